@@ -1,7 +1,7 @@
-"""Where the program starts: a window, or the command line.
+"""The entry point of the program: opens the window or runs the command line.
 
-Which of the two is decided from the arguments alone, so that a window on its way to the screen
-waits for nothing that only the command line needs.
+The choice is made from the arguments alone, so that the window does not wait for imports that only
+the command line needs.
 """
 
 import os
@@ -10,15 +10,15 @@ from pathlib import Path
 
 from mextrain_scorer.rules.words import say
 
-# Qt draws on these without any display: for tests and for remote desktops of its own.
+# Qt platforms that need no display: for tests, and for Qt's own remote desktops.
 WITHOUT_DISPLAY = ("offscreen", "minimal", "vnc", "eglfs", "linuxfb")
 
 
 def main() -> int:
-    """Open the window, or do what the command line says; return the exit code."""
+    """Open the window or run the command in the arguments; return the exit code."""
     try:
         return _do(sys.argv[1:])
-    except KeyboardInterrupt:  # wherever Ctrl-C came: while a command was still being loaded, say
+    except KeyboardInterrupt:  # Ctrl-C at any moment, even while a command's module is loading
         sys.stderr.write(say("Stopped. What was saved before stays saved.") + "\n")
         return 1
 
@@ -30,7 +30,7 @@ def _do(words: list[str]) -> int:
         case ["open", file] if not file.startswith("-"):
             return open_window(Path(file))
         case [file] if file.endswith(".mextrain"):
-            # A double click on a tournament says no more than its name.
+            # A double click on a tournament passes only its path.
             return open_window(Path(file))
         case arguments:
             from mextrain_scorer.cli import main as command_line
@@ -40,14 +40,14 @@ def _do(words: list[str]) -> int:
 
 
 def speak(language: str) -> None:
-    """Say everything in that language, one of "en", "es" and "fr"; raises Refused for others."""
+    """Set the language of all texts: "en", "es" or "fr"; raises Refused for others."""
     from mextrain_scorer.ui.kit.language import speak as speak_it
 
     speak_it(language)
 
 
 def open_window(file: Path | None) -> int:
-    """Open the window on that tournament, or on the start page; return the exit code."""
+    """Open the window with that tournament, or the start page; return the exit code."""
     sentence = no_display()
     if sentence is None:
         try:
@@ -66,9 +66,9 @@ def open_window(file: Path | None) -> int:
 
 
 def no_display() -> str | None:
-    """Return the sentence that says no window can be shown here, None where one can.
+    """Return the reason why no window can be shown, None where one can.
 
-    Qt ends the whole program without a word of use where its display does not answer.
+    Without this check Qt would end the program with no useful message.
     """
     platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
     if not sys.platform.startswith("linux") or platform in WITHOUT_DISPLAY:
@@ -89,13 +89,13 @@ def _wayland_answers() -> bool:
 
 
 def _x11_answers() -> bool:
-    """Knock where DISPLAY points: ":0" and "unix:0" on this computer, "host:10.0" on another."""
+    """Return whether the X server in DISPLAY answers: ":0", "unix:0" local, "host:10.0" remote."""
     host, colon, screen = os.environ.get("DISPLAY", "").rpartition(":")
     number = screen.partition(".")[0]
     if not colon or not number.isdecimal():
         return False
     if host in {"", "unix"}:
-        local = f"/tmp/.X11-unix/X{number}"  # noqa: S108  where every X server listens
+        local = f"/tmp/.X11-unix/X{number}"  # noqa: S108  the socket of every local X server
         return _answers(Path(local)) or _answers(Path(f"\0{local}"))
     import socket
 

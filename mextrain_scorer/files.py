@@ -1,10 +1,10 @@
-"""Opening, making and reading files, for every room of the program.
+"""Safe opening, creating and reading of files, for all parts of the program.
 
-A tournament comes by mail or on a stick, with whatever lies beside it: links, pipes, devices, files
-without end.  The name that a person chose is resolved once, by ``chosen``; from then on nothing
-here follows a link, waits for a pipe or reads more than it was told to, and what is made is made
-where nothing was.  Windows knows no O_NOFOLLOW: there a link is refused as far as a look just
-before opening shows it, and every file is as private as its folder.
+A tournament may come by mail or on a USB stick together with hostile files: links, pipes, devices,
+endless files.  The path that a user chose is resolved once, by ``chosen``; after that nothing here
+follows a link, waits for a pipe or reads more than a given limit, and new files never replace what
+exists.  Windows has no O_NOFOLLOW: there a link is only detected by a check just before opening,
+and a file's privacy is that of its folder.
 
 Never open the tournament that this program has open: closing it again drops SQLite's locks.
 """
@@ -19,41 +19,41 @@ from io import BufferedReader
 from pathlib import Path
 from typing import BinaryIO
 
-# Each is nothing where the system does not know it.
+# Flags that the operating system does not have are 0.
 _OURS = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOINHERIT", 0) | getattr(os, "O_BINARY", 0)
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
-_NAME_SURROGATE = 0x2000_0000  # of a Windows reparse tag: it stands for another name
+_NAME_SURROGATE = 0x2000_0000  # bit of a Windows reparse tag: the entry is a link
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f]")
 _PIECE = 1 << 20  # bytes copied at a time
 _UMASK, _PRIVATE = 0o666, 0o600
 
 
 class UnusableName(OSError):
-    """A name that is no text, that a terminal would obey, or whose links lead round in a ring."""
+    """A path with invalid or control characters, or whose links form a loop."""
 
 
 class NotARegularFile(OSError):
-    """A link, pipe, device or folder stands where a file was looked for."""
+    """A link, pipe, device or folder is at the path where a regular file was expected."""
 
 
 class TooLarge(OSError):
-    """The file holds more than is read of such a file."""
+    """The file is larger than the limit for reading it."""
 
 
 def chosen(path: Path) -> Path:
-    """Return what the name that a person chose stands for, all links followed.
+    """Return the path that a user chose with all links followed.
 
-    Nothing need be there.  Raises UnusableName.
+    The file need not exist.  Raises UnusableName.
     """
     try:
         found = Path(os.path.realpath(path))
         str(found).encode()
-    except ValueError as error:  # a zero in it, or bytes that are no text
+    except ValueError as error:  # it has a zero character or bytes that are no text
         raise _unusable(path, errno.EINVAL) from error
     if _CONTROLS.search(str(found)):
         raise _unusable(path, errno.EINVAL)
     is_ring = False
-    with suppress(OSError):  # whoever opens it is told what else is wrong with it
+    with suppress(OSError):  # other problems are reported when the file is opened
         is_ring = found.is_symlink()
     if is_ring:
         raise _unusable(path, errno.ELOOP)
@@ -65,7 +65,7 @@ def _unusable(path: Path, number: int) -> UnusableName:
 
 
 def is_regular(path: Path) -> bool:
-    """Say whether a regular file, and no link to one, has that name."""
+    """Return whether a regular file, not a link to one, is at that path."""
     try:
         return _is_plain(path.lstat())
     except (OSError, ValueError):
@@ -73,7 +73,7 @@ def is_regular(path: Path) -> bool:
 
 
 def is_folder(path: Path) -> bool:
-    """Say whether a folder has that name, links followed; one that is closed to us is none."""
+    """Return whether a folder is at that path, links followed; False if it is not accessible."""
     try:
         return path.is_dir()
     except (OSError, ValueError):
@@ -92,7 +92,7 @@ def _refuse_what_is_no_file(found: os.stat_result, path: Path) -> None:
 
 
 def _open(path: Path, flags: int, mode: int = _PRIVATE) -> int:
-    """Open a regular file that no link leads to.  A device is not even touched: some act on it."""
+    """Open a regular file without following links.  Devices are not opened: some would react."""
     with suppress(FileNotFoundError):
         _refuse_what_is_no_file(path.lstat(), path)
     handle = os.open(path, flags | _OURS | _NO_LINK, mode)
@@ -105,22 +105,22 @@ def _open(path: Path, flags: int, mode: int = _PRIVATE) -> int:
 
 
 def open_to_read(path: Path) -> BufferedReader:
-    """Open a regular file to read.  Raises NotARegularFile, or OSError as the system does."""
+    """Open a regular file for reading.  Raises NotARegularFile, or the system's OSError."""
     return os.fdopen(_open(path, os.O_RDONLY), "rb")
 
 
 def open_to_write(path: Path) -> BinaryIO:
-    """Open a regular file to read and write it as it is, made privately where none is there.
+    """Open a regular file for reading and writing, creating a private one if there is none.
 
-    Raises NotARegularFile, or OSError as the system does.
+    Raises NotARegularFile, or the system's OSError.
     """
     return os.fdopen(_open(path, os.O_RDWR | os.O_CREAT), "r+b", buffering=0)
 
 
 def make(path: Path, *, private: bool) -> BinaryIO:
-    """Make a file where nothing was, to write: for its owner alone, or as the umask lets it be.
+    """Create a new file for writing: private to its owner, or as the umask says.
 
-    Raises FileExistsError where anything has the name, even a link that leads nowhere.
+    Raises FileExistsError where the name is taken, even by a link that leads nowhere.
     """
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL
     return os.fdopen(_open(path, flags, _PRIVATE if private else _UMASK), "w+b")
@@ -136,9 +136,9 @@ def read(path: Path, most: int) -> bytes:
 
 
 def copy(source: Path, target: Path, most: int) -> None:
-    """Copy a regular file to a private one that is made; raises TooLarge for one over ``most``.
+    """Copy a regular file to a new private one; raises TooLarge where it has over ``most`` bytes.
 
-    What was made stays where it fails: it is the caller's to take away.
+    On failure the new file stays: the caller must delete it.
     """
     with open_to_read(source) as old, make(target, private=True) as new:
         while piece := old.read(_PIECE):
@@ -149,19 +149,19 @@ def copy(source: Path, target: Path, most: int) -> None:
 
 
 def part_beside(path: Path) -> Path:
-    """Return a name in the same folder for a file that is to be ``path`` once it is whole.
+    """Return a path in the same folder for writing ``path`` before it is renamed to it.
 
-    Nobody can have planted anything there: the name is drawn.
+    It has a random name, so that nobody can have put a file there in advance.
     """
     return path.with_name(f".mextrain-{secrets.token_hex(8)}.part")
 
 
 def write_whole(path: Path, data: bytes, *, private: bool) -> None:
-    """Write a whole file or none of it: what stood there before stays whole until the new is safe.
+    """Write a file completely or not at all: an existing one stays until the new one is safe.
 
-    A file in the same folder, fsync, then rename; where one was there, its mode is kept unless
-    this is private.  A link is replaced, not followed: for what a person chose, give ``chosen`` of
-    it.  A pipe or a device is written to.  Raises OSError as the system does, naming ``path``.
+    Writes a file in the same folder, then fsync and rename; an existing file's mode is kept unless
+    ``private``.  A link is replaced, not followed: resolve a user's path with ``chosen`` first.
+    A pipe or a device is written to.  Raises the system's OSError, naming ``path``.
     """
     try:
         before = path.lstat() if os.path.lexists(path) else None
@@ -192,13 +192,13 @@ def _put(path: Path, data: bytes, mode: int | None) -> None:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
-    # Network and FUSE folders may refuse; the file itself is safe already.
+    # Network and FUSE folders may refuse to sync; the file itself is synced already.
     with suppress(OSError):
         sync_folder(path.parent)
 
 
 def _write_into(path: Path, data: bytes) -> None:
-    """Write to a pipe or a device; a pipe that nobody reads is an error, not a wait."""
+    """Write to a pipe or a device; a pipe without a reader is an error instead of a wait."""
     handle = os.open(path, os.O_WRONLY | _OURS | _NO_LINK)
     with os.fdopen(handle, "wb") as stream:
         if os.name != "nt":
@@ -207,7 +207,7 @@ def _write_into(path: Path, data: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable, where the system can.  Raises OSError as it does."""
+    """Sync a folder's entries to disk, where the system can.  Raises the system's OSError."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY | _OURS)
@@ -218,9 +218,9 @@ def sync_folder(folder: Path) -> None:
 
 
 def plain_text(data: bytes | str, most: int = 200) -> str:
-    """Return text that came from elsewhere as it can be shown.
+    """Return text from an untrusted source in a form that is safe to show.
 
-    It is short, and has no character that a terminal or a window would obey.
+    It is shortened, and control characters for a terminal or a window are removed.
     """
     text = data[: 4 * most].decode(errors="replace") if isinstance(data, bytes) else data
     short = text if len(text) <= most else f"{text[: most - 1]}…"

@@ -1,7 +1,7 @@
-"""Where the program finds what it ships.
+"""Finds the files that are installed with the program.
 
-``resources/`` stands beside the package in a checkout, inside it in an installed wheel, and
-beside the executable's data in a frozen bundle.  This module alone knows the difference.
+``resources/`` is beside the package in a checkout, inside it in an installed wheel, and beside the
+executable's data in a frozen bundle.  No other module needs to know which.
 """
 
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mextrain_scorer import files
 
-_LONGEST_TEXT = 1_000_000  # bytes; none that we ship comes near it
+_LONGEST_TEXT = 1_000_000  # bytes: far more than any text of the program
 
 
 def resource(*parts: str) -> Path:
@@ -31,8 +31,8 @@ def resource(*parts: str) -> Path:
 
 
 def shipped_text(*parts: str) -> str:
-    """Return a shipped text.  Raises FileNotFoundError as ``resource`` does.
+    """Return the content of a text file of the program.  Raises FileNotFoundError as ``resource``.
 
-    An installer may have put links in place of the files.
+    Links are followed, since an installer may have put them in place of the files.
     """
     return files.read(files.chosen(resource(*parts)), _LONGEST_TEXT).decode()

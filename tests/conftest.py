@@ -10,12 +10,15 @@ import os
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from sqlalchemy import Connection, Engine, event
 
+from tests.compiled_once import CompiledOnce
 from tests.display import VirtualDisplay, virtual_display_running
 
 if TYPE_CHECKING:
@@ -27,7 +30,8 @@ ROOT = Path(__file__).resolve().parent.parent
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["PYTHONPATH"] = str(ROOT)
 
-settings.register_profile("everyday", derandomize=True, deadline=None)
+# Every day a few examples, always the same; the campaign, once a week, looks for new ones.
+settings.register_profile("everyday", derandomize=True, deadline=None, max_examples=25)
 settings.register_profile(
     "campaign",
     deadline=None,
@@ -55,6 +59,16 @@ def qapp_cls() -> "type[Application]":
     return Application
 
 
+_compiled = CompiledOnce()
+
+
+@event.listens_for(Engine, "engine_connect")
+def _compile_once(connection: Connection) -> None:
+    """Let every file share the statements already compiled, except where speed is measured."""
+    if not os.environ.get("PYTEST_CURRENT_TEST", "").startswith("tests/bench/"):
+        connection.execution_options(compiled_cache=_compiled)
+
+
 def settings_folders(home: Path) -> dict[str, str]:
     """Return the variables that make ``home`` the place of everything a program keeps."""
     places = {
@@ -71,14 +85,18 @@ def settings_folders(home: Path) -> dict[str, str]:
 
 
 # Fixtures that outlive a test must not see the user's folders either.
-_first_home = tempfile.TemporaryDirectory(prefix="mextrain-home-")
+_first_home = tempfile.TemporaryDirectory(prefix="mextrain-home-", ignore_cleanup_errors=True)
 os.environ.update(settings_folders(Path(_first_home.name)))
 
 
+_home_no = count(1)  # a folder numbered by pytest is looked for among all there are
+
+
 @pytest.fixture(autouse=True)
-def private_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def private_home() -> Iterator[Path]:
     """Give each test an empty home of its own, so that nothing kept by one is seen by another."""
-    home = tmp_path_factory.mktemp("home")
+    home = Path(_first_home.name) / f"test-{next(_home_no)}"
+    home.mkdir()
     with pytest.MonkeyPatch.context() as environment:
         for name, place in settings_folders(home).items():
             environment.setenv(name, place)

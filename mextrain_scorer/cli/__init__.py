@@ -1,6 +1,6 @@
 """The command line: the same program without its window.
 
-Each command calls the desk as the window does; no rule lives here.
+Each command calls the desk as the window does; no rules are implemented here.
 """
 
 from collections.abc import Sequence
@@ -83,14 +83,14 @@ app.add_typer(playoff.app, name="playoff")
 app.add_typer(backups.app)
 
 
-_STOPPED = 130  # how Typer ends then
+_STOPPED = 130  # the exit code that Typer uses when stopped with Ctrl-C
 
 
 def main(arguments: Sequence[str], doors: Doors = WITHOUT_WINDOW) -> int:
-    """Do what the arguments say and return the exit code: 0, 1 or 2.
+    """Run the command line and return the exit code: 0, 1 or 2.
 
-    ``doors`` lead to what only the window's room can do.  Raises KeyboardInterrupt where Ctrl-C
-    came before there was a command to stop.
+    ``doors`` are functions that only the window's code can provide. Raises KeyboardInterrupt if
+    Ctrl-C was pressed before a command started.
     """
     try:
         app(args=list(arguments), prog_name="mextrain-scorer", obj=doors)

@@ -15,7 +15,7 @@ app = commands()
 
 @app.command("undo", epilog=page("undo day.mextrain"))
 def undo_change(file: File) -> None:
-    """Take back the last change, and say which it was.
+    """Undo the last change, and say which it was.
 
     It can be a change of an unsigned sheet, a seat or a player.
     """
@@ -28,7 +28,7 @@ def undo_change(file: File) -> None:
 
 @app.command("redo", epilog=page("redo day.mextrain"))
 def redo_change(file: File) -> None:
-    """Do again what was taken back last, and say what it was."""
+    """Redo what was undone last, and say what it was."""
     from mextrain_scorer.desk.journal.undo import redo
 
     with opened(file) as tournament:
@@ -58,7 +58,7 @@ def backup(
             "-o",
             "--output",
             metavar="OUT",
-            help="Left out, in the backups' folder.",
+            help="If left out: in the backups' folder.",
             callback=named,
         ),
     ] = None,

@@ -1,4 +1,4 @@
-"""How a command begins and ends: the file opened, the stage meant, and every refusal a sentence."""
+"""What all commands share: opening the file, and printing a refusal as a sentence."""
 
 import errno
 import os
@@ -22,10 +22,10 @@ EXIT_CODES = "Exit code: 0 done; 1 refused, with a sentence that says why; 2 wro
 
 
 class DeskCommands(TyperGroup):
-    """Commands that end in a sentence and exit code 1 where the user's world says no."""
+    """A group of commands that prints a refusal as a sentence and ends with exit code 1."""
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command; raises typer.Exit with code 1 in place of what a user can cause."""
+        """Run the command; raises typer.Exit(1) for a refusal or another expected error."""
         try:
             return super().invoke(ctx)
         except Refused as refusal:
@@ -33,18 +33,18 @@ class DeskCommands(TyperGroup):
         except KeyboardInterrupt:
             warn(say("Stopped. What was saved before stays saved."))
         except OSError as failure:
-            _leave_stdout(failure)
+            _abandon_stdout(failure)
         raise typer.Exit(1)
 
 
 def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:
-    """Return the end of a command's help: examples, then what its exit code means."""
+    """Return the end of a command's help: its examples, then what the exit codes mean."""
     lines = "\n".join(map(_example, examples))
     return f"\b\nExample:\n{lines}\n\n{exit_codes}"
 
 
 def _example(words: str) -> str:
-    """Return one example, broken before an option where the line would be too long."""
+    """Return one example, split before an option if the line would be too long."""
     first, *options = f"  mextrain-scorer {words}".split(" --")
     lines = [first]
     for option in options:
@@ -56,7 +56,7 @@ def _example(words: str) -> str:
 
 
 def commands(help_text: str | None = None) -> typer.Typer:
-    """Return an empty group of commands, plain in its help and in its errors."""
+    """Return an empty group of commands with plain text in help and errors."""
     return typer.Typer(
         help=help_text,
         cls=DeskCommands,
@@ -70,7 +70,7 @@ def commands(help_text: str | None = None) -> typer.Typer:
 
 @contextmanager
 def opened(file: Path) -> "Iterator[Tournament]":
-    """Open a tournament for the length of a command; raises Refused where it cannot be."""
+    """Open a tournament while a command runs; raises Refused if it cannot be opened."""
     from mextrain_scorer.desk.files.opening import open_file
 
     with progress(say("Opening {name}", name=file.name)) as report:
@@ -81,20 +81,20 @@ def opened(file: Path) -> "Iterator[Tournament]":
 
 
 def warn_of_its_place(tournament: "Tournament") -> None:
-    """Say on stderr, in one line, where a tournament lies that had better lie on an own disk."""
+    """Warn on stderr, in one line, if a tournament is not on the computer's own disk."""
     if tournament.risk is not None:
         from mextrain_scorer.desk.files.copy_to_local_disk import warning
 
-        way_on = say("Better copy it to a disk of this computer and go on there.")
+        way_on = say("It is safer to copy it to this computer and go on there.")
         warn(f"{warning(tournament.path, tournament.risk)} {way_on}")
 
 
-def _leave_stdout(failure: OSError) -> None:
-    """Say what the disk or the pipe refused; a reader that went away needs no sentence."""
+def _abandon_stdout(failure: OSError) -> None:
+    """Report an error of writing to stdout; if the pipe's reader has gone, say nothing."""
     if failure.errno != errno.EPIPE:
         file = failure.filename or say("The output")
         why = failure.strerror or str(failure)
-        warn(say("{file}: {why}. Mend that, then do it again.", file=file, why=why))
+        warn(say("{file}: {why}. Fix that, then try again.", file=file, why=why))
     with suppress(OSError):
-        # What stands unwritten in stdout's buffer would fail again, loudly, at the exit.
+        # Otherwise Python would fail at exit, with a traceback, to write the rest of the buffer.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

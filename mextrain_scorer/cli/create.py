@@ -31,7 +31,7 @@ def new(
         typer.Option(
             "--name",
             metavar="TEXT",
-            help="The tournament's name, as it stands on every page.",
+            help="The tournament's name, as it is printed on every page.",
             show_default=False,
             callback=readable,
         ),
@@ -39,7 +39,7 @@ def new(
     rules: Rules = "samboree",
     date: Annotated[
         str | None,
-        typer.Option("--date", metavar="YYYY-MM-DD", help="Left out, today.", callback=readable),
+        typer.Option("--date", metavar="YYYY-MM-DD", help="If left out: today.", callback=readable),
     ] = None,
     venue: Annotated[
         str, typer.Option("--venue", metavar="TEXT", help="Where it is.", callback=readable)

@@ -1,4 +1,4 @@
-"""The guide from the command line: on paper."""
+"""The command that writes the guide as PDF."""
 
 from typing import Annotated
 

@@ -1,6 +1,6 @@
-"""The words that commands share: files, tables, stages, reasons.
+"""The arguments and options that several commands share: files, tables, stages, reasons.
 
-Each is declared once, so that ``--table`` means and says the same everywhere.
+Each is declared once, so that ``--table`` means and says the same in every command.
 """
 
 import unicodedata
@@ -20,14 +20,14 @@ Value = TypeVar("Value")
 
 
 class PaperSize(StrEnum):
-    """The sizes of paper that documents are made for."""
+    """The paper sizes that documents can have."""
 
     LETTER = "letter"
     A4 = "a4"
 
 
 class Letters(StrEnum):
-    """The ways in which the letters of a CSV file can be written, as the desk calls them."""
+    """The text encodings of a CSV file, by the names that the desk uses."""
 
     UTF_8 = "utf-8"
     UTF_16 = "utf-16"
@@ -41,16 +41,16 @@ class Letters(StrEnum):
 
 
 def readable(value: Value) -> Value:
-    """Return the text as it is; wrong usage where its bytes are no text in this locale.
+    """Return the text unchanged; wrong usage if its bytes are not valid in this locale.
 
-    Raises Refused for characters that would stand unseen in the journal and on paper.
+    Raises Refused for characters that would be invisible in the journal and on paper.
     """
     if isinstance(value, str):
         try:
             value.encode("utf-8")
         except UnicodeEncodeError:
             raise typer.BadParameter(say("this cannot be read as text.")) from None
-        unseen = next((letter for letter in value if _hides(letter)), None)
+        unseen = next((letter for letter in value if _is_invisible(letter)), None)
         if unseen is not None:
             raise Refused(
                 say(
@@ -61,20 +61,20 @@ def readable(value: Value) -> Value:
     return value
 
 
-def _hides(letter: str) -> bool:
-    """Say whether a character controls the line or turns it round; the desk knows the rest."""
+def _is_invisible(letter: str) -> bool:
+    """Return whether a character is a control or direction mark; the desk checks for others."""
     return unicodedata.category(letter) == "Cc" or unicodedata.bidirectional(letter) in TURNING
 
 
 def named(value: Path | None) -> Path | None:
-    """Return the path as it is; wrong usage where it names no file, such as "" or "."."""
+    """Return the path unchanged; wrong usage if it names no file, such as "" or "."."""
     if value is not None and not value.name:
         raise typer.BadParameter(say("this names no file."))
     return value
 
 
 def countable(value: Value) -> Value:
-    """Return a number, or a list of them, that people could mean; else it is wrong usage."""
+    """Return a number, or a list of numbers, if it is plausible; else it is wrong usage."""
     for number in value if isinstance(value, list) else [value]:
         if isinstance(number, int) and abs(number) > LARGEST_NUMBER:
             raise typer.BadParameter(say("{number} is too large a number.", number=number))
@@ -82,7 +82,7 @@ def countable(value: Value) -> Value:
 
 
 def numbers_in(text: str, option: str) -> tuple[int, ...]:
-    """Return the players' numbers in a list such as "12,7"; wrong usage where it is none."""
+    """Return the players' numbers in a list such as "12,7"; wrong usage for anything else."""
     try:
         return tuple(countable([int(part) for part in text.split(",")]))
     except ValueError:
@@ -139,7 +139,7 @@ Stage = Annotated[
     typer.Option(
         "--stage",
         metavar="KEY",
-        help="qualifying, playoff-1, ... or final; left out, the stage now being played.",
+        help="qualifying, playoff-1, ... or final; if left out: the stage now being played.",
         callback=readable,
     ),
 ]
@@ -163,7 +163,7 @@ Seed = Annotated[
     typer.Option(
         "--seed",
         metavar="N",
-        help="The same seed draws the same seats; left out, one is drawn and shown.",
+        help="The same seed draws the same seats; if left out, one is drawn and shown.",
         callback=countable,
     ),
 ]

@@ -1,6 +1,6 @@
-"""What the command line prints: sentences, plain tables, one JSON document.
+"""What the command line prints: sentences, plain tables, or one JSON document.
 
-Output is UTF-8 whatever the locale says, except on a terminal, which is asked what it can show.
+Output is UTF-8 in any locale, except on a terminal, which may not be able to show it.
 """
 
 import json
@@ -22,31 +22,31 @@ WIDTH = 80
 WIDEST_CELL = 32
 GAP = "  "
 PATIENCE_S = 1.0
-WHOLE = 1000  # a bar moves by thousandths
+WHOLE = 1000  # the progress bar has a thousand steps
 
 
 def tell(sentence: str) -> None:
     """Print a sentence, or lines, on stdout."""
-    _put(sys.stdout, sentence + "\n")
+    _write_text(sys.stdout, sentence + "\n")
 
 
 def warn(sentence: str) -> None:
     """Print a sentence on stderr."""
-    _put(sys.stderr, sentence + "\n")
+    _write_text(sys.stderr, sentence + "\n")
 
 
 def tell_json(document: object) -> None:
     """Print one JSON document on stdout, in UTF-8, and nothing else."""
-    _put(sys.stdout, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    _write_text(sys.stdout, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
 
 def tell_table(
     headings: Sequence[str], rows: Sequence[Sequence[object]], *, empty: str = ""
 ) -> None:
-    """Print an aligned table within 80 columns: numbers to the right, None as nothing.
+    """Print an aligned table within 80 columns: numbers to the right, None as an empty cell.
 
-    The last column wraps below itself; the others are cut where they are very long.  Where there
-    are no rows, the sentence ``empty`` stands there instead.
+    The last column wraps; the others are cut if they are very long. If there are no rows, the
+    sentence ``empty`` is printed instead.
     """
     if not rows:
         tell(empty)
@@ -78,7 +78,7 @@ def tell_table(
 
 
 def tell_places(found: "Results") -> None:
-    """Show who has each place announced; a place that is nobody's says why."""
+    """Print who has each place; if nobody has it, why."""
     shared = len(found.champions) > 1
     told = (
         (say("Joint champions") if shared else say("Champion"), found.champions),
@@ -97,7 +97,7 @@ def tell_places(found: "Results") -> None:
 
 
 def _wrapped(text: str, room: int) -> list[str]:
-    """Return the lines of a text; most fit on one, and wrapping a hall's history takes a while."""
+    """Return the lines of a text; a shortcut for those that fit, since wrapping is slow."""
     if len(text) <= room and text.isprintable():
         return [text.rstrip()]
     return textwrap.wrap(text, room) or [""]
@@ -105,10 +105,10 @@ def _wrapped(text: str, room: int) -> list[str]:
 
 @contextmanager
 def progress(task: str) -> Iterator[Progress]:
-    """Show on a terminal how far work has come, once it has lasted a second.
+    """Show progress on a terminal, once the work has taken a second.
 
-    Yields what is to be told the steps done and the steps there are.  Nobody is told where stderr
-    is no terminal.
+    Yields a function to call with the steps done and the total. It does nothing if stderr is not a
+    terminal.
     """
     if not sys.stderr.isatty():
         yield untold
@@ -134,7 +134,7 @@ def progress(task: str) -> Iterator[Progress]:
             report(1, 1)
 
 
-def _put(stream: TextIO, text: str) -> None:
+def _write_text(stream: TextIO, text: str) -> None:
     encoding = stream.encoding if stream.isatty() else "utf-8"
     stream.flush()
     stream.buffer.write(text.encode(encoding, errors="replace"))
@@ -142,7 +142,7 @@ def _put(stream: TextIO, text: str) -> None:
 
 
 def _width(text: str) -> int:
-    """Return the columns that text takes on a terminal: wide letters take two, accents none."""
+    """Return the columns that a text takes on a terminal: wide letters take two, accents none."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     marks = sum(unicodedata.combining(letter) > 0 for letter in text)
     return len(text) + wide - marks

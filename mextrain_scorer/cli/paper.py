@@ -61,7 +61,8 @@ Unsigned = Annotated[
     bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
 ]
 Note = Annotated[
-    str, typer.Option("--note", metavar="TEXT", help="Kept with it.", callback=readable)
+    str,
+    typer.Option("--note", metavar="TEXT", help="A note kept with the sheet.", callback=readable),
 ]
 PaperNumber = Annotated[
     str,
@@ -176,14 +177,15 @@ def reopen(
     table: Table,
     reason: Reason,
     confirm: Annotated[
-        bool, typer.Option("--confirm", help="Even where a later stage rests on it.")
+        bool, typer.Option("--confirm", help="Even where a later stage depends on it.")
     ] = False,
     stage: Stage = None,
 ) -> None:
     """Open a signed sheet again, to correct it.
 
-    Where a later stage rests on it the tables upset are named and nothing is done, unless
-    --confirm.  Nothing later changes by itself; `check` says playoff-upset until it is mended.
+    Where a later stage depends on it, the tables affected are named and nothing is done, unless
+    --confirm is given.  Nothing later changes by itself; `check` says playoff-upset until it is
+    fixed.
     """
     from mextrain_scorer.desk.scores.sign_off import reopen_sheet
     from mextrain_scorer.desk.tables import stage_or_current

@@ -38,7 +38,8 @@ def import_players(
             "--letters",
             metavar="CODE",
             help="How a CSV file's letters are written: utf-8, utf-16, windows-1252, windows-1250,"
-            " windows-1251, koi8-r, cp437, cp850 or mac-roman.  Left out, that is found out.",
+            " windows-1251, koi8-r, cp437, cp850 or mac-roman.  If left out, the"
+            " program works it out.",
             show_default=False,
         ),
     ] = None,
@@ -74,8 +75,8 @@ def _guessed_words(texts: Sequence[str]) -> str:
         more = whole(len(texts) - MOST_NAMED)
         named = say("{names} and {count} more", names=named, count=more)
     return say(
-        "The letters of this file were guessed. Look whether these are right: {names}. If not,"
-        " `undo` takes the import back, and `--letters` says how to read them.",
+        "The letters of this file were guessed. Check whether these are right: {names}. If not, "
+        "`undo` takes the import back, and `--letters` says how to read them.",
         names=named,
     )
 
@@ -88,7 +89,7 @@ def add(
         typer.Option(
             "--name",
             metavar="TEXT",
-            help="The name as it stands on paper.",
+            help="The name as it is printed on paper.",
             show_default=False,
             callback=readable,
         ),
@@ -96,7 +97,7 @@ def add(
     number: Annotated[
         int | None,
         typer.Option(
-            "--number", metavar="N", help="Left out, the next free one.", callback=countable
+            "--number", metavar="N", help="If left out: the next free one.", callback=countable
         ),
     ] = None,
     club: Annotated[
@@ -191,7 +192,7 @@ def check_in_players(
 def no_show(file: File, number: Number) -> None:
     """Note that a player on the roster never came.
 
-    A no-show is never seated and never stands in any table's places.
+    A no-show is never seated and never appears in any table's places.
     """
     from mextrain_scorer.desk.roster import withdrawals
 
@@ -213,7 +214,8 @@ def withdraw(
     """Note that a player leaves; nothing is ever deleted.
 
     Where play has begun, earlier scores stay and later cells read "left": that player takes no
-    place and cannot win.  Left out, --from-engine is the first round without that player's score.
+    place and cannot win.  If left out, --from-engine is the first round without that
+    player's score.
     """
     from mextrain_scorer.desk.roster import withdrawals
 

@@ -101,7 +101,7 @@ def start(
         typer.Option(
             "--advance",
             metavar="N",
-            help="How many of each table go on; left out, what the rules say.",
+            help="How many of each table go on; if left out: what the rules say.",
             callback=countable,
         ),
     ] = None,
@@ -110,7 +110,7 @@ def start(
         typer.Option(
             "--wild-cards",
             metavar="N",
-            help="How many of the best runners-up come in besides; left out, what the rules say.",
+            help="How many of the best runners-up go on as well; if left out: what the rules say.",
             callback=countable,
         ),
     ] = None,
@@ -145,7 +145,7 @@ def replace(
     """Give a declined seat to somebody else, or to nobody.
 
     IN is whom the game monitor names, the next player of that table, say, or somebody picked by
-    hand.  Left out, the seat stays empty.  OUT is still the winner of the table won.  Before a
+    hand.  If left out, the seat stays empty.  OUT is still the winner of the table won.  Before a
     stage is started the plan for it is changed; OUT and IN the same take that back.
     """
     from mextrain_scorer.desk.playoff.stages import replace_player
@@ -194,7 +194,7 @@ def let_stand(
 
     with opened(file) as tournament:
         stage_stands(tournament, stage, reason=reason)
-    tell(say("{stage} stands as it was played.", stage=stage))
+    tell(say("{stage} stays as it was played.", stage=stage))
 
 
 @app.command(
@@ -226,7 +226,7 @@ def name_champion(
         ),
     ] = None,
     confirm: Annotated[
-        bool, typer.Option("--confirm", help="No more is played, though a stage could be.")
+        bool, typer.Option("--confirm", help="No more games are played, although a stage could be.")
     ] = False,
     take_back: Annotated[
         bool, typer.Option("--take-back", help="Nobody is named any more: the day goes on.")

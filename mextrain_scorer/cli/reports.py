@@ -32,7 +32,7 @@ def _where(finding: Finding) -> str:
 def _weight(finding: Finding) -> str:
     if finding.accepted:
         return say("Accepted")
-    return say("Error") if finding.severity is Severity.ERROR else say("To look at")
+    return say("Error") if finding.severity is Severity.ERROR else say("To check")
 
 
 @app.command(
@@ -47,7 +47,7 @@ def _weight(finding: Finding) -> str:
 def check_all(file: File, as_json: Json = False) -> None:
     """Show what the checks find on all sheets.
 
-    An error cannot have happened, or contradicts something else on the paper: mend the score, or
+    An error cannot have happened, or contradicts something else on the paper: fix the score, or
     let it stand with `accept`.  A warning only asks.
     """
     from mextrain_scorer.desk.checks.all_checks import check
@@ -72,14 +72,14 @@ def check_all(file: File, as_json: Json = False) -> None:
         )
     else:
         lines = [f"{_weight(each)}: {_where(each)}: {each.message}" for each in findings]
-        tell("\n".join(lines) or say("Nothing to look at."))
+        tell("\n".join(lines) or say("No problems found."))
     wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
     if wrong:
         raise Refused(
             say_count(
                 wrong,
-                "One thing cannot be right: mend it, or accept it with a reason.",
-                "{count} things cannot be right: mend them, or accept them.",
+                "One thing cannot be right: fix it, or accept it with a reason.",
+                "{count} things cannot be right: fix them, or accept them.",
             )
         )
 
@@ -181,7 +181,7 @@ def show_results(file: File, as_json: Json = False) -> None:
 
 
 def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
-    """Return who has a place, null where it is shared or open, and everybody who shares it."""
+    """Return who has a place, null if it is shared or open, and all players who share it."""
     named = [{"player": each.player, "name": each.name} for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 

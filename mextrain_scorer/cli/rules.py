@@ -1,4 +1,4 @@
-"""Commands about rules: the presets, a house's own rule set, and those a tournament is played by.
+"""Commands about rules: the presets, a house's own rule set, and the rules of a tournament.
 
 A rule set is named by a preset's key, by its own file, or by the file of a tournament.
 """
@@ -32,7 +32,7 @@ Named = Annotated[
 
 
 def _in_full(rules: RuleSet) -> dict[str, object]:
-    """Return every entry, and the engines one by one; null where the file has no such entry."""
+    """Return every entry, and the engines one by one; null for an entry the file does not have."""
     plain = as_plain(rules)
     told: dict[str, object] = {}
     for each in fields(rules):
@@ -53,7 +53,7 @@ def _tell_in_full(rules: RuleSet) -> None:
 
 
 def _named(words: str) -> RuleSet:
-    """Return the rule set that words name: a preset's, a file's, or a tournament's."""
+    """Return the rule set of that name: a preset's key, a file, or a tournament's file."""
     from mextrain_scorer.desk.rules.rule_set_files import rules_named
     from mextrain_scorer.desk.tournament import SUFFIX
 

@@ -24,7 +24,7 @@ from mextrain_scorer.rules.words import say, say_count
 app = commands("What the score sheets say, cell by cell.")
 top = commands()
 
-# A value below zero must reach the rules, which refuse it in words, not read as an option.
+# Lets a negative number reach the rules, which refuse it in words; else it would be an option.
 NEGATIVE_TOO = {"ignore_unknown_options": True}
 
 
@@ -224,7 +224,7 @@ def not_played(
 
 
 def _written_total(text: str) -> tuple[int, int | None]:
-    """Return player and total of "12=214"; None in "12=", which takes a written total back."""
+    """Return player and total of "12=214"; None for "12=", which removes a written total."""
     player, equals, total = text.partition("=")
     try:
         pair = int(player), int(total) if total else None
@@ -285,15 +285,15 @@ def accept(
         typer.Option(
             "--engine",
             metavar="E",
-            help="The round; left out, what is said of the whole sheet: totals, circled winner.",
+            help="The round; if left out: what is said of the whole sheet: totals, circled winner.",
             callback=countable,
         ),
     ] = None,
     stage: Stage = None,
 ) -> None:
-    """Let a round stand as written.
+    """Accept a round as written.
 
-    What the checks call errors there becomes accepted. What stands on the paper stands: the tiles
+    What the checks call errors there becomes accepted. What the paper says counts: the tiles
     are swept away. A missing cell is never accepted.
     """
     from mextrain_scorer.desk.scores.score_entry import accept_round
@@ -301,4 +301,4 @@ def accept(
 
     with opened(file) as tournament:
         accept_round(tournament, stage_or_current(tournament, stage), table, engine, reason)
-    tell(say("Table {table} stands as written.", table=table))
+    tell(say("Table {table} is accepted as written.", table=table))

@@ -1,4 +1,4 @@
-"""Commands about the seal: documents sealed by this laptop, sealed files verified, and its key."""
+"""Commands about the seal: seal a document, verify a sealed file, show or change the key."""
 
 import os
 import sys
@@ -28,6 +28,26 @@ if TYPE_CHECKING:
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
 
+MaybeDocument = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="DOCUMENT",
+        help="One of those above. If left out: score-sheets.",
+        show_default=False,
+        callback=readable,
+    ),
+]
+NamedDocument = Annotated[
+    str | None,
+    typer.Option(
+        "--document",
+        metavar="DOCUMENT",
+        help="The document again, as an option: older scripts name it so.",
+        show_default=False,
+        callback=readable,
+    ),
+]
+
 app = commands()
 
 
@@ -35,23 +55,16 @@ app = commands()
     "seal",
     epilog=page(
         "seal day.mextrain -o table-3.pdf --table 3",
-        "seal day.mextrain -o results.pdf --document results",
+        "seal day.mextrain results -o results.pdf",
         "seal day.mextrain -o sealed --each",
     ),
 )
 def seal(
     file: File,
     out: Output,
+    document: MaybeDocument = None,
     table: MaybeTable = None,
-    document: Annotated[
-        str,
-        typer.Option(
-            "--document",
-            metavar="DOCUMENT",
-            help="score-sheets, standings, results, certificates or how-we-ruled.",
-            callback=readable,
-        ),
-    ] = "score-sheets",
+    named_document: NamedDocument = None,
     each: Annotated[
         bool, typer.Option("--each", help="OUT is a folder: one file for each table's score sheet.")
     ] = False,
@@ -62,21 +75,26 @@ def seal(
 ) -> None:
     """Write a document as a PDF sealed by this laptop.
 
-    Later changes then show; the seal is no legal signature of the score keeper's. The key can be
-    read by this user alone. It has no passphrase unless one is set with `seal-key`; then it is
+    Later changes then show; the seal is no legal signature of the score keeper's. Only this user
+    can read the key. It has no passphrase unless one is set with `seal-key`; then it is
     taken from MEXTRAIN_PASSPHRASE.
+
+    The documents are score-sheets, standings, results, certificates and how-we-ruled.
     """
     from mextrain_scorer.desk.paper.rendering import DocumentRequest, gather
     from mextrain_scorer.desk.paper.sealing import SEALABLE, seal_document, seal_each
 
-    if document not in SEALABLE:
+    key = document or named_document or SEALABLE[0]
+    if document and named_document and document != named_document:
+        raise typer.BadParameter(say("give one of the two."), param_hint="DOCUMENT / --document")
+    if key not in SEALABLE:
         raise typer.BadParameter(
-            say("{document!r} is none of {keys}.", document=document, keys=", ".join(SEALABLE)),
-            param_hint="--document",
+            say("{document!r} is none of {keys}.", document=key, keys=", ".join(SEALABLE)),
+            param_hint="DOCUMENT" if document else "--document",
         )
-    if each and (table is not None or document != SEALABLE[0]):
+    if each and (table is not None or key != SEALABLE[0]):
         raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
-    request = DocumentRequest(document, stage, table, paper.value)
+    request = DocumentRequest(key, stage, table, paper.value)
     with opened(file) as tournament, progress(say("Sealing")) as report:
         sealer = _sealer()
         content = gather(tournament, request)
@@ -95,7 +113,7 @@ def seal(
 
 
 def _sealer() -> "Sealer":
-    """Return what seals, with a word to whoever takes the key to be locked and it is not."""
+    """Return the sealer, with a warning if a passphrase is set but the key has none."""
     from mextrain_scorer.desk.journal.seal_keys import PASSPHRASE, key_facts, open_sealer
 
     sealer = open_sealer()
@@ -132,7 +150,7 @@ def verify(
         typer.Option(
             "--key",
             metavar="FINGERPRINT",
-            help="The key with this fingerprint is known, too; it stands on the results.",
+            help="The key with this fingerprint is known, too; it is printed on the results.",
             callback=readable,
         ),
     ] = "",
@@ -153,7 +171,7 @@ def verify(
     those named by the options; any other key is somebody else's, whatever name it goes under.
 
     With --tournament it must have been made from that file, too: a file whose whole history was
-    written anew opens, but has no entry for the paper from before.
+    written again opens, but has no entry for the paper from before.
     """
     from mextrain_scorer.desk.journal.anchor import origin_of
     from mextrain_scorer.desk.paper.sealing import save_sealed, verify_sealed
@@ -221,7 +239,7 @@ def seal_key(
     if set_passphrase or no_passphrase:
         old = ""
         if seal_keys.key_facts().locked:
-            old = _passphrase(seal_keys.PASSPHRASE, say("The passphrase it has"))
+            old = _passphrase(seal_keys.PASSPHRASE, say("The current passphrase"))
         new = "" if no_passphrase else _new_passphrase()
         seal_keys.set_passphrase(new, old)
     facts = seal_keys.key_facts()
@@ -238,7 +256,7 @@ def seal_key(
     else:
         lock = say("It has a passphrase.") if facts.locked else say("It has no passphrase.")
         tell(say("Key {fingerprint}", fingerprint=facts.fingerprint))
-        tell(say("It lies in {path}, for this user alone. {lock}", path=facts.path, lock=lock))
+        tell(say("It is kept in {path}, for this user only. {lock}", path=facts.path, lock=lock))
 
 
 def _new_passphrase() -> str:
@@ -249,7 +267,7 @@ def _new_passphrase() -> str:
 
 
 def _passphrase(variable: str, question: str) -> str:
-    """Return what stands in the variable, or what is typed unseen on a terminal."""
+    """Return the variable's value, or what is typed on a terminal without being shown."""
     given = os.environ.get(variable, "")
     if given or not sys.stdin.isatty():
         return given

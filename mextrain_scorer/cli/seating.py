@@ -95,7 +95,7 @@ def seat(
 
 
 def _tell_what_could_not_be(drawn: "DrawnSeats") -> None:
-    """Say who could not be kept apart, and who lost the table they were to stay at."""
+    """Print who could not be kept apart, and whose pinned table no longer exists."""
     for group in drawn.together:
         tell(
             say(
@@ -109,7 +109,7 @@ def _tell_what_could_not_be(drawn: "DrawnSeats") -> None:
     for number, table_no in drawn.let_go:
         tell(
             say(
-                "No. {number} was to stay at table {table}, which is there no more.",
+                "No. {number} was to stay at table {table}, which does not exist any more.",
                 number=number,
                 table=table_no,
             )
@@ -156,7 +156,7 @@ def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
 
 
 def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
-    """Raise Refused for a stage that is over: its seats stay as they were."""
+    """Raise Refused if a stage is over: its seats can no longer change."""
     from mextrain_scorer.desk.tables import stage_or_current
 
     if stage is not None and stage_or_current(tournament, stage) != stage_or_current(
@@ -207,7 +207,7 @@ def pin(file: File, number: Number) -> None:
 def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = None) -> None:
     """Seat a player who arrives after the tables were drawn.
 
-    Play that has begun goes on: they join the table's next round.  Left out, --table is the one
+    Play that has begun goes on: they join the table's next round.  If left out, --table is the one
     with most room.
     """
     from mextrain_scorer.desk.seating import draw

@@ -1,4 +1,4 @@
-"""What somebody saw before changing it, so that nothing is replaced that nobody looked at."""
+"""The --seen option: the value that the user saw, so that a newer one is not overwritten."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated
@@ -35,7 +35,7 @@ SeenMark = Annotated[
 
 
 def seen_value(text: str | None) -> "int | NotCompared | None":
-    """Return the number that was seen, None for a blank; left out, nothing is compared."""
+    """Return the number that was seen, None for a blank; without the option, compare nothing."""
     from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
 
     if text is None:
@@ -53,7 +53,7 @@ def seen_value(text: str | None) -> "int | NotCompared | None":
 def seen_total(
     text: str | None, totals: Mapping[int, int | None]
 ) -> "Mapping[int, int | None] | NotCompared":
-    """Return the one total that was seen, by player; wrong usage where several are written."""
+    """Return the one total that was seen, by player; wrong usage if several totals are given."""
     from mextrain_scorer.desk.scores.score_cells import NotCompared
 
     value = seen_value(text)
@@ -65,7 +65,7 @@ def seen_total(
 
 
 def seen_mark(outcome: Outcome | None) -> "Outcome | NotCompared":
-    """Return how the round was seen; left out, nothing is compared."""
+    """Return the mark of the round that was seen; without the option, compare nothing."""
     from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
 
     return NOT_COMPARED if outcome is None else outcome

@@ -1,4 +1,4 @@
-"""What the command line asks of the window's room, which it does not know itself."""
+"""The functions that the command line needs from the window's code, which it cannot import."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,9 +9,9 @@ from mextrain_scorer.rules.words import say
 
 
 class Doors(NamedTuple):
-    """``window`` opens a file in the window and returns its exit code; ``speak`` takes a language.
+    """``window`` opens a file in the window and returns its exit code; ``speak`` sets the language.
 
-    ``speak`` raises Refused for a language there is not.
+    ``speak`` raises Refused for an unknown language.
     """
 
     window: Callable[[Path | None], int]

@@ -1,1 +1,1 @@
-"""What people do at the game monitor's desk, one module a task. No Qt."""
+"""All that the program can do with a tournament, one module for each task.  No Qt here."""

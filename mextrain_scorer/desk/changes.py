@@ -1,4 +1,4 @@
-"""News of what changed, sent once after each commit."""
+"""Notifications of what a commit changed, sent once after each commit."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -18,11 +18,10 @@ _STAGES = {"stage", "entrant", "seat", "named_place", "planned_seat", "standing_
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What one commit changed, and who began it: that view need not read it again.
+    """What one commit changed.  ``origin`` is the view that made it and need not read it again.
 
-    ``statuses`` says that a sheet went on its way over the desk: came in, was signed, reopened.
-    ``signed`` says that one of them was signed.  ``rules`` says that other rules are in force:
-    everything is to be read again.
+    ``statuses``: a sheet was received, signed or reopened.  ``signed``: one of them was signed.
+    ``rules``: other rules are in force, so that everything has to be read again.
     """
 
     tables: frozenset[TableKey] = frozenset()
@@ -35,7 +34,7 @@ class Changes:
 
 
 def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
-    """Return the news that a set of changed rows makes."""
+    """Return the notification for a set of changed rows."""
     tables: set[TableKey] = set()
     kinds: set[str] = set()
     for row in rows:
@@ -63,18 +62,18 @@ def _is_signing(row: RowChange) -> bool:
 
 
 class ChangeFeed:
-    """Those who want the news, in the order they asked for it."""
+    """The subscribers to change notifications, in the order they subscribed."""
 
     def __init__(self) -> None:
-        """Begin with nobody listening."""
+        """Start without subscribers."""
         self._listeners: list[Callable[[Changes], None]] = []
 
     def subscribe(self, listener: Callable[[Changes], None]) -> Callable[[], None]:
-        """Send all news to ``listener`` from now on; the call returned ends it."""
+        """Call ``listener`` after each change from now on; call the result to unsubscribe."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def publish(self, changes: Changes) -> None:
-        """Tell everybody."""
+        """Notify all subscribers."""
         for listener in tuple(self._listeners):
             listener(changes)

@@ -1,4 +1,4 @@
-"""Files that somebody hands in: small ones read whole, any refused that is open as a tournament."""
+"""Reads small files that the user chose, but never a file that is open as a tournament."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,11 +14,11 @@ T = TypeVar("T")
 
 
 def read_given(path: Path, largest: int) -> bytes:
-    """Return what is in a file that somebody named, whatever is known of it.
+    """Return the content of a file that the user named.
 
     Raises Refused where it is no regular file, cannot be read, or has over ``largest`` bytes; and
-    for a tournament that this program has open, under whatever name: to read it as another kind
-    of file, and close that, would let go of the lock on it.
+    for the tournament that this program has open, under whatever name, because closing the file
+    after reading would release the lock on it.
     """
     try:
         found = files.chosen(path)
@@ -28,12 +28,12 @@ def read_given(path: Path, largest: int) -> bytes:
             )
         return files.read(found, largest)
     except OSError as error:
-        error.filename = str(path)  # as it was named, wherever its links lead
+        error.filename = str(path)  # the name as the user gave it, before links were followed
         raise Refused(sentence_for_given(error, path)) from error
 
 
 def read_as(path: Path, largest: int, read: Callable[[bytes], T]) -> T:
-    """Return what ``read`` makes of a small file.
+    """Return what ``read`` makes of a small file's bytes.
 
     Raises Refused, naming the file, where it cannot be read or ``read`` refuses it.
     """

@@ -1,4 +1,4 @@
-"""Finished files on their way out: written whole, and never over a tournament."""
+"""Saves finished files: completely or not at all, and never over a tournament."""
 
 from pathlib import Path
 
@@ -8,17 +8,17 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.error_sentences import sentence_for_new
 
-# How every SQLite file begins, and the endings of what SQLite keeps beside one.
+# The first bytes of every SQLite file, and the endings of the files that SQLite puts beside it.
 DATABASE = b"SQLite format 3\0"
 _BESIDE = ("-journal", "-wal", "-shm")
 
 
 def save_file(out: Path, data: bytes, live: Tournament | None) -> Path:
-    """Write a finished file under the name that somebody chose, whole or not at all.
+    """Write a finished file at the path that the user chose, completely or not at all.
 
-    Where that is a link, what it leads to is written.  ``live`` is the tournament that this program
-    has open.  Returns the name.  Raises Refused where the disk does, with the old file whole, and
-    rather than write over any tournament.
+    If that is a link, its target is written.  ``live`` is the tournament that this program has
+    open.  Returns the path.  Raises Refused, leaving any old file whole, where the disk refuses or
+    the file would replace a tournament.
     """
     try:
         refuse_to_replace(out, live)
@@ -29,9 +29,9 @@ def save_file(out: Path, data: bytes, live: Tournament | None) -> Path:
 
 
 def name_for_new(out: Path) -> Path:
-    """Return what the name that somebody chose for a new file stands for, links followed.
+    """Return the path for a new file that the user chose, with links followed.
 
-    Raises Refused where it can be no file's.
+    Raises Refused where it cannot be a file's path.
     """
     try:
         return files.chosen(out)
@@ -42,10 +42,10 @@ def name_for_new(out: Path) -> Path:
 def save_in(
     folder: Path, name: str, data: bytes, live: Tournament | None, *, private: bool = False
 ) -> Path:
-    """Write a finished file under a name that this program gave it, as ``save_file`` does.
+    """Write a finished file under a name that this program chose, as ``save_file`` does.
 
-    A link that somebody put there is not followed: the file takes its place.  ``private`` is for
-    what lies beside a tournament: it is its owner's alone.
+    A link of that name is replaced, not followed.  ``private`` makes the file readable for its
+    owner only, as for files beside a tournament.
     """
     out = folder / name
     try:
@@ -57,11 +57,11 @@ def save_in(
 
 
 def refuse_to_replace(out: Path, live: Tournament | None) -> None:
-    """Raise Refused where a finished file would be written over a tournament, live or not.
+    """Raise Refused where a finished file would replace a tournament, open or not.
 
-    So it is where there is what SQLite keeps beside one, or a file with a tournament's name: that
-    may be damaged, and the way back needs what is left of it.  Raises OSError where ``out`` cannot
-    be looked at.
+    This includes the files that SQLite puts beside one, and any file with a tournament's ending: it
+    may be a damaged tournament that is needed for recovery.  Raises OSError where ``out`` cannot be
+    examined.
     """
     target = files.chosen(out)
     for ending in _BESIDE:
@@ -70,21 +70,21 @@ def refuse_to_replace(out: Path, live: Tournament | None) -> None:
         ):
             raise Refused(
                 say(
-                    "{name} belongs to a tournament: write the document to another name.",
+                    "{name} belongs to a tournament: save the document under another name.",
                     name=out.name,
                 )
             )
     if _is_tournament(target, live):
         raise Refused(
-            say("{name} is a tournament: write the document to another name.", name=out.name)
+            say("{name} is a tournament: save the document under another name.", name=out.name)
         )
 
 
 def _is_tournament(target: Path, live: Tournament | None) -> bool:
-    """Say whether a tournament lies there, or what another program keeps in SQLite."""
+    """Return whether the file is a tournament or another program's SQLite database."""
     if not files.is_regular(target):
         return False
-    # Only another's bytes are looked at: to close the live file here would drop its locks.
+    # Never open the live file here: closing it would drop its locks.
     if live is not None and live.path.exists() and target.samefile(live.path):
         return True
     if target.suffix.lower() == SUFFIX:

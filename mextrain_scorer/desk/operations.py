@@ -1,4 +1,4 @@
-"""One change of the journal, and what it says of itself."""
+"""An entry of the journal as people read it, and the names of its operations."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ RULES_CHANGED = "rules-changed"
 PRACTICE_BEGUN = "practice-begun"
 PRINTED, NOT_PRINTED, SEALED = "paper-printed", "paper-not-printed", "paper-sealed"
 
-# What the game monitor decided, as the history's filter and next year's page both have it.
+# The game monitor's decisions: what the history's filter and the paper of rulings both list.
 RULED = frozenset(
     {
         "round-not-played",
@@ -29,10 +29,10 @@ RULED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """One change: when (ISO 8601 with offset), what, where, from what to what, and why.
+    """One change: when (ISO 8601 with offset), what, where, before, after, and why.
 
-    ``seq`` numbers the journal's entries; the cells of one import share it.  ``by`` names the desk
-    where a tournament has several.
+    ``seq`` is the number of the journal entry, the same for all cells of one import.  ``by`` names
+    the desk where a tournament has several.
     """
 
     at: str
@@ -98,8 +98,8 @@ def what_in_words(operation: str) -> str:
         "round-blocked": say("Round blocked"),
         "round-not-played": say("Round not played"),
         "round-played": say("Round played after all"),
-        "round-accepted": say("Round stands as written"),
-        "sheet-accepted": say("Totals stand as written"),
+        "round-accepted": say("Round accepted as written"),
+        "sheet-accepted": say("Totals accepted as written"),
         "totals-written": say("Written totals"),
         "sheet-received": say("Sheet received"),
         "sheet-returned": say("Sheet back to the table"),
@@ -113,7 +113,7 @@ def what_in_words(operation: str) -> str:
         "playoff-player-replaced": say("Play-off seat changed hands"),
         "playoff-taken-back": say("Play-off stage taken back"),
         "playoff-seat-planned": say("Play-off seat given away before the draw"),
-        "playoff-stands": say("Play-off stage stands as it was played"),
+        "playoff-stands": say("Play-off stage kept as it was played"),
         "places-named": say("Places named by the game monitor"),
         "places-taken-back": say("Named places taken back"),
         PRINTED: say("Printed"),

@@ -1,8 +1,8 @@
-"""What is usual under a tournament's rules: the shipped figures, and the questions they raise.
+"""What scores are usual under a tournament's rules, and the findings for unusual ones.
 
-The figures are of the program's own rule sets.  A house's own rules borrow them where the game is
-the same, table size by table size: the set, the tiles drawn, the double blank, and how it is
-played.  For any other there are none, and nothing is asked.
+The shipped figures belong to the program's own rule sets.  A house's own rules use them for a table
+size where the game is the same: the domino set, the tiles drawn, the double blank, and how it is
+played.  For other games there are no figures and no findings.
 """
 
 import json
@@ -21,7 +21,7 @@ _FIGURES = "plausibility.json"
 
 
 class _Same:
-    """A rule set that is the same value only if it is the same object: it holds a mapping."""
+    """Wraps a rule set so that it can be cached by object identity, as it holds a mapping."""
 
     __slots__ = ("rules",)
 
@@ -36,17 +36,17 @@ class _Same:
 
 
 def plausibility_of(rules: RuleSet) -> Plausibility:
-    """Return what is usual under those rules; empty where nobody knows."""
+    """Return what is usual under those rules; empty where there are no figures."""
     return _plausibility(_Same(rules))
 
 
 def findings_on(sheet: Sheet) -> tuple[Finding, ...]:
-    """Return everything to look at on one sheet: what cannot be, then what seldom is."""
+    """Return all findings on one sheet: impossible values first, then unlikely ones."""
     return (*check_sheet(sheet), *unlikely_at(sheet, plausibility_of(sheet.rule_set)))
 
 
 def far_tables(sheets: Sequence[Sheet]) -> Iterator[Finding]:
-    """Yield the tables that lie far from the others of their stage; stages follow one another."""
+    """Yield findings for tables whose totals are far from the rest of their stage."""
     for _, stage in groupby(sheets, lambda sheet: sheet.stage):
         room = list(stage)
         yield from far_from_room(room, plausibility_of(room[0].rule_set))
@@ -60,9 +60,10 @@ def _plausibility(same: _Same) -> Plausibility:
 
 
 def _usual(rules: RuleSet, players: int) -> Usual | None:
-    """Return the figures of the same game, of one with as many rounds or more if need be.
+    """Return the figures for the same game, or for one with more rounds if there is no other.
 
-    More rounds have higher highest scores, so that a shorter game is asked about less often.
+    More rounds have higher maximum scores, so that those figures give a shorter game fewer
+    findings.
     """
     rounds = len(rules.engines)
     same = [
@@ -77,7 +78,7 @@ def _usual(rules: RuleSet, players: int) -> Usual | None:
 
 
 def _game(rules: RuleSet, players: int) -> tuple[object, ...]:
-    """Return all that a round at a table of that size depends on."""
+    """Return everything that a round's scores at a table of that size depend on."""
     return (
         rules.highest,
         rules.double_blank,

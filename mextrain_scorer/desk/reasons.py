@@ -1,4 +1,4 @@
-"""What people give as a reason or a note: kept on record, so kept printable."""
+"""Checks reasons and notes that users type: they are kept on record and must be printable."""
 
 from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.rules.refusal import Refused
@@ -7,15 +7,15 @@ LONGEST_REASON = 500
 
 
 def clean_reason(text: str) -> str:
-    """Return a note with its spaces collapsed, empty where nothing was said.
+    """Return a note with its spaces collapsed; an empty text is allowed.
 
-    Raises Refused for hidden characters and for more than anybody reads.
+    Raises Refused for hidden characters and for a text that is too long.
     """
     return clean_text(text, LONGEST_REASON)
 
 
 def required_reason(text: str, ask: str) -> str:
-    """Return a reason, tidied; raises Refused with ``ask`` where none was given."""
+    """Return a reason as ``clean_reason`` does; raises Refused with ``ask`` where it is empty."""
     reason = clean_reason(text)
     if not reason:
         raise Refused(ask)

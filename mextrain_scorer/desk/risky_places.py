@@ -1,8 +1,8 @@
-"""Where a tournament's file had better not lie: on a network, on a stick, in a synced folder.
+"""Warns of risky places for a tournament file: a network, a USB stick, a synced folder.
 
-A network or a stick can go away in the middle of a change, and a program that sends a folder to
-the internet may hold the file or put an old one in its place.  Copies may lie anywhere: the file
-that is typed into belongs on the computer's own disk.
+A network or a stick can vanish in the middle of a change, and a program that syncs a folder to the
+internet may lock the file or replace it with an old version.  Backups may be anywhere, but the file
+being edited belongs on the computer's own disk.
 """
 
 import os
@@ -17,7 +17,7 @@ from mextrain_scorer import files
 
 
 class Risk(StrEnum):
-    """What may go wrong with a file where it is."""
+    """What is risky about a file's place."""
 
     NETWORK = "network"
     REMOVABLE = "removable"
@@ -26,14 +26,14 @@ class Risk(StrEnum):
 
 MOUNTS, DISKS = Path("/proc/self/mounts"), Path("/sys/dev/block")
 SYSTEM = Path("/")
-_LARGEST = 1_000_000  # bytes of what the system says, of some hundred disks
+_LARGEST = 1_000_000  # bytes read of the system's list of mounted disks
 MAC_ASKS = ("/sbin/mount",)
 _NETWORKS = {
     *("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "afpfs", "webdav", "davfs", "ceph"),
     *("glusterfs", "fuse.sshfs", "fuse.gvfsd-fuse", "fuse.rclone", "fuse.davfs2", "fuse.glusterfs"),
 }
-# How the folders begin that such programs make, in small letters and without spaces; and the
-# others whole, Google's in the languages of this program.
+# Beginnings of the names of synced folders, in lower case without spaces; then whole names, with
+# Google's in the languages of this program.
 _SYNCED_BEGIN = (
     *("onedrive", "dropbox", "googledrive", "iclouddrive", "nextcloud", "owncloud"),
     *("pclouddrive", "synologydrive", "boxsync"),
@@ -49,10 +49,10 @@ _WINDOWS_REMOVABLE, _WINDOWS_REMOTE = 2, 4
 def risk_of(
     path: Path, *, mounts: Path = MOUNTS, disks: Path = DISKS, system: Path = SYSTEM
 ) -> Risk | None:
-    """Return what may go wrong with a file, or a folder, where it is; None on a disk of one's own.
+    """Return what is risky about a file's or folder's place; None on the computer's own disk.
 
-    Where the system does not say what kind of disk it is, it counts as one's own; so does the disk
-    that the system runs from, be it a card or a stick: without that nothing goes on at all.
+    Where the system does not tell the kind of disk, no risk is assumed; nor for the disk that the
+    system itself runs from, be it a card or a stick: without it nothing works at all.
     """
     path = Path(os.path.realpath(path))
     if any(map(_is_synced, path.parts if files.is_folder(path) else path.parts[:-1])):
@@ -60,11 +60,11 @@ def risk_of(
     if sys.platform == "win32":
         return windows_risk(path)
     if sys.platform == "darwin":
-        # What is plugged in or connected to appears there; the computer's own disk does not.
+        # macOS mounts external and network disks there, but not the computer's own disk.
         return mac_risk(path) if path.is_relative_to("/Volumes") else None
     if _type_at(path, _linux_mounts(mounts)) in _NETWORKS:
         return Risk.NETWORK
-    # The system's own may hold the file as well, on a partition beside its own.
+    # If the system itself runs from a removable disk, the file may be on another partition of it.
     plugged_in = _disks_under(path, disks) - _disks_under(system, disks)
     return Risk.REMOVABLE if any(map(_can_be_pulled_out, plugged_in)) else None
 
@@ -80,7 +80,7 @@ def _linux_mounts(mounts: Path) -> list[tuple[str, str]]:
     except OSError:
         return []
     fields = [line.split(" ") for line in lines if line.count(" ") >= 2]
-    # A space in a name is written as its number in base eight.
+    # Spaces in mount points are written as octal escapes.
     return [(re.sub(r"\\(\d{3})", _unescaped, at), kind) for _, at, kind, *_ in fields]
 
 
@@ -89,9 +89,9 @@ def _unescaped(found: re.Match[str]) -> str:
 
 
 def _type_at(path: Path, mounted: Iterable[tuple[str, str]]) -> str:
-    """Return the kind of file system that holds a path: of two above it the lower one counts.
+    """Return the file system type at a path: that of the deepest mount point above it.
 
-    Of two at the same place the one mounted last counts.
+    Of two at the same mount point the one mounted last counts.
     """
     best, kind = -1, ""
     for at, each in mounted:
@@ -102,7 +102,7 @@ def _type_at(path: Path, mounted: Iterable[tuple[str, str]]) -> str:
 
 
 def _disks_under(path: Path, disks: Path) -> frozenset[Path]:
-    """Ask Linux which disks hold a path, as folders that tell about each; none where it is mute."""
+    """Return Linux's folders describing the disks that hold a path; empty where unknown."""
     try:
         device = path.stat().st_dev
         found = (disks / f"{os.major(device)}:{os.minor(device)}").resolve(strict=True)
@@ -112,7 +112,7 @@ def _disks_under(path: Path, disks: Path) -> frozenset[Path]:
 
 
 def _whole_disks(disk: Path) -> Iterator[Path]:
-    """Yield what a partition is part of, and what an encrypted or a joined disk is made of."""
+    """Yield the whole disk of a partition, or the disks under an encrypted or joined one."""
     slaves = disk / "slaves"
     under = [each.resolve(strict=True) for each in slaves.iterdir()] if slaves.is_dir() else []
     for each in under:
@@ -122,7 +122,7 @@ def _whole_disks(disk: Path) -> Iterator[Path]:
 
 
 def _can_be_pulled_out(disk: Path) -> bool:
-    """Say whether a whole disk is on a USB port, is an SD card, or is said to be removable."""
+    """Return whether a disk is on a USB port, is an SD card, or is marked as removable."""
     usb = any(re.fullmatch(r"usb\d+", part) for part in disk.parts)
     return usb or _says(disk / "removable", "1") or _says(disk / "device" / "type", "SD")
 
@@ -135,12 +135,12 @@ def _says(file: Path, word: str) -> bool:
 
 
 def mac_risk(path: Path, mount: Sequence[str] = MAC_ASKS) -> Risk:
-    """Return what may go wrong on a Mac with a file on a disk plugged in or connected to."""
+    """Return what is risky about a file under /Volumes on a Mac."""
     try:
-        done = subprocess.run(  # noqa: S603  the system's own, under its full name
+        done = subprocess.run(  # noqa: S603  the system's program, by its full path
             mount,
             capture_output=True,
-            # A program that Finder starts knows no language: volumes have accents all the same.
+            # Started from Finder there is no locale, and names of volumes may have accents.
             encoding="utf-8",
             errors="surrogateescape",
             timeout=5,
@@ -152,13 +152,13 @@ def mac_risk(path: Path, mount: Sequence[str] = MAC_ASKS) -> Risk:
 
 
 def mac_mounts(said: str) -> list[tuple[str, str]]:
-    """Return places and kinds of file systems from what macOS's ``mount`` says."""
+    """Return mount points and file system types from the output of macOS's ``mount``."""
     return [(at, kind) for at, kind in _MAC_MOUNT.findall(said)]
 
 
 def windows_risk(path: PurePath) -> Risk | None:
-    """Return what may go wrong on Windows with a whole path, its links followed."""
-    drive = path.drive.removeprefix("\\\\?\\")  # how Windows begins a long one
+    """Return what is risky about an absolute path on Windows, its links followed."""
+    drive = path.drive.removeprefix("\\\\?\\")  # the prefix of long paths
     if drive.startswith(("\\\\", "UNC\\")):
         return Risk.NETWORK
     if sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""Seats as rows: taken, given up, put in order, inside a change under way."""
+"""Changes to seat rows inside a transaction: added, moved, swapped and removed."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from mextrain_scorer.store.work import Work
 
 
 def has_begun(here: Sheet) -> bool:
-    """Say whether anything of a table's game is on record."""
+    """Return whether anything of a table's game is on record."""
     return (
         here.status not in (SheetStatus.OPEN, SheetStatus.COMPLETE)
         or bool(here.written_totals or here.adjustments)
@@ -106,12 +106,12 @@ def new_seat(
     )
 
 
-# What is on record of the player and not of the chair.
+# Columns that belong to the player, not to the seat.
 _GOES_ALONG = ("player", "from_engine", "left_from", "disqualified")
 
 
 def trade_seats(first: SeatRow, second: SeatRow) -> None:
-    """Let two players trade seats, each with when they came and left, or were disqualified."""
+    """Swap two players' seats, each keeping when they came or left, and a disqualification."""
     for name in _GOES_ALONG:
         here, there = getattr(first, name), getattr(second, name)
         setattr(first, name, there)
@@ -119,7 +119,7 @@ def trade_seats(first: SeatRow, second: SeatRow) -> None:
 
 
 def moved_seat(seat: SeatRow, table_no: int, seat_no: int) -> SeatRow:
-    """Return another seat for a player, with all that is on record of them."""
+    """Return a new seat for a player that keeps all that is on record of them."""
     moved = new_seat(seat.stage, table_no, seat_no, seat.player)
     for name in _GOES_ALONG:
         setattr(moved, name, getattr(seat, name))
@@ -127,7 +127,7 @@ def moved_seat(seat: SeatRow, table_no: int, seat_no: int) -> SeatRow:
 
 
 def close_ranks(work: Work, gone: SeatRow) -> None:
-    """Take a seat away and move those behind it up; a table nobody is left at goes too."""
+    """Delete a seat and move the later ones up; an empty table is deleted as well."""
     seats = work.rows(SeatRow, stage=gone.stage, table_no=gone.table_no)
     work.clear(SeatRow, stage=gone.stage, table_no=gone.table_no)
     left = [seat for seat in seats if seat.player != gone.player]
@@ -140,7 +140,7 @@ def close_ranks(work: Work, gone: SeatRow) -> None:
 
 
 def clear_stage(work: Work, stage: str) -> None:
-    """Take a stage's tables away with all that stands on them; the journal keeps what it was."""
+    """Delete a stage's tables with everything on their sheets; the journal still has it all."""
     for row_type in (
         ScoreRow,
         RoundRow,

@@ -1,4 +1,4 @@
-"""Looking things up: stages, tables and their sheets."""
+"""Looks up stages, tables and their sheets."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ from mextrain_scorer.store.work import Work
 
 @dataclass(frozen=True, slots=True)
 class StageFacts:
-    """One game of the day; ``advance`` is how many of each of its tables go on."""
+    """One stage of the day; ``advance`` is how many players of each of its tables advance."""
 
     key: str
     title: str
@@ -32,18 +32,18 @@ class StageFacts:
 
     @property
     def table_count(self) -> int:
-        """How many tables it has: their numbers may have gaps, where nobody was left at one."""
+        """How many tables it has; their numbers can have gaps where tables were emptied."""
         return len(self.table_nos)
 
     @property
     def is_final(self) -> bool:
-        """Say whether this stage names the champion."""
+        """Return whether this stage decides the champion."""
         return self.key == FINAL
 
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """One table at a glance, for lists."""
+    """A summary of one table, for lists."""
 
     stage: str
     table_no: int
@@ -56,7 +56,7 @@ class TableFacts:
 
 
 def deciding_game(everything: Sequence[Sheet]) -> Sheet | None:
-    """Return the sheet that decides the day: the final's, or that of the only table there was."""
+    """Return the sheet that decides the champion: the final's, or that of the only table."""
     for here in everything:
         if here.stage == FINAL:
             return here
@@ -118,7 +118,7 @@ def stage_or_current(tournament: Tournament, stage: str | None) -> str:
 
 
 def table_nos(tournament: Tournament, stage: str | None = None) -> tuple[int, ...]:
-    """Return the numbers of a stage's tables, without one of the stage now being played.
+    """Return a stage's table numbers, by default of the stage now being played.
 
     Raises Refused where there is none of that key, or no seats were drawn yet.
     """
@@ -127,7 +127,7 @@ def table_nos(tournament: Tournament, stage: str | None = None) -> tuple[int, ..
 
 
 def hall_size(tournament: Tournament) -> int:
-    """Return how many players there are: reading everything takes the longer the more they are."""
+    """Return the number of players, as a measure of how long reading everything takes."""
     with tournament.reading() as reading:
         return sum(players_by_status(reading).values())
 
@@ -147,13 +147,13 @@ def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
 
 
 def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
-    """Return one table's sheet as a change under way sees it."""
+    """Return one table's sheet as it is inside a change under way."""
     found = read_sheets(work.reading, tournament.rule_set, stage, table_no)
     return only_table(found, stage, table_no)
 
 
 def only_table(found: list[Sheet], stage: str, table_no: int) -> Sheet:
-    """Return the one sheet that was found.  Raises Refused where none was."""
+    """Return the single sheet in a query's result.  Raises Refused where there is none."""
     if not found:
         raise Refused(
             say("There is no table {table_no} in {stage}.", table_no=table_no, stage=stage)
@@ -162,7 +162,7 @@ def only_table(found: list[Sheet], stage: str, table_no: int) -> Sheet:
 
 
 def where(sheet: Sheet) -> str:
-    """Say which table a sheet is of, with its stage where that is not the first game."""
+    """Name a sheet's table, with its stage unless that is the first game."""
     if sheet.stage == "qualifying":
         return say("Table {table_no}", table_no=sheet.table_no)
     title = stage_title(sheet.stage)
@@ -170,7 +170,7 @@ def where(sheet: Sheet) -> str:
 
 
 def table_facts(sheet: Sheet) -> TableFacts:
-    """Return one table at a glance."""
+    """Return the summary of one table."""
     findings = findings_on(sheet)
     missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
     return TableFacts(
@@ -186,7 +186,7 @@ def table_facts(sheet: Sheet) -> TableFacts:
 
 
 def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
-    """Return the stages whose winners play next after ``key``: all games of the day count alike."""
+    """Return the stages that feed the same next stage as ``key``: all qualifying games together."""
     rows = list(stages)
     kind = next(row.kind for row in rows if row.key == key)
     return frozenset(row.key for row in rows if row.kind == kind == "qualifying") or frozenset(
@@ -195,9 +195,9 @@ def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:
 
 
 def won_in(reading: Reading) -> str:
-    """Return under which stage the plan for the next one is kept.
+    """Return the stage under which the plan for the next stage is stored.
 
-    All games of the day lead to one play-off: their plan is kept under the first.
+    All qualifying games lead to one play-off, so its plan is stored under the first of them.
     """
     stages = stage_rows(reading)
     games = games_before(stages, stages[-1].key)

@@ -1,4 +1,4 @@
-"""The tournament on the desk: an open file, its rules and the news of its changes."""
+"""An open tournament: its file, its rules and its change notifications."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ SUFFIX = ".mextrain"
 
 @dataclass(frozen=True, slots=True)
 class TournamentFacts:
-    """What stands at the head of every page; ``date`` is YYYY-MM-DD or empty."""
+    """The facts in the heading of every page; ``date`` is YYYY-MM-DD or empty."""
 
     name: str
     date: str
@@ -43,12 +43,12 @@ class TournamentFacts:
 class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
-    ``identity`` is what it is known by wherever its file lies and whatever that is called; ``risk``
-    is what may go wrong with the file where it was opened.
+    ``identity`` is the same for all copies of the tournament, whatever the file's name; ``risk``
+    is what is risky about the file's place, checked on opening.
     """
 
     def __init__(self, home: Home, desk_name: str | None = None) -> None:
-        """Put an open tournament on the desk, whose name the journal keeps where there are more."""
+        """Use a home that is open; ``desk_name`` goes into the journal where there are several."""
         self._home = home
         self.desk_name = desk_name
         self.risk: Risk | None = None
@@ -67,7 +67,7 @@ class Tournament:
         return self._home.path
 
     def is_called(self, name: Path) -> bool:
-        """Say whether that name, wherever its links lead, is the file's."""
+        """Return whether that path, with links followed, is this file's."""
         try:
             return files.chosen(name) == self.path
         except OSError:
@@ -75,12 +75,12 @@ class Tournament:
 
     @property
     def read_only(self) -> bool:
-        """Say whether the file can only be looked at where it is."""
+        """Return whether the file can be read but not changed."""
         return self._home.read_only
 
     @property
     def is_gone(self) -> bool:
-        """Say whether the file was moved, deleted or written over: it can only be read."""
+        """Return whether the file was moved, deleted or overwritten: it can only be read then."""
         return self._home.is_gone
 
     @property
@@ -90,18 +90,18 @@ class Tournament:
 
     @property
     def chain_tip(self) -> str:
-        """The end of the journal's chain, 64 hex digits: the state that a page is printed from."""
+        """The last hash of the journal, 64 hex digits: the state that a page is printed from."""
         return self._home.tip.hash
 
     @property
     def tip(self) -> Tip:
-        """The end of the journal's chain: how many changes there are, and the last one's hash."""
+        """The end of the journal: its number of entries, and the last one's hash."""
         return self._home.tip
 
     def snapshot(self) -> InMemory:
-        """Return all that the tournament holds at this moment, in memory.
+        """Return a copy of the whole tournament as it is now, in memory.
 
-        Raises Refused where the disk does not give it.
+        Raises Refused where the disk cannot read it.
         """
         return self._home.snapshot()
 
@@ -124,8 +124,8 @@ class Tournament:
     def _rules_in(self, text: str) -> RuleSet:
         """Return the rule set that the file holds.
 
-        Raises Refused for one that this program would never have written: the rest of the file
-        can be trusted no more than that.
+        Raises Refused for one that this program would never have written, as then nothing in the
+        file can be trusted.
         """
         try:
             plain = json.loads(text)
@@ -148,13 +148,13 @@ class Tournament:
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Lend a connection for reads."""
+        """Yield a connection for reading."""
         with self._home.reading() as connection:
             yield connection
 
     @contextmanager
     def change(self, origin: object = None) -> Iterator[Work]:
-        """Lend one unit of work; commit it, then tell everybody what changed, once."""
+        """Yield a unit of work; commit it at the end, then notify the subscribers once."""
         with self._home.change(self.desk_name) as work:
             yield work
         changed = work.changed
@@ -165,13 +165,13 @@ class Tournament:
             self.feed.publish(changes_from(changed, origin))
 
     def go_on_in(self, home: Home) -> None:
-        """Go on in another home that holds the same, and let the one before go."""
+        """Switch to another home with the same content, and close the previous one."""
         before, self._home = self._home, home
         before.close()
         self.risk = risk_of(home.path)
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         self._home.close()
 
     def __enter__(self) -> Self:

@@ -1,1 +1,1 @@
-"""Rosters and scores in; CSV, XLSX, JSON and HTML out."""
+"""Reads rosters, scores and rule sets; writes CSV, XLSX, JSON and HTML."""

@@ -1,4 +1,4 @@
-"""What is wrong with a file that somebody brought, and where."""
+"""The error for an invalid file that a user gave, with the place of the problem in it."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from mextrain_scorer.rules.words import say
 
 
 class BadInput(Refused):
-    """A file or a name cannot be taken in; the message is one sentence that says what to do.
+    """A file or a name is invalid; the message is one sentence that says what to do.
 
     ``line`` is the line of a CSV file or the row of a workbook, counted from 1, and ``column``
     the heading; both are None where the whole file is meant.  ``reason`` is the sentence without
-    them, for whoever sees the cell itself.
+    them, for showing it beside the cell itself.
     """
 
     def __init__(
@@ -29,13 +29,13 @@ class BadInput(Refused):
 
 @dataclass(frozen=True, slots=True)
 class FileSpot:
-    """One cell of a file: where a fault is to be found again."""
+    """The position of a cell in a file, for error messages."""
 
     line: int
     column: str
 
     def refuse(self, reason: str) -> BadInput:
-        """Return the refusal of this cell, for the caller to raise."""
+        """Return the error for this cell, for the caller to raise."""
         message = say(
             "Line {line}, column {column}: {reason} Nothing was added.",
             line=self.line,
@@ -46,12 +46,12 @@ class FileSpot:
 
 
 def refuse_file(reason: str) -> BadInput:
-    """Return the refusal of a whole file, for the caller to raise."""
+    """Return the error for a whole file, for the caller to raise."""
     return BadInput(say("{reason} Nothing was added.", reason=reason), reason=reason)
 
 
 def shown(text: str) -> str:
-    """Return a value as a message can quote it: short, and with no character that hides."""
+    """Return a value for quoting in a message: shortened, and without hidden characters."""
     short = text if len(text) <= 40 else text[:39] + "…"
     visible = "".join(c if c.isprintable() else f"<U+{ord(c):04X}>" for c in short)
     return f"'{visible}'"

@@ -1,4 +1,4 @@
-"""Numbers as they stand in a cell."""
+"""Numbers in the cells of a file."""
 
 from mextrain_scorer.exchange.bad_input import shown
 from mextrain_scorer.exchange.grids import GridRow
@@ -8,7 +8,7 @@ from mextrain_scorer.rules.words import say, whole
 def whole_number(row: GridRow, column: str, least: int, most: int) -> int | None:
     """Return a cell's whole number, or None where it is blank.
 
-    The digits 0 to 9 count and nothing else: no sign, no decimals, no other script's digits.
+    Only the digits 0 to 9 are allowed: no sign, no decimals, no other script's digits.
     Raises BadInput, naming line and column, for anything else and outside ``least`` to ``most``.
     """
     text = row.text(column).strip()
@@ -16,7 +16,7 @@ def whole_number(row: GridRow, column: str, least: int, most: int) -> int | None
         return None
     if not (text.isascii() and text.isdigit()):
         raise row.spot(column).refuse(say("{text} is not a whole number.", text=shown(text)))
-    # No limit has ten digits; a number of thousands of them would be slow to read.
+    # All limits have under ten digits, and converting thousands of digits would be slow.
     number = int(text) if len(text) < 10 else most + 1
     if not least <= number <= most:
         raise row.spot(column).refuse(

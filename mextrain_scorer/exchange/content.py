@@ -1,4 +1,4 @@
-"""What there is to export, as plain values: the desk gathers it, the writers lay it out."""
+"""A tournament's content for export, as plain values: gathered by the desk, used by writers."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from mextrain_scorer.rules.standings.standings import Standing
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The tournament itself.  ``tip`` is the end of the journal's chain, to tell two states apart.
+    """Facts about the tournament.  ``tip`` is its last journal hash, which identifies its state.
 
-    ``made_at`` is the time of the export: every writer takes it from here, never from a clock.
+    ``made_at`` is the time of the export: writers use it instead of the clock.
     """
 
     name: str
@@ -25,7 +25,7 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """One player; ``status`` as the contract has it, such as ``checked-in``."""
+    """One player; ``status`` as in the command line's JSON, such as ``checked-in``."""
 
     player: int
     name: str
@@ -39,7 +39,7 @@ class PlayerLine:
 
 @dataclass(frozen=True, slots=True)
 class TableContent:
-    """One table's sheet, the title of its stage as people say it, and its places, best first."""
+    """One table's sheet, the displayed name of its stage, and its places, best first."""
 
     sheet: Sheet
     stage_title: str
@@ -67,9 +67,9 @@ class TableWinner:
 
 @dataclass(frozen=True, slots=True)
 class ExportedResults:
-    """How the day ended: who has each place, several where they share it, nobody while it is open.
+    """The results: who has each place, several players if shared, nobody while it is open.
 
-    ``places`` says how many are announced, 2 or 3; ``named`` why the game monitor named them from
+    ``places`` is how many are announced, 2 or 3; ``named`` is why the game monitor named them from
     the sheets, empty where a game decided them.
     """
 

@@ -1,4 +1,4 @@
-"""Scores as CSV, in exactly the form that ``read_scores`` takes."""
+"""Writes scores as CSV, in exactly the form that ``read_scores`` reads."""
 
 import csv
 import io
@@ -10,15 +10,15 @@ _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def guarded(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula: a ' goes before = + - @ tab CR."""
+    """Return a text safe from use as a formula: a ' is put before = + - @ tab and CR."""
     return f"'{text}" if text.startswith(_STARTS_A_FORMULA) else text
 
 
 def scores_csv(rows: Iterable[ImportedScore], names: Mapping[int, str] | None = None) -> bytes:
-    """Return the rows as CSV in UTF-8, sorted as given.
+    """Return the rows as CSV in UTF-8, in the given order.
 
-    With ``names``, by player number, a last column says who is meant; reading ignores it.  It
-    begins with a byte order mark then, or Excel would misread every accent.
+    With ``names``, by player number, a last column gives the names; reading ignores it.  The file
+    then begins with a byte order mark, without which Excel would misread accents.
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\r\n")

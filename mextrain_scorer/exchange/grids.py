@@ -1,6 +1,6 @@
-"""A file of rows under headings, be it CSV or XLSX, taken from its bytes.
+"""Reads a file of rows under headings, CSV or XLSX, from its bytes.
 
-What a file is shows in its first bytes; its ending is not believed.
+The kind of file is recognised by its first bytes, not by the ending of its name.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -28,16 +28,16 @@ from mextrain_scorer.exchange.workbooks import (
 from mextrain_scorer.rules.hidden import hidden_character
 from mextrain_scorer.rules.words import say, whole
 
-LARGEST_FILE = 20_000_000  # bytes; no list for a tournament comes near it
+LARGEST_FILE = 20_000_000  # bytes; far more than any list for a tournament
 
 RawRow = tuple[int, Sequence[Cell]]
 
 
 @dataclass(frozen=True, slots=True)
 class GridRow:
-    """One row's cells by heading; headings that the row is too short for are left out.
+    """One row's cells by heading; cells beyond the end of a short row are missing.
 
-    ``fault`` is what is wrong with the row as a whole, where it was let through all the same.
+    ``fault`` is what is wrong with the row as a whole, where that is reported later.
     """
 
     line: int
@@ -57,13 +57,13 @@ class GridRow:
         return cell
 
     def spot(self, column: str) -> FileSpot:
-        """Return where that cell stands."""
+        """Return the position of that cell."""
         return FileSpot(self.line, column)
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The rows of a file and how its bytes were read."""
+    """The rows of a file below its headings, and the encoding they were read with."""
 
     rows: tuple[GridRow, ...]
     encoding: Encoding
@@ -71,7 +71,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class RawGrid:
-    """All rows of a file as they stand there, the headings among them."""
+    """All rows of a file as they are, including the headings."""
 
     rows: tuple[RawRow, ...]
     encoding: Encoding
@@ -98,10 +98,11 @@ def grid_under(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> Gri
 def raw_grid(
     data: bytes, known: Collection[str], most: int, encoding: Encoding | None = None
 ) -> RawGrid:
-    """Return all rows of a CSV or XLSX file's bytes; ``encoding`` is found out where not given.
+    """Return all rows of a CSV or XLSX file's bytes; ``encoding`` is detected if not given.
 
-    Cells are split where that makes most of the first row's cells ``known`` headings, or most
-    cells.  Raises BadInput for what is neither, and for over ``most`` rows below a heading.
+    The delimiter is the one that gives the most ``known`` headings in the first row, or else the
+    most cells.  Raises BadInput for other kinds of files, and for over ``most`` rows below a
+    heading.
     """
     if not data.strip():
         raise refuse_file(say("The file is empty."))
@@ -114,9 +115,9 @@ def raw_grid(
 
 
 def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
-    """Return the rows of cells copied from a spreadsheet, or of lines copied from anywhere.
+    """Return the rows of cells copied from a spreadsheet, or of lines copied from any text.
 
-    Raises BadInput where there is nothing in them, and for over ``most`` rows.
+    Raises BadInput where they are empty, and for over ``most`` rows.
     """
     if not text.strip():
         raise refuse_file(say("Nothing was copied: copy the rows first, then paste them here."))
@@ -125,7 +126,7 @@ def pasted_grid(text: str, known: Collection[str], most: int) -> RawGrid:
     try:
         rows = _counted(_delimited(text, known, otherwise="\t"), most)
     except BadInput:
-        # A quotation mark in a line of a letter stands for itself.
+        # In plain lines a quotation mark is an ordinary character.
         lines = enumerate(text.splitlines(), 1)
         rows = _counted(((at, line.split("\t")) for at, line in lines if line.strip()), most)
     return RawGrid(rows, Encoding.UTF_8)
@@ -147,9 +148,9 @@ def _too_many_rows(most: int) -> BadInput:
 def _delimited(
     text: str, known: Collection[str], otherwise: str = DELIMITERS[0]
 ) -> Iterator[RawRow]:
-    """Yield the rows, split at whatever makes most of the first row's cells known headings.
+    """Yield the rows, split with the delimiter that gives the most known headings in the first.
 
-    Where that does not tell, what makes most cells of it does, and then ``otherwise``.
+    If several give the same, the one that gives the most cells is used, or else ``otherwise``.
     """
     rest, hint = split_hint(text)
     first_line = 1 if hint is None else 2
@@ -169,7 +170,7 @@ def _delimited(
 
 
 def heading(cell: Cell) -> str:
-    """Return a heading as headings are compared: "Checked-In" is "checked_in"."""
+    """Return a heading normalised for comparison: "Checked-In" becomes "checked_in"."""
     text = cell if isinstance(cell, str) else ""
     return collapse_spaces(text).casefold().replace(" ", "_").replace("-", "_")
 
@@ -203,10 +204,11 @@ def stray_cell(cells: Sequence[Cell], headed: Sequence[bool]) -> int | None:
 
 
 def stray_fault(line: int, cells: Sequence[Cell], at: int) -> BadInput:
-    """Return the refusal of a cell that stands under no heading."""
+    """Return the error for a cell without a heading above it."""
     return FileSpot(line, str(at + 1)).refuse(
         say(
-            "{text} stands under no heading. Put a text that has commas in quotes.",
+            "{text} is in a column without a heading. If a text has commas in it, put it in "
+            "quotes.",
             text=shown(str(cells[at])),
         )
     )

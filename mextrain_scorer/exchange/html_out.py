@@ -1,6 +1,6 @@
-"""The day on one page for a web site: results, Game Chart, every table with its reasons.
+"""Writes the day as one web page: results, Game Chart, every table with its reasons.
 
-The page holds its own style, loads nothing and prints well.  Every name is escaped.
+The page contains its own style, loads nothing else and prints well.  Every name is escaped.
 """
 
 import re
@@ -55,7 +55,7 @@ tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
 def content_html(content: Content, progress: Progress = untold) -> bytes:
     """Return the whole tournament as one HTML page in UTF-8 that needs no other file.
 
-    ``progress`` is told the tables written and the tables there are.
+    ``progress`` receives the number of tables written and the total.
     """
     facts = content.facts
     parts = [
@@ -84,7 +84,7 @@ def _text(value: object) -> str:
 
 
 def _name(name: str) -> str:
-    """Return a name that keeps its own direction amid a line of the other one."""
+    """Return a name isolated from the text direction (left or right) of the line around it."""
     return f"<bdi>{_text(name)}</bdi>"
 
 
@@ -148,7 +148,7 @@ def _head(heading: str, kind: str = "") -> str:
 
 
 def _sentence(table: TableContent, sentence: str) -> str:
-    """Return a sentence in which no name turns the words and figures around it."""
+    """Return a sentence with each name isolated, so that none reverses the text around it."""
     names = sorted({escape(seat.name) for seat in table.sheet.seats}, key=len, reverse=True)
     found = re.compile("|".join(re.escape(name) for name in names))
     return found.sub(lambda name: f"<bdi>{name.group()}</bdi>", _text(sentence))
@@ -174,7 +174,7 @@ def _table(table: TableContent) -> Iterable[str]:
 def _score_sheet(table: TableContent) -> Iterable[str]:
     """Yield the rounds as the paper has them: engines down, seats across.
 
-    Each column adds up to its total: points assigned for rounds missed stand in brackets, penalty
+    Each column adds up to its total: points assigned for missed rounds are in brackets, penalty
     points in a row of their own.
     """
     sheet, seats = table.sheet, table.sheet.seats

@@ -1,4 +1,4 @@
-"""Everything as JSON, each part in the shape that the command line prints it in."""
+"""Writes everything as JSON, each part in the form that the command line prints."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -90,7 +90,7 @@ def results_object(results: ExportedResults) -> dict[str, object]:
 
 
 def _place(key: str, holders: Sequence[ExportedWinner]) -> dict[str, object]:
-    """Return who has a place, null where it is shared or open, and everybody who shares it."""
+    """Return who has a place, null where it is shared or open, and all who share it."""
     named = [{"player": each.player, "name": each.name} for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 

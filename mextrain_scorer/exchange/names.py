@@ -1,7 +1,7 @@
-"""Names as people write them, and what must not hide inside one.
+"""Cleans names, refusing hidden characters in them.
 
-A name is printed, sorted and compared all day: characters that nobody sees would make two people
-look like one, or turn a line of a page around.
+Names are printed, sorted and compared: invisible characters could make two people look the same,
+or reverse the direction of a line.
 """
 
 import re
@@ -27,8 +27,8 @@ def collapse_spaces(text: str) -> str:
 def clean_text(text: str, longest: int) -> str:
     """Return the text in NFC with its spaces collapsed.
 
-    Raises BadInput for a hidden character, for the mark of a lost letter, and for more than
-    ``longest`` characters.
+    Raises BadInput for a hidden character, for the replacement character of an unreadable letter,
+    and for more than ``longest`` characters.
     """
     text = text.strip(" \t\r\n")
     index = hidden_character(text)
@@ -54,7 +54,7 @@ def clean_text(text: str, longest: int) -> str:
 def clean_name(text: str) -> str:
     """Return a person's name in NFC with its spaces collapsed.
 
-    Raises BadInput where nothing is left, and for what ``clean_text`` refuses.
+    Raises BadInput where nothing is left, and where ``clean_text`` does.
     """
     name = clean_text(text, LONGEST_NAME)
     if not name:
@@ -63,9 +63,9 @@ def clean_name(text: str) -> str:
 
 
 def same_person_key(name: str) -> str:
-    """Return what two spellings of one person share: NFKC, case-folded, spaces collapsed.
+    """Return a key that is equal for two spellings of one name: NFKC, case-folded, one space.
 
-    Joiners and selectors are left out, since two names that differ in them alone look the same.
+    Joiners and variation selectors are removed, since names that differ only in them look alike.
     """
     plain = SELECTORS.sub("", name.replace(ZWNJ, "").replace(ZWJ, ""))
     folded = unicodedata.normalize("NFKC", plain).casefold()
@@ -73,9 +73,9 @@ def same_person_key(name: str) -> str:
 
 
 def shown_file_name(name: str) -> str:
-    """Return the name of somebody's file as it can stand in the history.
+    """Return the name of a user's file in a form that is safe to keep in the history.
 
-    It may hold anything: what hides, or marks a lost letter, is left out, and the rest is short.
+    Hidden and replacement characters are removed, and it is shortened.
     """
     name = name.replace("\N{REPLACEMENT CHARACTER}", "")[:LONGEST_NAME]
     while (hidden := hidden_character(name)) is not None:
@@ -84,10 +84,10 @@ def shown_file_name(name: str) -> str:
 
 
 def safe_file_name(name: str, otherwise: str = "unnamed") -> str:
-    """Return the name as one part of a path that every system can hold.
+    """Return the name as a file name that is valid on every operating system.
 
-    Separators and controls are left out, names that Windows reserves get an underscore, and the
-    length is at most 100 bytes.  ``otherwise`` is returned where nothing is left.
+    Separators and control characters are removed, names reserved by Windows get an underscore, and
+    the length is at most 100 bytes.  ``otherwise`` is returned where nothing is left.
     """
     text = "".join(c for c in unicodedata.normalize("NFC", name) if c.isspace() or c.isprintable())
     text = _FILE_NAME_ENEMIES.sub(" ", text).strip(" .-~")

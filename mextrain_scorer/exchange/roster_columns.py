@@ -1,7 +1,7 @@
-"""What the columns of somebody's list mean, guessed from their headings or from what is in them.
+"""Guesses what the columns of a list mean, from their headings or from their content.
 
-Lists come with headings in English, Spanish and French, and pasted ones often with none.  A guess
-is there to be shown to somebody who can change it.
+Lists have headings in English, Spanish or French, and pasted ones often none.  The guess is shown
+to the user, who can change it.
 """
 
 import unicodedata
@@ -12,11 +12,11 @@ from enum import StrEnum
 from mextrain_scorer.exchange.grids import RawRow, heading
 from mextrain_scorer.exchange.workbooks import Cell
 
-LOOKED_AT = 200  # rows tell what a column without a heading holds
+LOOKED_AT = 200  # rows examined to guess a column without a heading
 
 
 class Meaning(StrEnum):
-    """What a column holds; a roster's own headings are these words."""
+    """What a column holds; the values are the headings of a roster's standard form."""
 
     NOT_USED = ""
     NAME = "name"
@@ -77,14 +77,14 @@ HEADINGS = frozenset(_MEANINGS) | {word for words in _WORDS.values() for word in
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Whether the first row holds headings, and what each column seems to mean."""
+    """Whether the first row holds headings, and the guessed meaning of each column."""
 
     headed: bool
     meanings: tuple[Meaning, ...]
 
 
 def guess_columns(rows: Sequence[RawRow]) -> Guess:
-    """Guess what the columns of these rows mean: by headings where there are some."""
+    """Guess the meaning of the columns of these rows: by headings where there are some."""
     wide = max((len(cells) for _, cells in rows), default=0)
     named = _by_headings(rows[0][1], wide) if rows else ()
     known = [meaning for meaning in named if meaning]
@@ -94,10 +94,10 @@ def guess_columns(rows: Sequence[RawRow]) -> Guess:
 
 
 def _by_headings(first: Sequence[Cell], wide: int) -> tuple[Meaning, ...]:
-    """Return each column's meaning; a roster's own words go before others, the left before right.
+    """Return each column's meaning; standard headings go before others, left before right.
 
     "Name" beside "first name" is the last name, as "Nom" is beside "Prénom"; "Nombre" beside
-    "Apellidos" is the first.
+    "Apellidos" is the first name.
     """
     words = [heading(cell) for cell in first]
     found = [Meaning.NOT_USED] * wide
@@ -119,7 +119,7 @@ def _by_headings(first: Sequence[Cell], wide: int) -> tuple[Meaning, ...]:
 
 
 def _by_content(rows: Sequence[RawRow], wide: int) -> tuple[Meaning, ...]:
-    """Return the number's, the name's and the club's column by what is in them."""
+    """Return the meanings of columns by content: only number, name and club can be guessed."""
     columns = [[_text(cells, at) for _, cells in rows] for at in range(wide)]
     found = [Meaning.NOT_USED] * wide
     for at, texts in enumerate(columns):

@@ -1,4 +1,4 @@
-"""Rosters: the list of players that somebody sends before the day."""
+"""Reads rosters: lists of players made before the day."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
@@ -34,9 +34,9 @@ _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))
 
 @dataclass(frozen=True, slots=True)
 class RosterRow:
-    """One player as the roster names them.
+    """One player of a roster file.
 
-    ``number`` is None where the roster leaves it to the desk; ``line`` is where the row begins.
+    ``number`` is None where the file leaves it open; ``line`` is where the row begins.
     """
 
     name: str
@@ -51,10 +51,10 @@ class RosterRow:
 
 @dataclass(frozen=True, slots=True)
 class RosterFile:
-    """A whole roster, every row of it sound.
+    """A whole roster file whose rows are all valid.
 
-    ``same_person`` pairs each row with the earlier one whose name is the same in NFKC,
-    case-folded, with spaces collapsed: two people may share a name, so somebody is to be asked.
+    ``same_person`` pairs each row with the earlier one that has the same name in NFKC, case-folded,
+    with spaces collapsed: the user is asked, since two people may share a name.
     """
 
     rows: tuple[RosterRow, ...]
@@ -66,8 +66,7 @@ class RosterFile:
 class CheckedRow:
     """One row of a roster: the player in it, or what is wrong with it.
 
-    ``namesake`` is the place among the rows of the first one with the same name, None for that one
-    itself.
+    ``namesake`` is the position of the first row with the same name, None for that row itself.
     """
 
     line: int
@@ -77,10 +76,10 @@ class CheckedRow:
 
 
 def read_roster(data: bytes, encoding: Encoding | None = None) -> RosterFile:
-    """Return the players in a CSV or XLSX roster; ``encoding`` is found out where none is given.
+    """Return the players in a CSV or XLSX roster; ``encoding`` is detected if not given.
 
-    Its headings are those of COLUMNS; where ``name`` is not among them, they are guessed.  Raises
-    BadInput, naming line and column, for the first row that cannot be taken in.
+    Its headings are those of COLUMNS; if ``name`` is not among them, they are guessed.  Raises
+    BadInput, naming line and column, for the first invalid row.
     """
     raw = raw_grid(data, (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
     guess = guess_columns(raw.rows)
@@ -101,9 +100,9 @@ def read_roster(data: bytes, encoding: Encoding | None = None) -> RosterFile:
 
 
 def rows_under(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> tuple[GridRow, ...]:
-    """Return the rows by what their columns mean, without the headings where there are some.
+    """Return the rows by the meanings of their columns, without any headings.
 
-    A row with a cell under no heading, which nobody said to use, carries that as its fault.
+    A filled cell without a heading, in a column whose meaning nobody chose, is its row's fault.
     """
     used = [(meaning.value, at) for at, meaning in enumerate(meanings) if meaning]
     first = raw.rows[0][1] if headed and raw.encoding is not Encoding.WORKBOOK else None
@@ -126,10 +125,10 @@ def checked_rows(
     left_out: Container[int] = (),
     progress: Progress = untold,
 ) -> tuple[CheckedRow, ...]:
-    """Look at every row: what is wrong with it, and whether its name was there before.
+    """Check every row: what is wrong with it, and whether its name occurred before.
 
-    ``taken`` are the numbers on the roster already, and whose they are; the rows at the places
-    ``left_out`` are nobody's concern.  ``progress`` is told the rows looked at.
+    ``taken`` are the numbers already used, and by whom; rows at the positions ``left_out`` are
+    skipped.  ``progress`` receives the number of rows checked.
     """
     numbered: dict[int, int] = {}
     first: dict[str, int] = {}
@@ -186,7 +185,7 @@ def _roster_row(row: GridRow) -> RosterRow:
 
 
 def _whole_name(row: GridRow) -> str:
-    """Return the name; where it stands in two columns, the first name goes first."""
+    """Return the full name, joining first name and last name where they are in two columns."""
     if Meaning.NAME.value in row.cells:
         return row.text(Meaning.NAME.value)
     halves = (row.text(Meaning.FIRST_NAME.value), row.text(Meaning.LAST_NAME.value))
@@ -194,14 +193,14 @@ def _whole_name(row: GridRow) -> str:
 
 
 def _placed(fault: BadInput, row: GridRow, column: str) -> BadInput:
-    """Return the fault with its line and column, where it does not name them yet."""
+    """Return the error with its line and column added, unless it has them already."""
     return fault if fault.line is not None else row.spot(column).refuse(str(fault))
 
 
 def _text(row: GridRow, column: str, longest: int) -> str | None:
     text = row.text(column)
     if column == "note":
-        # A note may run over several lines; on a page it is one.
+        # A note may have several lines; they are joined for printing.
         text = " ".join(text.splitlines())
     try:
         return clean_text(text, longest) or None

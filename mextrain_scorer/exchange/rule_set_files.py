@@ -1,4 +1,4 @@
-"""A house's own rule set as a file of its own: TOML, with a few words beside each entry."""
+"""A house's own rule set as a TOML file, with a short comment for each entry."""
 
 import re
 import tomllib
@@ -22,7 +22,7 @@ from mextrain_scorer.rules.words import say
 
 SUFFIX = ".toml"
 LARGEST_FILE = 64 * 1024
-# tomllib takes time by the square of a key's parts; ours have two at most.
+# tomllib's time grows with the square of the number of a key's parts; valid keys have two at most.
 _ENDLESS_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+[ \t]*\.[ \t]*){60}""")
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
@@ -54,10 +54,10 @@ def rule_set_toml(rules: RuleSet) -> bytes:
 
 
 def read_rule_set(data: bytes) -> RuleSet:
-    """Return the rule set that a TOML file describes.
+    """Return the rule set in a TOML file.
 
-    Raises BadInput, naming the line and the entry, for what is no such file, and for rules that
-    make no game or pass themselves off as the program's own.
+    Raises BadInput, naming line and entry, for an invalid file, and for rules that cannot be played
+    or that use the name of one of the program's own.
     """
     text = _text(data)
     try:
@@ -88,14 +88,16 @@ def _parsed(text: str) -> Mapping[str, object]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         found = _AT_LINE.search(str(fault))
-        # Else it says "at end of document".
+        # Without a line, the message says "at end of document".
         line = int(found[1]) if found else text.rstrip().count("\n") + 1
         if "overwrite" in str(fault):
-            message = say("Line {line}: this entry stands in the file twice.", line=line)
+            message = say("Line {line}: this entry is in the file twice.", line=line)
         else:
-            message = say("Line {line} cannot be read: write it as the lines beside it.", line=line)
+            message = say(
+                "Line {line} cannot be read: write it like the lines around it.", line=line
+            )
         raise BadInput(message, line) from fault
-    except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, lists in lists
+    except (ValueError, RecursionError) as fault:  # a number of 5,000 digits, deeply nested lists
         raise foreign from fault
 
 
@@ -112,7 +114,7 @@ def _quoted(key: str) -> str:
 
 
 def _line_of(text: str, key: str) -> int | None:
-    """Return the line where an entry stands, None where it has none."""
+    """Return the line of an entry, None where it has none."""
     name = re.escape(key)
     entry = re.compile(rf"""\s*\[?\s*(["']?){name}\1\s*[]=.]""")
     for number, line in enumerate(text.split("\n"), start=1):
@@ -126,7 +128,7 @@ def _listed(remark: str, values: type[StrEnum]) -> str:
 
 
 def _remarks() -> Mapping[str, str]:
-    """Return what is said about each entry, in the order of the file."""
+    """Return the comment for each entry, in the order of the file."""
     return {
         "form": say("The version of this form."),
         "key": say("A short name for the command line: small letters, numbers, hyphens."),
@@ -138,10 +140,10 @@ def _remarks() -> Mapping[str, str]:
         "table_sizes": say("Players at a table, the preferred number first."),
         "small_tables": say("Smaller tables, where the game monitor agrees."),
         "draws": say("Players at a table = tiles that each of them draws."),
-        "boneyard_from": say("So many players or fewer have a boneyard, the double set aside."),
+        "boneyard_from": say("This many players or fewer have a boneyard, the double set aside."),
         "spare_tile_at": say("With so many players the starter takes the one tile left over."),
         "double_blank": say("Points for the double blank left in a hand."),
-        "tie_breaks": _listed(say("Steps that part equal totals, in order:"), TieBreak),
+        "tie_breaks": _listed(say("Steps that break a tie, in order:"), TieBreak),
         "shared_places": _listed(say("Places after a shared first:"), SharedPlaces),
         "places": say("Places announced at the end: 2, or 3 with a third."),
         "engine_from": _listed(say("How the round's double is found:"), EngineFrom),
@@ -150,8 +152,8 @@ def _remarks() -> Mapping[str, str]:
         "mexican_train": _listed(say("When the Mexican train may be started:"), MexicanTrain),
         "time_limit": say("Minutes a game; leave it out where there is no limit."),
         "qualifying_games": say("Games in a day, each with new tables."),
-        "advance": say("So many of each table go on to the play-off."),
-        "wild_cards": say("So many of the best others go on as well."),
+        "advance": say("How many of each table go on to the play-off."),
+        "wild_cards": say("How many of the best others go on as well."),
         "fill_freed_seats": say(
             "Whether the other seat of somebody who goes on from two games goes to that table's"
             " next: true or false."

@@ -1,7 +1,7 @@
-"""Scores in: one row a player a round.
+"""Reads scores from a file with one row for each player and round.
 
-Only what a row shows by itself is checked here; whether that table, engine and player exist and
-what a hand can be worth is the desk's to say.
+Only what a row alone shows is checked here; the desk checks whether table, engine and player exist
+and how many points a hand can have.
 """
 
 from collections.abc import Collection
@@ -24,10 +24,10 @@ LONGEST_KEY = 40
 
 
 class ScoreNote(StrEnum):
-    """What a row says beside its pips.
+    """What a row says besides its pips.
 
-    BLOCKED and NOT_PLAYED hold for the whole round, LEFT for that player from this round on;
-    OUT is needed only where a 0 is no proof of going out.
+    BLOCKED and NOT_PLAYED apply to the whole round, LEFT to that player from this round on;
+    OUT is needed only where a 0 does not prove going out.
     """
 
     NONE = ""
@@ -42,7 +42,7 @@ class ImportedScore:
     """One player's score of one round, in points as the sheet has them.
 
     ``stage`` is None where the file leaves it out: the stage now being played.  ``pips`` is None
-    only for somebody who left and in a round that was not played.
+    only for players who left and in rounds that were not played.
     """
 
     stage: str | None
@@ -57,9 +57,9 @@ class ImportedScore:
 def read_scores(data: bytes, progress: Progress = untold) -> tuple[ImportedScore, ...]:
     """Return the rows of a scores file, CSV or XLSX, in the file's order.
 
-    ``progress`` is told the rows looked at and the rows there are.  Raises BadInput, naming line
-    and column, for the first row that is wrong by itself and for a cell of a sheet that the file
-    fills twice.
+    ``progress`` receives the number of rows read and the total.  Raises BadInput, naming line and
+    column, for the first row that is invalid by itself, and for a second row for the same cell of
+    a sheet.
     """
     grid = read_grid(data, COLUMNS, NEEDED, MOST_ROWS)
     noted = [_score_row(row) for row in counted(grid.rows, progress)]
@@ -110,16 +110,16 @@ def _round_of(row: ImportedScore) -> tuple[str | None, int, int]:
 def _settled(
     grid_row: GridRow, row: ImportedScore, skipped: Collection[tuple[str | None, int, int]]
 ) -> ImportedScore:
-    """Return a row as it counts once every note is known: one note holds for all of a round.
+    """Return a row with the notes of its whole round applied, once all rows are read.
 
-    A nought written down for a round nobody played is no score.  Raises BadInput for a blank
-    cell of a round that was played.
+    A 0 in a round that nobody played is no score.  Raises BadInput for a blank cell of a round
+    that was played.
     """
     if _round_of(row) in skipped:
         return row if row.pips else replace(row, pips=None)
     if row.pips is None and row.note is not ScoreNote.LEFT:
         raise grid_row.spot("pips").refuse(
-            say("The pips are missing. Nothing written is not a 0; leave the whole row out.")
+            say("The pips are missing. An empty cell is not a 0; leave the whole row out.")
         )
     return row
 
@@ -152,7 +152,7 @@ def _note(row: GridRow) -> ScoreNote:
 
 
 def _check_pips(row: GridRow, pips: int | None, note: ScoreNote) -> None:
-    """Refuse pips and a note that contradict each other in one row."""
+    """Refuse a row whose pips and note contradict each other."""
     if pips is not None and note is ScoreNote.LEFT:
         raise row.spot("pips").refuse(say("Somebody who left has no pips. Leave the cell blank."))
     if pips and note in (ScoreNote.OUT, ScoreNote.NOT_PLAYED):

@@ -1,4 +1,4 @@
-"""A score sheet as the rows of a scores file."""
+"""Converts score sheets to the rows of a scores file."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,9 +7,9 @@ from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 
 
 def rows_of_sheets(sheets: Iterable[Sheet]) -> Iterator[ImportedScore]:
-    """Yield what the sheets hold, row by row in the order of the paper; blank cells have none.
+    """Yield the scores on the sheets, in the order of the paper; blank cells have no row.
 
-    Reasons, signatures and written totals have no place in such a row: the JSON has them.
+    Reasons, signatures and written totals are left out: only the JSON export has them.
     """
     for sheet in sheets:
         for played in sheet.rounds:

@@ -1,7 +1,7 @@
-"""A signature's strokes from another program, a signature pad's say, as JSON.
+"""Reads a signature's strokes in JSON from another program, such as a signature pad's.
 
-A list of strokes, each a list of points [x, y]: x to the right, y down, in any unit.  It may stand
-alone or under "strokes".
+The JSON is a list of strokes, each a list of points [x, y]: x to the right, y down, in any unit.
+It may be the whole file or the value of "strokes".
 """
 
 import json
@@ -17,9 +17,9 @@ Line = list[tuple[float, float]]
 
 
 def read_strokes(data: bytes) -> Signature:
-    """Return the signature that a JSON file describes, as large as there is room for it.
+    """Return the signature in a JSON file, scaled to the largest allowed size.
 
-    Raises BadInput, naming the stroke, for what is none.
+    Raises BadInput, naming the stroke, where it is invalid.
     """
     if len(data) > LARGEST_FILE:
         raise BadInput(say("This file is too large to be one signature."))
@@ -35,7 +35,7 @@ def read_strokes(data: bytes) -> Signature:
         raise BadInput(say("No signature has more than {most} strokes.", most=MOST_STROKES))
     try:
         signature = drawn_anywhere([_line(at, each) for at, each in enumerate(content, start=1)])
-    except ValueError as fault:  # what is no number that a place can have, such as NaN
+    except ValueError as fault:  # not a usable number, such as NaN
         raise BadInput(say("A point of this signature lies nowhere.")) from fault
     if signature is None:
         raise BadInput(say("Nothing is drawn here: give at least one stroke."))
@@ -52,7 +52,7 @@ def _point(at: int, point: object) -> tuple[float, float]:
     if not isinstance(point, list) or len(point) != 2:
         raise _no_stroke(at, point)
     x, y = point
-    if type(x) not in (int, float) or type(y) not in (int, float):  # True is an int, and no place
+    if type(x) not in (int, float) or type(y) not in (int, float):  # bool is a subclass of int
         raise _no_stroke(at, point)
     try:
         return float(x), float(y)

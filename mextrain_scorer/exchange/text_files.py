@@ -1,7 +1,7 @@
-"""CSV files: their bytes, their encoding and their lines.
+"""Decodes CSV files and splits them into rows.
 
-Nothing is guessed that can be known.  UTF-8 is taken strictly; Windows-1252 fits almost any
-bytes, so it comes last, and what used it is to be shown to somebody before it counts.
+UTF-8 is checked strictly.  Windows-1252 fits almost any bytes, so it is tried last, and the user is
+shown its result before it is used.
 """
 
 import csv
@@ -16,17 +16,17 @@ from mextrain_scorer.exchange.bad_input import BadInput, refuse_file
 from mextrain_scorer.rules.words import say, whole
 
 DELIMITERS = (",", ";", "\t")
-LONGEST_ROW = 200_000  # characters, quotes and line breaks among them
+LONGEST_ROW = 200_000  # characters, including quotes and line breaks
 MOST_BLANK_ROWS = 100_000
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _EXCEL_HINT = re.compile(r"sep=([,;\t|])(?:\r\n|\r|\n)", re.IGNORECASE)
-# A letter of UTF-8 read as Windows-1252: an Ã or its like, then a sign from the upper half.
+# A UTF-8 letter, which would look like an Ã or similar and another sign in Windows-1252.
 _UTF_8_LETTER = re.compile(rb"[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}")
 
 
 class Encoding(StrEnum):
-    """How the bytes of a file were read."""
+    """The encoding of a file's bytes."""
 
     UTF_8 = "utf-8"
     UTF_16 = "utf-16"
@@ -41,27 +41,27 @@ class Encoding(StrEnum):
 
     @property
     def guessed(self) -> bool:
-        """Say whether the names are to be looked at before they count."""
+        """Return whether the encoding is a guess, so that the user should check the names."""
         return self is Encoding.WINDOWS_1252
 
 
-# Those that somebody can say a file was written in.
+# The encodings that a user can choose for a file.
 LETTERS = tuple(each for each in Encoding if each is not Encoding.WORKBOOK)
 
 
 @dataclass(frozen=True, slots=True)
 class DecodedText:
-    """A file's text and how it was read."""
+    """A file's text, and the encoding it was read with."""
 
     text: str
     encoding: Encoding
 
 
 def decode(data: bytes, encoding: Encoding | None = None) -> DecodedText:
-    """Return the text of a CSV file; ``encoding`` is somebody's choice, who has seen the names.
+    """Return the text of a CSV file; ``encoding`` is the user's choice, made after seeing names.
 
-    A byte order mark is believed; without one, UTF-8, then UTF-16 where the first letters show
-    it, then Windows-1252.  Raises BadInput for a broken file and for one that holds no text.
+    A byte order mark decides; without one, UTF-8 is tried, then UTF-16 where the first characters
+    look like it, then Windows-1252.  Raises BadInput for a broken file and for one without text.
     """
     if encoding is not None:
         return _decode_as(data, encoding)
@@ -140,9 +140,10 @@ def split_hint(text: str) -> tuple[str, str | None]:
 def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[int, list[str]]]:
     """Yield each row that is not blank with the line it begins on, counted from ``first_line``.
 
-    Raises BadInput, naming the line, where quotes do not close, and where a row ends in another
-    way than the first and it or the next is not whole: a lone carriage return inside a name would
-    make two people of one.  Raises it for rows without end as well, and for blank ones.
+    Raises BadInput, naming the line, where quotes are not closed, and where a row's line ending
+    differs from the first one's and it or the next row is incomplete: a stray carriage return
+    inside a name would otherwise split a player in two.  Also raised for too long rows, blank or
+    not.
     """
     lines = _Lines(_without_blank_end(text, delimiter))
     reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
@@ -180,15 +181,15 @@ def csv_rows(text: str, delimiter: str, first_line: int = 1) -> Iterator[tuple[i
 
 
 def _without_blank_end(text: str, delimiter: str) -> str:
-    """Return a text without the blank rows at its end: a spreadsheet may write a million."""
+    """Return a text without the blank rows at its end, of which a spreadsheet may write many."""
     end = _LINE_END.search(text, len(text.rstrip(f"{delimiter} \t\r\n")))
     return text if end is None else text[: end.end()]
 
 
 class _Lines:
-    """The lines of a text, split after CR, LF or both, with how the last one read ended.
+    """The lines of a text, split at CR, LF or both, remembering the last line's ending.
 
-    ``room`` is how many characters more are given before a row must end.
+    ``room`` is how many more characters a row may have.
     """
 
     def __init__(self, text: str) -> None:

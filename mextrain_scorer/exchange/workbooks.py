@@ -1,7 +1,7 @@
-"""The first sheet of an XLSX workbook, read as plain cells.
+"""Reads the first sheet of an XLSX workbook as plain cells.
 
-A workbook is a ZIP archive and can be made to burst whoever opens it: it is weighed before any of
-its XML is parsed (reliability: bad input).
+A workbook is a ZIP archive and can be made to unpack to enormous size: its size is checked before
+any of its XML is parsed (reliability: bad input).
 """
 
 import datetime as dt
@@ -34,7 +34,7 @@ _FORMULA = re.compile(rb"<(?:\w+:)?f[\s/>]")
 ZIP_MAGIC = b"PK\x03\x04"
 OLE_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
-# What zipfile, the XML parsers and openpyxl raise on archives and XML that are not a workbook's.
+# Exceptions that zipfile, the XML parsers and openpyxl raise on files that are no workbook.
 _FOREIGN: tuple[type[Exception], ...] = (
     zipfile.BadZipFile,
     zlib.error,
@@ -54,7 +54,7 @@ _FOREIGN: tuple[type[Exception], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class NoText:
-    """A cell that holds what is neither text nor a number; ``what`` names it."""
+    """A cell with something other than a text or a number; ``what`` names it."""
 
     what: str
 
@@ -63,20 +63,20 @@ Cell = str | NoText
 
 
 def is_blank(cell: Cell) -> bool:
-    """Say whether there is nothing to see in a cell."""
+    """Return whether a cell is empty or contains only spaces."""
     return isinstance(cell, str) and not cell.strip()
 
 
 def workbook_rows(data: bytes) -> list[tuple[int, list[Cell]]]:
     """Return the rows of the first sheet that are not blank, each with its row number.
 
-    Raises BadInput for a bomb (over 50 MB unpacked, a ratio over 200, over 5,000 rows below the
+    Raises BadInput for a ZIP bomb (over 50 MB unpacked, a ratio over 200, over 5,000 rows below the
     heading), for an encrypted workbook and for an archive that is no workbook.
     """
     try:
         has_formulas = _weigh(data)
         with warnings.catch_warnings():
-            # openpyxl warns of styles and extensions that it drops; none of them holds a name.
+            # openpyxl warns about styles and extensions that it ignores; they contain no names.
             warnings.simplefilter("ignore")
             rows = _first_sheet(data, computed=True)
             if has_formulas:
@@ -91,7 +91,7 @@ def workbook_rows(data: bytes) -> list[tuple[int, list[Cell]]]:
 
 
 def _foreign() -> tuple[type[Exception], ...]:
-    """Return what a file that is no workbook can raise, openpyxl's own kinds among it."""
+    """Return the exceptions that a file that is no workbook can raise, with openpyxl's own."""
     from openpyxl.formula.tokenizer import TokenizerError
     from openpyxl.formula.translate import TranslatorError
     from openpyxl.utils.exceptions import CellCoordinatesException, InvalidFileException
@@ -101,7 +101,7 @@ def _foreign() -> tuple[type[Exception], ...]:
 
 
 def _weigh(data: bytes) -> bool:
-    """Refuse a bomb without parsing any of it; say whether there are formulas inside."""
+    """Refuse a ZIP bomb before parsing it; return whether the workbook has formulas."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         parts = archive.infolist()
         if any(part.flag_bits & 1 for part in parts):
@@ -128,13 +128,13 @@ def _weigh(data: bytes) -> bool:
 
 
 def _weigh_part(archive: zipfile.ZipFile, part: zipfile.ZipInfo) -> tuple[int, int, bool]:
-    """Count the tags and the rows of one part, a piece at a time, and look for formulas."""
+    """Count the tags and rows of one part in small pieces, and look for formulas."""
     tags = rows = 0
     formulas = False
     tail = b""
     with archive.open(part) as stream:
         while piece := stream.read(_CHUNK):
-            # A tag that two pieces share is counted with the second: the tail holds no whole one.
+            # A tag split between two pieces is counted with the second; the tail has no whole tag.
             text = tail + piece
             cut = text.rfind(b"<")
             tail = text[cut:] if cut >= len(text) - 64 else b""
@@ -157,7 +157,7 @@ def _first_sheet(data: bytes, *, computed: bool) -> list[list[Cell]]:
         if not book.worksheets:
             raise refuse_file(say("This workbook has no sheet with cells."))
         sheet = book.worksheets[0]
-        # The size a file states for itself may be wrong, and cuts off what lies outside.
+        # The size stated in the file may be wrong, and would cut off cells outside it.
         sheet.reset_dimensions()
         rows: list[list[Cell]] = []
         for row in sheet.iter_rows(max_col=_MOST_COLUMNS):
@@ -173,7 +173,7 @@ def _first_sheet(data: bytes, *, computed: bool) -> list[list[Cell]]:
 
 
 def _plain(cell: "ReadOnlyCell | EmptyCell") -> Cell:
-    """Return what stands in a cell; a number 4.0 is a 4, as Excel shows it."""
+    """Return a cell's value; the number 4.0 becomes 4, as Excel shows it."""
     value: object = cell.value
     if value is None:
         return ""
@@ -191,7 +191,7 @@ def _plain(cell: "ReadOnlyCell | EmptyCell") -> Cell:
 
 
 def _mark_uncomputed(rows: list[list[Cell]], written: list[list[Cell]]) -> None:
-    """Mark the formulas that no program has computed yet: they read as blank otherwise."""
+    """Mark formulas without a stored result, which would otherwise be read as blank."""
     for row, written_row in zip(rows, written, strict=True):
         row.extend([""] * (len(written_row) - len(row)))
         for column, cell in enumerate(written_row):
@@ -210,7 +210,7 @@ def _too_long() -> BadInput:
 
 
 def locked() -> BadInput:
-    """Return the refusal of a workbook with a password, or of one from an old Excel."""
+    """Return the error for a workbook with a password, or in Excel's old format."""
     return refuse_file(
         say(
             "This workbook has a password or comes from an old Excel."

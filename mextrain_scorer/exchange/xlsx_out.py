@@ -1,8 +1,8 @@
-"""Everything as a workbook: Players, Tables, Scores, Standings and ExportedResults.
+"""Writes everything as a workbook: Players, Tables, Scores, Standings and Results.
 
-Where a total holds more than the scores, two more sheets say what: Assigned and Penalties.
-Names go in as text, whatever they begin with, and numbers as numbers.  The same content gives the
-same bytes.
+Two more sheets, Assigned and Penalties, are added where totals include such points.
+Names are written as text, whatever they begin with, and numbers as numbers.  The same content gives
+the same bytes.
 """
 
 import datetime as dt
@@ -29,8 +29,8 @@ Value = str | int | None
 Row = Sequence[Value]
 
 _WIDEST = 60
-_WRITTEN = 90  # percent of the work; the rest is packing
-_EARLIEST_IN_A_ZIP = dt.datetime(1980, 1, 1)  # noqa: DTZ001  ZIP knows no zones
+_WRITTEN = 90  # percent of the progress for writing rows; packing is the rest
+_EARLIEST_IN_A_ZIP = dt.datetime(1980, 1, 1)  # noqa: DTZ001  ZIP has no time zones
 _LATEST_IN_A_ZIP = dt.datetime(2107, 12, 31)  # noqa: DTZ001
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _SAVED_AT = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
@@ -39,7 +39,7 @@ _SAVED_AT = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
 def content_xlsx(content: Content, progress: Progress = untold) -> bytes:
     """Return the whole tournament as an XLSX workbook stamped with its ``made_at``.
 
-    ``progress`` is told the share of the rows that are written.
+    ``progress`` receives the share of the rows that are written.
     """
     import openpyxl
 
@@ -157,7 +157,7 @@ def _result_rows(results: ExportedResults) -> Iterable[Row]:
 
 
 def _beside_the_rounds(sheets: Sequence[Sheet]) -> Iterable[tuple[str, Sequence[str], list[Row]]]:
-    """Yield the sheets of what stands in totals and in no score, where there is any."""
+    """Yield the sheets for points that are in totals but not in scores, where there are any."""
     assigned: list[Row] = []
     penalties: list[Row] = []
     for sheet in sheets:
@@ -178,7 +178,7 @@ def _beside_the_rounds(sheets: Sequence[Sheet]) -> Iterable[tuple[str, Sequence[
 def _fill(
     sheet: "WriteOnlyWorksheet", header: Sequence[str], rows: Sequence[Row], progress: Progress
 ) -> None:
-    """Write one sheet; whatever concerns all of it has to go in before its first row."""
+    """Write one sheet; settings for all of it must be made before its first row."""
     from openpyxl.cell import WriteOnlyCell
     from openpyxl.styles import Font
     from openpyxl.utils import get_column_letter
@@ -199,7 +199,7 @@ def _fill(
 
 
 def _cell(sheet: "WriteOnlyWorksheet", value: Value) -> "Value | WriteOnlyCell":
-    """Return a value as it is to be written: a text as a text, whatever it looks like."""
+    """Return a value ready for writing: texts are marked as text, whatever they look like."""
     if not isinstance(value, str):
         return value
     text = _NOT_IN_XML.sub("\ufffd", value)
@@ -209,13 +209,13 @@ def _cell(sheet: "WriteOnlyWorksheet", value: Value) -> "Value | WriteOnlyCell":
 
     cell = WriteOnlyCell(sheet, text)
     cell.data_type = "s"
-    # Without it, Excel makes a formula of the cell when somebody edits it.
+    # Without it, Excel turns the cell into a formula when somebody edits it.
     cell.quotePrefix = True
     return cell
 
 
 def _stamped(data: bytes, made_at: dt.datetime) -> bytes:
-    """Pack a workbook again with one time for every part: openpyxl takes the clock's."""
+    """Pack a workbook again with a fixed time for every part: openpyxl uses the clock."""
     local = made_at.replace(tzinfo=None)
     when = min(max(local, _EARLIEST_IN_A_ZIP), _LATEST_IN_A_ZIP).timetuple()[:6]
     utc = made_at.astimezone(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ").encode()

@@ -29,8 +29,8 @@ class TiedRunnersUp(Refused):
         self.players = players
         self.places = places
         level = say(
-            "{players} are level, and there is room for {places} of them. "
-            "Ask for {fewer} or for {more} wild cards.",
+            "{players} are tied, and there is room for {places} of them. Ask for {fewer} or for "
+            "{more} wild cards.",
             players=listed([say("No. {player}", player=player) for player in players]),
             places=places,
             fewer=before,

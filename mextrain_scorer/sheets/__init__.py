@@ -1,1 +1,1 @@
-"""Paper: content in, PDF out."""
+"""Printed documents: content values in, PDF out."""

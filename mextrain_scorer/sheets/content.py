@@ -1,4 +1,4 @@
-"""What documents say, as frozen values: the desk makes them, the writers draw them."""
+"""The content of documents as immutable values: made by the desk, drawn by the PDF writers."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,10 @@ from mextrain_scorer.rules.standings.standings import Standing
 
 @dataclass(frozen=True, slots=True)
 class SealMark:
-    """What a page says of the seal over its file.
+    """What a page shows about the seal of its file.
 
-    ``at`` is when it was sealed by the laptop's clock, ``keeper`` whose laptop it is (or what the
-    laptop is called), ``fingerprint`` that of its key.
+    ``at`` is when it was sealed by the laptop's clock, ``keeper`` whose laptop it is (or the
+    laptop's name), ``fingerprint`` that of its key.
     """
 
     at: str
@@ -21,12 +21,12 @@ class SealMark:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What every page says about itself.
+    """The heading and foot of every page.
 
     ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
-    the laptop's clock; ``chain_tip`` the whole of the journal's last hash, of which pages show the
-    first figures; ``supersedes`` the time of the print that this one replaces; ``seal`` what the
-    pages say of the seal, where the file is sealed; ``code`` what the square code in the foot says.
+    the laptop's clock; ``chain_tip`` the journal's last hash, of which pages show the first
+    figures; ``supersedes`` the time of the print that this one replaces; ``seal`` what the pages
+    show of the seal, where the file is sealed; ``code`` the text of the QR code in the foot.
     Each may be empty.
     """
 
@@ -49,10 +49,10 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """One table's sheet of paper.
+    """One table's paper sheet.
 
     ``title`` is the stage in words; ``sheet_no`` counts the prints for this table from 1;
-    ``supersedes`` is the time of the one before.
+    ``supersedes`` is the time of the previous print.
     """
 
     sheet: Sheet
@@ -85,8 +85,8 @@ class Badge:
 class ChartLine:
     """One table on the Game Chart: who won it, and where they play next.
 
-    ``winners`` is empty while the sheet is out; several share the place.  ``next`` says where
-    they go on ("Final"), or why not ("declined"), or what is awaited.
+    ``winners`` is empty until the sheet is signed; several share the place.  ``next`` says where
+    they play next ("Final"), or why not ("declined"), or what is still awaited.
     """
 
     table_no: int
@@ -119,7 +119,7 @@ class BracketSeat:
 
 @dataclass(frozen=True, slots=True)
 class BracketTable:
-    """One table of a play-off stage; ``title`` stands where its number would, if it is none."""
+    """One table of a play-off stage; ``title``, if any, replaces its number."""
 
     table_no: int
     seats: tuple[BracketSeat, ...]
@@ -128,7 +128,7 @@ class BracketTable:
 
 @dataclass(frozen=True, slots=True)
 class BracketStage:
-    """One stage of the play-off, the final among them."""
+    """One stage of the play-off; the final is one as well."""
 
     title: str
     tables: tuple[BracketTable, ...]
@@ -136,7 +136,7 @@ class BracketStage:
 
 @dataclass(frozen=True, slots=True)
 class TableStandings:
-    """The places of one table, best first, each with its sentence."""
+    """The places of one table, best first, each with the sentence about what decided it."""
 
     title: str
     table_no: int
@@ -145,9 +145,9 @@ class TableStandings:
 
 @dataclass(frozen=True, slots=True)
 class TotalsLine:
-    """One player's total in points after each round; None for a round without a score.
+    """One player's total in points after each round; None for a round without their score.
 
-    ``lowest`` where nobody at the table has fewer points so far.
+    ``lowest``: nobody at the table has fewer points so far.
     """
 
     player: int
@@ -158,7 +158,7 @@ class TotalsLine:
 
 @dataclass(frozen=True, slots=True)
 class TotalsPicture:
-    """How the totals of one table grew, round by round; ``title`` says which table."""
+    """The running totals of one table, round by round; ``title`` names the table."""
 
     title: str
     table_no: int
@@ -168,7 +168,7 @@ class TotalsPicture:
 
 @dataclass(frozen=True, slots=True)
 class RoomPicture:
-    """The totals in points of every table whose cells are all filled, the lowest first."""
+    """The totals in points of every table whose cells are all filled, lowest first."""
 
     tables: tuple[tuple[int, ...], ...]
     words: str
@@ -176,7 +176,7 @@ class RoomPicture:
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A player who is named at the end, and the sentence that says why."""
+    """A player with an announced place, and the sentence that says why."""
 
     player: int
     name: str
@@ -186,11 +186,11 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class ResultsList:
-    """How the tournament ended; several champions share the title, and then nobody is second.
+    """The results of the tournament; joint champions leave second place empty.
 
-    More than one have a place that they share; ``thirds`` only where a third is announced.
+    A shared place has several players; ``thirds`` is filled only where a third is announced.
     ``fingerprint`` is that of the key which seals this laptop's documents, or empty.  ``remarks``
-    are sentences about the day's end; ``named`` is the one that says that the game monitor named
+    are sentences about how the day ended; ``named`` is the one saying that the game monitor named
     the places, empty where a game decided them.
     """
 
@@ -206,9 +206,9 @@ class ResultsList:
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """What one certificate says: the place in words ("First place") and who reached it.
+    """The content of one certificate: the place in words ("First place") and who reached it.
 
-    ``remark`` stands where the total would, which somebody has not who was named.
+    ``remark`` replaces the total for a player whose place was named.
     """
 
     place: str
@@ -234,7 +234,7 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class RulingLine:
-    """One ruling of the day: when, where, what was decided and why."""
+    """One of the game monitor's rulings: when, where, what was decided and why."""
 
     at: str
     where: str

@@ -1,7 +1,7 @@
-"""The columns that the rows are made of, and how a table keeps them.
+"""The column types of the tables: whole numbers and text, each checked before it is stored.
 
-Each column binds values of its own kind and nothing else.  SQLite would quietly keep the text "5"
-as the number 5, while the journal says "5": the file would not open again.
+Each column accepts values of its own type only.  SQLite would quietly store the text "5" as the
+number 5 while the journal says "5", and the file would fail its check when opened again.
 """
 
 from typing import Any
@@ -12,16 +12,16 @@ from sqlalchemy.types import TypeDecorator
 from sqlmodel import Field
 
 STRICT = {"sqlite_strict": True}
-# Kept in the order of their keys: one table's rows lie together, and a hall is read in one sweep.
+# Without row ids, SQLite stores rows in primary key order: a game table's rows are then together.
 BY_KEY = {"sqlite_strict": True, "sqlite_with_rowid": False}
 
 
 class WrongType(TypeError, DontWrapMixin):
-    """A value of another type than its column: a bug of the caller's."""
+    """A value is not of its column's type: a bug in the calling code."""
 
 
 class WholeNumber(TypeDecorator[int]):
-    """A column of whole numbers: True and 5.0 are none."""
+    """A column of whole numbers; it refuses True and 5.0."""
 
     impl = Integer
     cache_ok = True
@@ -34,7 +34,7 @@ class WholeNumber(TypeDecorator[int]):
 
 
 class PlainText(TypeDecorator[str]):
-    """A column of text; a STRICT table knows no VARCHAR."""
+    """A column of text, declared as TEXT: a STRICT table has no VARCHAR."""
 
     impl = Text
     cache_ok = True
@@ -57,11 +57,11 @@ def text(*, key: bool = False, null: bool = False) -> Any:
 
 
 def one_of(column: str, *values: str) -> CheckConstraint:
-    """Return the rule that a column holds one of these words."""
+    """Return the CHECK constraint that a column holds one of these values."""
     listed = ", ".join(f"'{value}'" for value in values)
     return CheckConstraint(f"{column} IN ({listed})")
 
 
 def points_at(columns: str, table: str, theirs: str) -> ForeignKeyConstraint:
-    """Return the rule that columns, named with spaces between, are those of a row elsewhere."""
+    """Return a foreign key; ``columns`` and ``theirs`` are column names with spaces between."""
     return ForeignKeyConstraint(columns.split(), [f"{table}.{name}" for name in theirs.split()])

@@ -1,4 +1,4 @@
-"""What the game monitor decided about the way to a champion: rows of a file since version 2."""
+"""Rows for the game monitor's play-off decisions; files have had these tables since version 2."""
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import SQLModel
@@ -7,7 +7,7 @@ from mextrain_scorer.store.columns import BY_KEY, integer, points_at, text
 
 
 class NamedPlaceRow(SQLModel, table=True):
-    """A place that the game monitor named from the sheets: 1 for the champion, then 2 and 3."""
+    """A place that the game monitor named from the sheets: 1 is the champion, then 2 and 3."""
 
     __tablename__ = "named_place"
     __table_args__ = (
@@ -23,10 +23,10 @@ class NamedPlaceRow(SQLModel, table=True):
 
 
 class PlannedSeatRow(SQLModel, table=True):
-    """A seat of the next stage that goes to somebody else, or to nobody, before it is drawn.
+    """A planned change to who gets a seat of the next stage, made before that stage is drawn.
 
-    ``won_in`` is the stage that it is won in, the first of the day's games for all of them;
-    ``winner`` whose seat it is, ``player`` who takes it.
+    ``won_in`` is the stage where the seat is won (for qualifying games, always the first of them),
+    ``winner`` is who won it and ``player`` who takes it, None for nobody.
     """
 
     __tablename__ = "planned_seat"
@@ -45,11 +45,11 @@ class PlannedSeatRow(SQLModel, table=True):
 
 
 class StandingStageRow(SQLModel, table=True):
-    """A stage that stands as it was played, though a corrected sheet says otherwise.
+    """A decision to keep a stage as it was played although a corrected sheet contradicts it.
 
-    One row for each sheet that says so, with what it says: who goes on by its scores and has no
-    seat, and who has one without going on, lists in JSON.  Where it comes to say anything else,
-    nothing stands against that.
+    There is one row for each such sheet.  JSON lists hold the players who should advance by its
+    scores but have no seat, and those who have a seat but should not.  If a later correction
+    changes those lists, the decision no longer applies.
     """
 
     __tablename__ = "standing_stage"

@@ -1,4 +1,4 @@
-"""What the world does to a tournament's file, told apart from bugs: each a sentence for people."""
+"""Errors caused by the disk, the file or another program, not by bugs; each text is for users."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from mextrain_scorer.rules.refusal import Refused
 
 
 class NotATournament(Refused):
-    """The file is something else."""
+    """The file is not a tournament file."""
 
 
 class NewerFile(Refused):
@@ -18,7 +18,7 @@ class FileInUse(Refused):
 
 
 class DamagedFile(Refused):
-    """The file does not say what its journal says; ``aside`` is the copy that was kept of it."""
+    """The rows do not match the journal; ``aside`` is the copy kept of the damaged file."""
 
     def __init__(self, sentence: str, aside: Path | None = None) -> None:
         super().__init__(sentence)
@@ -26,12 +26,12 @@ class DamagedFile(Refused):
 
 
 class NotSaved(Refused):
-    """The disk refused a change; the file was read again and says what it said before."""
+    """The disk refused a change; the file was read again and is as it was before the change."""
 
 
 class FileGone(NotSaved):
-    """The open file is not under its name any more; all that it holds can still be read."""
+    """The open file was moved, deleted or replaced; what was in it can still be read."""
 
 
 class NotAsLeft(NotSaved):
-    """With the connection lost, what lies under the name is not what we left: nothing is read."""
+    """After the connection was lost, another content was found at the path: it is not read."""

@@ -1,7 +1,7 @@
 """The journal: every change in order, each entry chained to the one before it by SHA-256.
 
-An entry carries the whole rows it changed, before and after, so that the journal alone tells what
-the tournament has to say; ``journal_check`` compares the two.
+An entry holds each row it changed, before and after, so the rows can be rebuilt from the journal
+alone; ``journal_check`` compares the two.
 """
 
 import hashlib
@@ -23,19 +23,20 @@ Key = tuple[int | str, ...]
 FIRST_HASH = "0" * 64
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _READER = json.JSONDecoder()
-GOING_BACK = ("undone", "redone")  # each names the entry that it takes back
+GOING_BACK = ("undone", "redone")  # operations whose entry names the entry that it reverses
 _MOST_OF_A_CHANGE = (4_000, 64_000, 1_000_000)  # letters; the rows before and after, and the key
 _JOURNAL = table_of(JournalRow)
-# Their hash is of these in this order, and of the desk's name where there is one.
+# An entry's hash covers these columns in this order, and the desk's name where there is one.
 _HASHED = [column.name for column in _JOURNAL.columns if column.name not in ("hash", "by")]
 _INSERT = insert(_JOURNAL)
 _LAST = select(_JOURNAL.c.seq, _JOURNAL.c.hash).order_by(_JOURNAL.c.seq.desc()).limit(1)
-# A quotation mark within a text of the rows has a backslash before it, and matches nothing here.
+# Finds each change's table, stage and number in the JSON.  Quotation marks inside a text are
+# escaped with a backslash there, so that no text can be mistaken for the start of a change.
 _AT_A_TABLE = re.compile(r'\["(\w+)",\["([^"\\]+)",(\d+)')
 
 
 class BrokenChain(ValueError):
-    """The journal or the rows are not what was written; the text says where."""
+    """The journal is damaged or the rows do not match it; the text says where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +76,12 @@ def decode(text: str) -> tuple[RowChange, ...]:
 
 
 def unreadable() -> str:
-    """Return what is said of an entry that tells nothing."""
+    """Return the error text for an entry that cannot be decoded."""
     return say("an entry of the journal cannot be read")
 
 
 def _each(text: str) -> Iterator[Any]:
-    """Yield what is listed in compact JSON; raises ValueError where it is no list of that form."""
+    """Yield the items of a compact JSON list; raises ValueError where it is not such a list."""
     if text == "[]":
         return
     at, sign = 0, "["
@@ -93,10 +94,10 @@ def _each(text: str) -> Iterator[Any]:
 
 
 def _first_in(text: str, at: int) -> tuple[Any, int]:
-    """Return the value in JSON that begins there, and how many letters it takes.
+    """Return the JSON value that begins at ``at``, and its length in characters.
 
-    It is looked for in a piece of the text, then in a larger one: lists within lists take thirty
-    times the memory of the text that tells them, and a forged entry may be nothing else.
+    It is parsed from a small piece of the text first, then from larger ones: nested lists take
+    thirty times the memory of their text, and a forged entry may hold nothing else.
     """
     for most in _MOST_OF_A_CHANGE:
         try:
@@ -108,19 +109,19 @@ def _first_in(text: str, at: int) -> tuple[Any, int]:
 
 
 def tables_in(text: str) -> Iterator[tuple[str, str, int]]:
-    """Yield row kind, stage and number of the game table that each change of an entry is at.
+    """Yield row kind, stage and number of the game table for each change of an entry.
 
-    Found in the text as ``encode`` writes it, one after the other: the import of a whole hall has
-    a hundred thousand changes, and whoever asks mostly needs the first.
+    They are found by searching the encoded text instead of decoding it: importing a large
+    tournament makes a hundred thousand changes, and most callers need only the first.
     """
     for found in _AT_A_TABLE.finditer(text):
         yield found[1], found[2], int(found[3])
 
 
 def entry_hash(previous: str, entry: Mapping[str, object]) -> str:
-    """Return the hash of an entry: of the one before it and of every field in order.
+    """Return an entry's hash, made of the previous hash and of every field in order.
 
-    A desk without a name is left out: files whose entries name none hash as they always did.
+    An empty desk name is left out, so that entries written before desks had names keep their hash.
     """
     fields = [previous, *(entry[name] for name in _HASHED)]
     if entry["by"] is not None:
@@ -143,7 +144,7 @@ def next_entry(
 ) -> dict[str, Any]:
     """Return the entry that follows the chain's ``tip``, by column.
 
-    ``told`` holds what the entry says beside the rows it changed, by column.
+    ``told`` holds the other columns of the entry, by name: operation, reason and so on.
     """
     entry: dict[str, Any] = dict.fromkeys(_HASHED)
     entry |= told

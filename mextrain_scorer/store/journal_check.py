@@ -1,7 +1,7 @@
-"""The proof that the rows are what was entered: the chain checked, and replayed against them.
+"""Checks that the rows are what was entered: verifies the hash chain and replays the journal.
 
-SQLite's own integrity check passed 21 of 74 flipped bits that changed a score; the replay missed
-none.  It catches accidents and casual edits, not a forger.
+SQLite's own integrity check missed 53 of 74 flipped bits that changed a score; the replay found
+them all.  It detects accidents and casual edits, not deliberate forgery.
 """
 
 from collections.abc import Mapping
@@ -39,14 +39,14 @@ from mextrain_scorer.store.value_checks import (
 _JOURNAL = table_of(JournalRow)
 _TABLES = [table_of(row_type) for row_type in STATE_ROWS]
 _SIGNATURES = table_of(SignatureRow).name
-_REPLAYED = 80  # percent of the work; the rest is comparing with the rows
+_REPLAYED = 80  # percent of the progress bar for the replay; comparing the rows is the rest
 
 
 def verify(reading: Reading, progress: Progress = untold) -> Tip:
-    """Check the chain and replay it against every row; return its tip.
+    """Check the chain, replay it, compare the result with every row, and return the chain's tip.
 
-    ``progress`` is told the share of the journal that is replayed.  Raises BrokenChain naming the
-    first entry or row that is not what was written.
+    ``progress`` receives the share of the work that is done.  Raises BrokenChain naming the first
+    entry or row that is wrong.
     """
     state: dict[str, dict[Key, Values]] = {table.name: {} for table in _TABLES}
     tip = NO_TIP
@@ -73,11 +73,11 @@ def verify(reading: Reading, progress: Progress = untold) -> Tip:
 
 
 def check_entry(entry: Mapping[str, Any]) -> None:
-    """Raise BrokenChain for an entry that tells what this program never writes there."""
+    """Raise BrokenChain for an entry with values that this program never writes."""
     told = is_moment(entry["at"]) and is_value(entry["before"]) and is_value(entry["after"])
     told = told and all(is_told(entry[name]) for name in ("operation", "stage", "reason", "by"))
     told = told and all(is_in_reach(entry[name]) for name in ("table_no", "engine", "player"))
-    # Otherwise history would go round for ever, or undo would look for what is not there.
+    # An undo that names a later or missing entry would make undo loop or fail.
     undoes = entry["undoes"]
     names = entry["operation"] not in GOING_BACK if undoes is None else 0 < undoes < entry["seq"]
     if not told or not names:
@@ -88,7 +88,7 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
     try:
         rows = state[change.table]
         follows = rows.get(change.key) == change.before != change.after
-    except (KeyError, TypeError):  # a table or a key that is none, in a forged entry
+    except (KeyError, TypeError):  # no such table or no such key: a forged entry
         rows, follows = {}, False
     if not follows:
         raise BrokenChain(say("entry {n} of the journal does not follow from those before", n=seq))
@@ -100,7 +100,7 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
 
 
 def check_row(change: RowChange, values: Values, seq: int) -> None:
-    """Raise BrokenChain for what this program never writes in a row, undo and redo included."""
+    """Raise BrokenChain for row values that this program never writes, also on undo and redo."""
     if change.table == _SIGNATURES:
         _check_strokes(values, seq)
     try:
@@ -114,7 +114,7 @@ def check_row(change: RowChange, values: Values, seq: int) -> None:
 
 
 def _check_strokes(values: Values, seq: int) -> None:
-    """Refuse what is no signature before anything draws it, undo and redo included."""
+    """Refuse a signature whose strokes are malformed before anything draws it."""
     try:
         Signature(str(values["strokes"]))
     except (NoSignature, KeyError, TypeError):
@@ -122,7 +122,7 @@ def _check_strokes(values: Values, seq: int) -> None:
 
 
 def _in_words(table: Table) -> str:
-    """Say what kind of row it is, and nothing that the file itself says: that may be anything."""
+    """Name the kind of row in the program's own words; a damaged file's texts are not trusted."""
     words = {
         "score": say("a score"),
         "player": say("a player"),

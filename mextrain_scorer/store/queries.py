@@ -1,4 +1,4 @@
-"""Small questions to a tournament: counts, states, and the journal's entries."""
+"""Small queries of a tournament: counts, table states and journal entries."""
 
 import re
 from collections.abc import Generator, Sequence
@@ -37,9 +37,9 @@ _HASH = re.compile("[0-9a-f]{64}")
 
 
 def identity_in(reading: Reading) -> str:
-    """Return which tournament it is, whatever its file is called: its journal's first hash.
+    """Return the tournament's identity: the hash of its first journal entry, whatever the file.
 
-    Empty where it has none: nothing need have proved what is read here.
+    Empty where there is no entry.  The file need not have been checked yet.
     """
     query = select(_JOURNAL.c.hash).where(_JOURNAL.c.seq == 1, func.length(_JOURNAL.c.hash) == 64)
     found = reading.scalar(query)
@@ -54,7 +54,7 @@ def players_by_status(reading: Reading) -> dict[str, int]:
 
 
 def people_and_seats(reading: Reading) -> int:
-    """Count the players and the seats together: how much there is to read."""
+    """Count players plus seats, as a measure of how much there is to read."""
     counts = [
         select(func.count()).select_from(table_of(row_type)).scalar_subquery()
         for row_type in (PlayerRow, SeatRow)
@@ -101,13 +101,13 @@ def early_entry(reading: Reading, operation: str, within: int) -> Any:
 
 def entry_with_hash(reading: Reading, beginning: str) -> int | None:
     """Return the number of the first entry whose hash begins so, None where none does."""
-    after = beginning + "g"  # comes after every hexadecimal figure
+    after = beginning + "g"  # sorts after every hexadecimal digit
     begins = _JOURNAL.c.hash.between(beginning, after)
     return reading.scalar(select(_JOURNAL.c.seq).where(begins).order_by(_JOURNAL.c.seq))
 
 
 def journal_backwards(reading: Reading) -> Generator[Any, None, None]:
-    """Go through the journal from its end, reading no further than is asked for; close it then."""
+    """Yield journal entries from the newest back, reading them as needed; close it when done."""
     newest = select(_JOURNAL).order_by(_JOURNAL.c.seq.desc())
     with reading.execute(newest.execution_options(stream_results=True)) as entries:
         yield from entries

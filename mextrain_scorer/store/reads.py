@@ -1,7 +1,7 @@
-"""What the file says, as the rules' frozen values.
+"""Reads the file's rows into the immutable values that ``rules`` works with.
 
-Whole tables of rows come in one query each and are sorted out in memory, so that a single sheet
-and a hall of two thousand tables take the same path.
+Each SQL table is read in one query and sorted in memory, so that one sheet and two thousand sheets
+use the same code.
 """
 
 import json
@@ -115,7 +115,7 @@ def read_sheets(
 
 
 class _Rare(NamedTuple):
-    """Which kinds of rows that most sheets have none of are there among the wanted ones."""
+    """Which kinds of rarely used rows exist for the tables being read."""
 
     rounds: bool
     insisted: bool
@@ -126,7 +126,7 @@ class _Rare(NamedTuple):
 
 
 def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
-    """Ask one question instead of six: most sheets have none of these rows."""
+    """Check in one query for six kinds of rows that most sheets have none of, to skip reading."""
     stage, table_no = wanted
     query = _rare_query(stage is not None, table_no is not None)
     return _Rare(*map(bool, connection.execute(query, at(wanted)).one()))
@@ -152,7 +152,7 @@ def _rare_query(by_stage: bool, by_table: bool) -> Select[Any]:
 
 @cache
 def _stages_query() -> Select[Any]:
-    """Read what the sheets of a stage have to know of it; no tables, no numbers of tables."""
+    """Return the query for what a sheet needs of its stage; game tables are not read here."""
     stage, tables = table_of(StageRow), table_of(TableRow)
     ends = [
         select(of(tables.c.table_no))
@@ -165,9 +165,9 @@ def _stages_query() -> Select[Any]:
 
 
 def _table_counts(stages: Mapping[str, Any]) -> dict[str, int]:
-    """Return 1 for a stage of one table, 2 for more; qualifying games count together.
+    """Return 1 for a stage of one table, 2 for more; all qualifying games count as one stage.
 
-    That is all a sheet has to know of the others, and costs no walk through the hall.
+    A sheet needs no more than that, and counting exactly would mean reading every table.
     """
     counts = {
         stage.key: 0 if stage.first_table is None else 1 + (stage.first_table != stage.last_table)
@@ -200,7 +200,7 @@ def _seats(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Seat]]:
 
 
 def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> SheetStatus:
-    """Return where a sheet is; that it is complete follows from its cells and is not stored."""
+    """Return a sheet's status; "complete" is computed from its cells because it is not stored."""
     status = SheetStatus(stored)
     if status is SheetStatus.OPEN and complete_cells(seats, rounds):
         return SheetStatus.COMPLETE
@@ -208,7 +208,7 @@ def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> Shee
 
 
 def _score_query(*, proved: bool = False) -> Select[Any]:
-    """Read engine and player as one number, score and out as another: each column counts."""
+    """Return the score query with values packed in pairs, as each column read costs time."""
     score = table_of(ScoreRow)
     place = score.c.engine * literal_column(str(_PLAYERS)) + score.c.player
     out = score.c.score == literal_column("0") if proved else score.c.went_out
@@ -216,7 +216,7 @@ def _score_query(*, proved: bool = False) -> Select[Any]:
 
 
 def _proved_query() -> Select[Any]:
-    """Do the same where every 0 proves that its player went out, marked or not."""
+    """Return the same query where every 0 counts as having gone out, marked or not."""
     return _score_query(proved=True)
 
 
@@ -233,9 +233,10 @@ def _cells(
     *,
     insisted: bool,
 ) -> dict[TableKey, dict[int, Cell]]:
-    """Read the scores, a stage a query, each at its engine times ``_PLAYERS`` plus its player.
+    """Read the scores, one query a stage, keyed by ``engine * _PLAYERS + player``.
 
-    A hall has a hundred thousand: a pair of numbers each would take as long as all the rest.
+    One number instead of a tuple as key: for a hundred thousand scores, making the tuples would
+    take as long as everything else.
     """
     cells: dict[TableKey, dict[int, Cell]] = {}
     for stage in stages:
@@ -265,7 +266,7 @@ def _rounds(
     cells: Mapping[int, Cell],
     special: Mapping[int, Any],
 ) -> tuple[Round, ...]:
-    """Return the rounds; where more than a 0 has to say who went out, what does."""
+    """Return the rounds; where a 0 alone does not prove it, work out who went out."""
     players = [seat.player for seat in seats]
     rounds = []
     for engine in rule_set.engines:
@@ -319,5 +320,5 @@ def _signatures(connection: Reading, wanted: Wanted) -> dict[tuple[str, int, str
 
 @lru_cache(maxsize=4096)
 def _drawn(strokes: str) -> Signature:
-    """Look through the same strokes once only: a hall is read again and again."""
+    """Parse a signature's strokes, cached because the same sheets are read again and again."""
     return Signature(strokes)

@@ -1,8 +1,8 @@
 """The rows of a tournament file.
 
-SQLModel's table classes do not validate, so each rule stands here as a CHECK or a key, and each
-column of ``columns.py`` refuses values of another type.  Every table is STRICT.  Nothing that
-follows from the scores (standings, winners, findings) is stored.
+SQLModel's table classes do not validate, so each rule is a CHECK constraint or a key here, and each
+column of ``columns.py`` refuses values of another type.  Every table is STRICT.  Nothing that can
+be computed from the scores (standings, winners, findings) is stored.
 """
 
 from typing import cast
@@ -40,7 +40,7 @@ class TournamentRow(SQLModel, table=True):
 
 
 class PlayerRow(SQLModel, table=True):
-    """Somebody on the roster; withdrawn or not, never deleted once they have played."""
+    """A player on the roster; one who has played may be withdrawn but is never deleted."""
 
     __tablename__ = "player"
     __table_args__ = (
@@ -81,9 +81,9 @@ class StageRow(SQLModel, table=True):
 
 
 class TableRow(SQLModel, table=True):
-    """One table of a stage and where its sheet of paper is.
+    """One table of a stage and the status of its paper sheet.
 
-    ``paper_no`` is the number that stands on the sheet of paper that came in, where it is known.
+    ``paper_no`` is the print number on the sheet that was handed in, where it is known.
     """
 
     __tablename__ = "game_table"
@@ -108,9 +108,9 @@ class TableRow(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """A player's seat at a table, clockwise; the engines bound the rounds they were there for.
+    """A player's seat at a table, in clockwise order, with the first and last engine they played.
 
-    ``disqualified`` holds the reason where the game monitor sent the player out of the game.
+    ``disqualified`` holds the reason where the game monitor disqualified the player.
     """
 
     __tablename__ = "seat"
@@ -131,7 +131,7 @@ class SeatRow(SQLModel, table=True):
 
 
 class RoundRow(SQLModel, table=True):
-    """What is special about a round: blocked, not played, or standing as written."""
+    """What is special about a round: blocked, not played, or accepted as written."""
 
     __tablename__ = "round"
     __table_args__ = (
@@ -171,7 +171,7 @@ class ScoreRow(SQLModel, table=True):
 
 
 class WrittenTotalRow(SQLModel, table=True):
-    """The total that the score keeper wrote on the sheet: the second keying."""
+    """The total that the score keeper wrote on the sheet, typed in to check the entered scores."""
 
     __tablename__ = "written_total"
     __table_args__ = (
@@ -230,7 +230,7 @@ class AdjustmentRow(SQLModel, table=True):
 class SignatureRow(SQLModel, table=True):
     """Who signed a sheet on the screen, and the strokes as ``rules.signatures`` writes them.
 
-    Their form is checked whole where the journal is replayed, for what undo brings back as well.
+    The journal check validates the strokes, because undo may bring old values back.
     """
 
     __tablename__ = "signature"
@@ -239,7 +239,7 @@ class SignatureRow(SQLModel, table=True):
         CheckConstraint(f"LENGTH(strokes) BETWEEN 1 AND {LONGEST_TEXT}"),
         CheckConstraint("strokes NOT GLOB '*[^0-9,; ]*'"),
         points_at(*_AT_A_TABLE),
-        STRICT,  # kept by their key, texts as long as these would take a page each
+        STRICT,  # with row ids: in a WITHOUT ROWID table, texts this long would fill a page each
     )
     stage: str = text(key=True)
     table_no: int = integer(key=True)
@@ -248,7 +248,7 @@ class SignatureRow(SQLModel, table=True):
 
 
 class EntrantRow(SQLModel, table=True):
-    """Why somebody plays in a play-off stage: whose place, from which table.
+    """How a player got into a play-off stage: whose place it is and from which table.
 
     ``player`` is who plays; None where the place was declined and nobody took it.
     """
@@ -271,12 +271,12 @@ class EntrantRow(SQLModel, table=True):
 
 
 class PrintedRow(SQLModel, table=True):
-    """The last time that a document went to the printer: for one table of a stage, or for all.
+    """The last printing of a document: for one table of a stage, or for all.
 
-    ``stage`` is empty and ``table_no`` 0 where a document is not about one.  Paper outlives what it
-    was printed from, so that nothing is pointed at.  ``print_no`` counts the sheets of a table, or
-    the prints of a document; ``tip`` is the end of the chain that stands on the paper, ``said`` the
-    digest of what else does.
+    ``stage`` is empty and ``table_no`` 0 where a document is not about one; there are no foreign
+    keys, because paper outlives the rows it was printed from.  ``print_no`` counts the prints of a
+    table's sheet or of a document; ``tip`` is the journal hash printed on the paper, ``said`` the
+    digest of the rest of its content.
     """
 
     __tablename__ = "printed"
@@ -296,9 +296,9 @@ class PrintedRow(SQLModel, table=True):
 
 
 class JournalRow(SQLModel, table=True):
-    """One change, chained to the one before it by its hash.  Rows are only ever added.
+    """One change, linked to the previous one by its hash.  Rows are only ever added.
 
-    ``by`` names the desk that made it; a file has one desk, which needs no name.
+    ``by`` names the desk that made it; where a tournament has only one desk, it has no name.
     """
 
     __tablename__ = "journal"

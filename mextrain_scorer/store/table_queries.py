@@ -1,4 +1,4 @@
-"""Queries for the rows of all tables, of a stage's, or of a single one."""
+"""Queries for the rows of all game tables, of one stage's tables, or of a single table."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
@@ -10,19 +10,19 @@ from sqlmodel import SQLModel
 
 from mextrain_scorer.store.schema import table_of
 
-# What is read with: a connection that is in a transaction of its home's.
+# A connection for reading, inside a transaction begun by its home (see ``homes``).
 Reading = Connection
 Value = int | str | None
-# A stage and a table of it, None for all of them.
+# Which tables to read: stage and table number, where None means all.
 Wanted = tuple[str | None, int | None]
 _AT_A_TIME = 1000  # rows
 
 
 @cache
 def rows_where(row_type: type[SQLModel], *columns: str) -> Select[Any]:
-    """Return the query for whole rows, by key; the values of ``columns`` are given when it is run.
+    """Return the query for whole rows by key; the values for ``columns`` are bound when it runs.
 
-    Built once: to build a query takes longer than to run it.
+    Cached: building a query takes longer than running it.
     """
     table = table_of(row_type)
     query = select(table).order_by(*table.primary_key.columns)
@@ -42,14 +42,14 @@ def run(
     wanted: Wanted,
     build: Callable[[], Select[Any]],
 ) -> Iterable[Any]:
-    """Run a query for the wanted tables; its rows are read some at a time, and not kept."""
+    """Run a query for the wanted tables, fetching its rows in batches."""
     stage, table_no = wanted
     query = _query(row_type, build, stage is not None, table_no is not None)
     return chain.from_iterable(reading.execute(query, at(wanted)).partitions(_AT_A_TIME))
 
 
 def at(wanted: Wanted) -> Mapping[str, Value]:
-    """Return the values that the query for the wanted tables takes."""
+    """Return the bound parameters for the query for the wanted tables."""
     stage, table_no = wanted
     return {"stage": stage, "table_no": table_no}
 
@@ -62,7 +62,7 @@ def _query(
 
 
 def narrowed(query: Select[Any], table: Table, by_stage: bool, by_table: bool) -> Select[Any]:
-    """Return the query for one stage, one table of it, or both; their values come later."""
+    """Return the query limited to a stage, a table or both; their values are bound later."""
     if by_stage:
         query = query.where(table.c.stage == bindparam("stage"))
     if by_table:

@@ -1,7 +1,7 @@
-"""What the texts of the journal and of some rows have to be, before anything reads them as that.
+"""Checks the format of values in the journal and in some rows before anything uses them.
 
-A chain that adds up proves that nothing was changed since, not that it was this program that wrote
-it; a time that is none would end whatever prints it.
+A valid hash chain proves that nothing changed since it was written, not that this program wrote
+it; a malformed time, for example, would crash whatever prints it.
 """
 
 import json
@@ -19,32 +19,32 @@ from mextrain_scorer.store.columns import WholeNumber
 from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.schema import STATE_ROWS, PrintedRow, RulingRow, TableRow, table_of
 
-LONGEST_ENTRY = 5_000  # letters of what an entry tells beside the rows it changed
-# No number of this program's comes near it, and one more than it still fits into a column.
+LONGEST_ENTRY = 5_000  # characters of an entry's texts, not counting the rows it changed
+# No number that this program writes comes near it, and one more still fits into a column.
 FURTHEST = 10**15
 _NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,14})")
 
 
 def is_moment(text: str) -> bool:
-    """Say whether a text is a moment in ISO 8601 with its offset, as any clock may have it."""
+    """Return whether a text is an ISO 8601 date and time with a UTC offset."""
     try:
         at = datetime.fromisoformat(text)
     except ValueError:
         return False
-    # A year more on either side: told in another zone, it may be the next one or the last.
+    # A year spare at either end: conversion to another time zone may change the year.
     return at.tzinfo is not None and MINYEAR < at.year < MAXYEAR
 
 
 def is_told(text: str | None) -> bool:
-    """Say whether a text that the journal tells is one that this program writes there."""
+    """Return whether a text field of a journal entry is one that this program could write."""
     return text is None or is_plain(text, LONGEST_ENTRY)
 
 
 @lru_cache(maxsize=4096)
 def is_value(text: str | None) -> bool:
-    """Say whether it is a whole number or a text in JSON, or none, as the journal keeps what was.
+    """Return whether it is a JSON whole number or string, or None: an entry's before or after.
 
-    Asked twice of every entry, and mostly of a score.
+    Called twice for every entry, usually with a score, so that case is fast.
     """
     if text is None or _NUMBER.fullmatch(text):
         return True
@@ -56,7 +56,7 @@ def is_value(text: str | None) -> bool:
 
 
 def are_numbers(text: str) -> bool:
-    """Say whether a text is a list of whole numbers in JSON."""
+    """Return whether a text is a JSON list of whole numbers."""
     try:
         listed = json.loads(text)
     except (ValueError, RecursionError):
@@ -64,8 +64,8 @@ def are_numbers(text: str) -> bool:
     return isinstance(listed, list) and all(isinstance(each, int) for each in listed)
 
 
-# By table and column; where there is no value, there is none to look at.  Any other text is one
-# that people gave: a name or a note.
+# Format check by SQL table and column, applied where there is a value.  All other texts are free
+# text from users: a name or a note.
 TEXTS: Mapping[str, Mapping[str, Callable[[str], bool]]] = {
     table_of(TableRow).name: {"received_at": is_moment, "signed_at": is_moment},
     table_of(RulingRow).name: {"players": are_numbers, "basis": are_numbers},
@@ -73,14 +73,14 @@ TEXTS: Mapping[str, Mapping[str, Callable[[str], bool]]] = {
     table_of(PrintedRow).name: {"at": is_moment},
 }
 _NAMES = {"name", "club", "group_name", "venue", "monitor"}
-# Looked through in another way: the rule set where it is read, what has a form above, and strokes.
+# Checked elsewhere: the rule set when it is read, the strokes, and the columns listed above.
 _LOOKED_THROUGH = {"rule_set", "strokes"}.union(*TEXTS.values())
 
 
 def has_its_forms(table: str, values: Mapping[str, object]) -> bool:
-    """Say whether every time of a row is one, and every list.
+    """Return whether every time and every list of a row has its proper format.
 
-    Raises KeyError where a column is missing that has such a form.
+    Raises KeyError where a column that is to be checked is missing.
     """
     forms = TEXTS.get(table, {})
     return all(
@@ -106,9 +106,9 @@ _REST = {
 
 
 def has_its_columns(table: str, key: tuple[object, ...], values: Mapping[str, object]) -> bool:
-    """Say whether a row has its table's columns and no others, each with a value of its type.
+    """Return whether a row has exactly its table's columns, each with a value of its type.
 
-    The rows of a file are so by its schema; what undo would bring back is the journal's to prove.
+    The schema ensures this for stored rows, but not for rows in the journal that undo may restore.
     Raises KeyError where there is no such table.
     """
     keys, rest = _KEYS[table], _REST[table]
@@ -124,15 +124,14 @@ def _is_one_of(value: object, kinds: tuple[type, ...]) -> bool:
 
 
 def is_in_reach(value: object) -> bool:
-    """Say whether a value, where it is a number, is one that this program might count to."""
+    """Return whether a value, if it is a number, is one that this program might write."""
     return not isinstance(value, int) or -FURTHEST <= value <= FURTHEST
 
 
 def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
-    """Say whether stages, by position, are the games of a day and the play-off after them.
+    """Return whether the stages, in order, are qualifying games followed by the play-off.
 
-    Each is given by its key, position and kind; what a key says and what its place in the day
-    says must be one.
+    Each is given by its key, position and kind; its key and its position must agree.
     """
     games, over = 0, False
     for number, (key, position, kind) in enumerate(stages, start=1):
@@ -141,7 +140,7 @@ def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
             fits = key == ("qualifying" if number == 1 else f"qualifying-{number}")
         else:
             fits = key in (f"playoff-{number - games}", FINAL)
-        # Numbered without a gap, no game of the day after a play-off, and nothing after the final.
+        # Numbered without gaps, no qualifying game after a play-off stage, nothing after the final.
         late = kind == "qualifying" and games != number
         if over or late or position != number or games == 0 or not fits:
             return False
@@ -150,7 +149,7 @@ def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
 
 
 def is_kept(key: tuple[object, ...], values: Mapping[str, object]) -> bool:
-    """Say whether the texts of a row are such as this program keeps: short, and nothing hidden."""
+    """Return whether a row's texts are such as this program stores: short, no hidden characters."""
     named = [(str(at), part) for at, part in enumerate(key)] + list(values.items())
     return all(
         is_plain(text, LONGEST_NAME if name in _NAMES else LONGEST_NOTE)

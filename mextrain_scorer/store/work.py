@@ -17,16 +17,16 @@ from mextrain_scorer.store.table_queries import Reading, read_rows
 
 R = TypeVar("R", bound=SQLModel)
 
-_TOLD = (int, str, type(None))  # what an entry says that there was, or is
-_MANY = 8  # keys; for more, the rows are read in one sweep and not one by one
+_TOLD = (int, str, type(None))  # types that an entry's before and after values may have
+_MANY = 8  # keys; above this number, rows are read in one query and not one by one
 
 
 class RuleBroken(ValueError):
-    """A change breaks a rule of the file: what it takes away is still pointed at."""
+    """A change violates a constraint of the file: it removes a row that others refer to."""
 
 
 class WouldNotOpen(ValueError):
-    """A change holds what the checks on opening call damage: a bug of the caller's."""
+    """A change has values that the checks on opening would refuse: a bug in the calling code."""
 
 
 class StaleChange(ValueError):
@@ -49,15 +49,15 @@ def split(row_type: type[SQLModel], values: Mapping[str, Any]) -> tuple[Key, Val
 class Work:
     """A change under way; made by a home's ``change``, which commits it.
 
-    What is put is written at once, and every read sees it.  Kept here is what the journal has to
-    say: each row that changed, as it was first and as it is now.  ``reading`` is the transaction's
-    connection.
+    Rows that are put are written at once, so that later reads see them.  This object collects what
+    the journal needs: each changed row as it was before the work and as it is now.  ``reading`` is
+    the transaction's connection.
     """
 
     def __init__(
         self, reading: Reading, break_keys: Callable[[Reading], None], by: str | None = None
     ) -> None:
-        """``break_keys`` lets foreign keys be broken until the commit; ``by`` names the desk."""
+        """``break_keys`` defers foreign key checks until the commit; ``by`` names the desk."""
         self.reading = reading
         self._break_keys = break_keys
         self._by = by
@@ -84,7 +84,7 @@ class Work:
         """
         after: dict[type[SQLModel], dict[Key, Values]] = {}
         for row in rows:
-            # Pydantic would only warn of a wrong type; the columns refuse it.
+            # Pydantic would only warn of a wrong type; the column types raise WrongType.
             key, values = split(type(row), row.model_dump(warnings=False))
             after.setdefault(type(row), {})[key] = values
         changes: list[RowChange] = []
@@ -94,11 +94,11 @@ class Work:
         self._write(changes)
 
     def remove(self, row_type: type[SQLModel], *key: int | str) -> None:
-        """Take a row away; nothing happens where there is none."""
+        """Delete a row; does nothing where there is none."""
         self.clear(row_type, **_at(table_of(row_type), key))
 
     def clear(self, row_type: type[SQLModel], **where: int | str) -> None:
-        """Take away all rows whose columns have those values."""
+        """Delete all rows whose columns have those values."""
         found = (
             split(row_type, row._asdict()) for row in read_rows(self.reading, row_type, **where)
         )
@@ -121,9 +121,9 @@ class Work:
         self._write(changes)
 
     def record(self, operation: str, **fields: int | str | None) -> None:
-        """Say what this work does, for the journal: stage, table_no, engine, player, before,
-        after, reason, undoes.  ``before`` and ``after`` keep whether they are a number or a text;
-        raises WrongType where they are neither: the file would not open again.
+        """Describe this work for the journal: stage, table_no, engine, player, before, after,
+        reason, undoes.  ``before`` and ``after`` are stored as a number or as a text; raises
+        WrongType for anything else: the file would not open again.
         """
         for name in ("before", "after"):
             if not isinstance(fields.get(name), _TOLD):
@@ -133,9 +133,9 @@ class Work:
         self._entry = {"operation": operation, **fields}
 
     def end_entry(self) -> None:
-        """Let the entry recorded hold what was put up to now; what is put later is another's.
+        """Close the journal entry recorded last: rows put after this belong to another entry.
 
-        Each can be undone by itself; both are committed, or neither.
+        Each entry can be undone by itself; all of them are committed together, or none is.
         """
         changes = _real(self._in_entry)
         if changes:
@@ -145,15 +145,15 @@ class Work:
 
     @property
     def changed(self) -> tuple[RowChange, ...]:
-        """The rows that are different now, each with what it was when the work began."""
+        """The rows that differ now, each with its values from before the work."""
         return _real(self._changed)
 
     def finish(self, tip: Tip, at: datetime) -> Tip:
         """Write the journal's entries; return the chain's new tip.
 
-        A work that changed nothing writes nothing and returns the old tip.  One that went on after
-        a refused write is never committed: the journal would tell of rows that are not there.
-        Raises WouldNotOpen for what nobody could open again.
+        Without changes it writes nothing and returns the old tip.  After a refused write it never
+        commits: the journal would describe rows that are not there.  Raises WouldNotOpen for
+        values that would make the file fail its checks on opening.
         """
         self._refuse_half_written()
         last = _real(self._in_entry)
@@ -173,9 +173,9 @@ class Work:
         return self._entry
 
     def _there(self, row_type: type[SQLModel], keys: Iterable[Key]) -> dict[Key, Values]:
-        """Return the rows of those keys as they are now, and maybe others."""
+        """Return the current rows with those keys, possibly among others."""
         names = [column.name for column in table_of(row_type).primary_key.columns]
-        # By whole keys, or all rows that share the first parts, the more the more there are.
+        # Look up whole keys, or only their first parts where there are many of them.
         beginnings: list[Key] = list(keys)
         while len(beginnings) > _MANY:
             beginnings = list(dict.fromkeys(each[:-1] for each in beginnings))
@@ -191,8 +191,8 @@ class Work:
     def _write(self, changes: Iterable[RowChange]) -> None:
         """Write changes together, and note them for the journal.
 
-        Never after a write that was refused: where the disk was full SQLite has taken all back by
-        then, and what came later would be there by itself, without a journal.
+        Never after a refused write: on a full disk SQLite has rolled back the transaction by then,
+        and later rows would be written without their journal entry.
         """
         self._refuse_half_written()
         by_table: dict[str, list[RowChange]] = {}
@@ -208,9 +208,9 @@ class Work:
             raise
 
     def _execute(self, by_table: Mapping[str, Sequence[RowChange]]) -> None:
-        """Take away all that goes, from the children up, then add all that comes.
+        """Delete all old rows, child tables first, then insert all new ones.
 
-        A row that changes goes and comes back, so that rows may trade places under a UNIQUE key.
+        A changed row is deleted and inserted, so that rows may swap values under a UNIQUE key.
         """
         for table in reversed(_TABLES):
             goes = [c.key for c in by_table.get(table.name, ()) if c.before is not None]
@@ -227,7 +227,7 @@ class Work:
 
 @cache
 def _delete_row(table: Table) -> Delete:
-    """Return the statement that takes away the row with a given key."""
+    """Return the statement that deletes the row with a given key."""
     statement = delete(table)
     for column in table.primary_key.columns:
         statement = statement.where(column == bindparam(column.name))
@@ -244,7 +244,7 @@ def _at(table: Table, key: Key) -> dict[str, int | str]:
 
 
 def _refuse_unreadable(entry: Mapping[str, Any], changes: Iterable[RowChange]) -> None:
-    """Raise WouldNotOpen for what the checks on opening refuse: they refuse the whole file then."""
+    """Raise WouldNotOpen for values that would make the checks on opening refuse the file."""
     try:
         journal_check.check_entry(entry)
         for change in changes:
@@ -255,12 +255,12 @@ def _refuse_unreadable(entry: Mapping[str, Any], changes: Iterable[RowChange]) -
 
 
 def _note(noted: dict[tuple[str, Key], RowChange], change: RowChange) -> None:
-    """Keep what a row was at first and what it is now."""
+    """Record a change, merged with an earlier one of the same row: first before, last after."""
     at = (change.table, change.key)
     first = noted.get(at, change)
     noted[at] = RowChange(change.table, change.key, first.before, change.after)
 
 
 def _real(noted: Mapping[tuple[str, Key], RowChange]) -> tuple[RowChange, ...]:
-    """Return the changes after which a row is another than before."""
+    """Return only the changes whose row is different afterwards."""
     return tuple(change for change in noted.values() if change.before != change.after)

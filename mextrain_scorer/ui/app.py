@@ -1,4 +1,4 @@
-"""Starts the window. Nothing on the way to its first sight imports the desk or a database."""
+"""Starts the program's window. Nothing before its first paint imports the desk or a database."""
 
 import gc
 import sys
@@ -21,21 +21,21 @@ COLLECT_EVERY_MS = 2_000
 
 
 class Application(QApplication):
-    """Hears which file was clicked: macOS says so by an event, other systems by an argument."""
+    """Emits ``file_named`` on macOS for a clicked file; other systems pass it as an argument."""
 
     file_named = Signal(str)
 
     def __init__(self, arguments: list[str]) -> None:
         super().__init__(arguments)
-        # Garbage in cycles may hold widgets: those must be taken down on this thread, and between
-        # two events, never while Qt holds a lock.  So Python itself looks for none.
+        # Python's own garbage collection is off: a cycle may hold widgets, which must be deleted on
+        # the GUI thread and between two events, never while Qt holds a lock.
         gc.disable()
         timer = QTimer(self, interval=COLLECT_EVERY_MS)
         timer.timeout.connect(collect_garbage)
         timer.start()
 
     def event(self, event: QEvent) -> bool:
-        """Pass on the name of a file to open."""
+        """Emit the name of a file that the system asks to open."""
         if isinstance(event, QFileOpenEvent):
             self.file_named.emit(event.file())
             return True
@@ -43,14 +43,14 @@ class Application(QApplication):
 
 
 def collect_garbage() -> None:
-    """Collect the oldest generation that Python would collect now, if any."""
+    """Run Python's garbage collector up to the oldest generation that is due, if any."""
     due = [made > most for made, most in zip(gc.get_count(), gc.get_threshold(), strict=True)]
     if due[0]:
         gc.collect(max(generation for generation, is_due in enumerate(due) if is_due))
 
 
 def application() -> Application:
-    """Return the one application, made with our names and style where there is none yet."""
+    """Return the one application; if there is none yet, make it with our name and style."""
     running = QApplication.instance()
     if isinstance(running, Application):
         return running
@@ -64,7 +64,7 @@ def application() -> Application:
 
 
 def first_window(app: QApplication, settings: Settings) -> MainWindow:
-    """Return the window, dressed as the user likes it, on its start page."""
+    """Return the window in the user's colours and text size, on its start page."""
     load_fonts()
     theme = Theme(app, app)
     theme.apply(settings.choice(), settings.percent())
@@ -74,7 +74,7 @@ def first_window(app: QApplication, settings: Settings) -> MainWindow:
 
 
 class FirstSight(QObject):
-    """Says when the window has been painted for the first time."""
+    """Event filter that emits a signal when the window has been painted for the first time."""
 
     over = Signal()
 
@@ -83,7 +83,7 @@ class FirstSight(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Wait for the first painting, then listen no more."""
+        """Wait for the first paint event, then remove the filter."""
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
             QTimer.singleShot(0, self, self.over.emit)
@@ -91,7 +91,7 @@ class FirstSight(QObject):
 
 
 class Program(QObject):
-    """Keeps one window on the screen, and makes another when the language changes."""
+    """Keeps one window open, and replaces it when the language changes."""
 
     def __init__(self, app: Application, settings: Settings) -> None:
         super().__init__(app)
@@ -103,13 +103,13 @@ class Program(QObject):
         app.file_named.connect(self.open_named)
 
     def show(self, path: Path | None) -> None:
-        """Show the window; once it is seen, open that tournament where one is given."""
+        """Show the window; after its first paint, open the tournament ``path`` if given."""
         sight = FirstSight(self.window)
         sight.over.connect(lambda: self._after_first_sight(path))
         self.window.show()
 
     def open_named(self, file: str) -> None:
-        """Open the tournament that the system names, once the window is whole."""
+        """Open the tournament file that the system names, once the window is complete."""
         from mextrain_scorer.ui.files.open_actions import open_path
 
         if self.window.is_complete:
@@ -118,23 +118,23 @@ class Program(QObject):
             self._named = Path(file)
 
     def change_language(self, language: str) -> None:
-        """Ask, then start anew in that language, here and on paper, with the same tournament.
+        """Ask, then make the window again in that language, with the same tournament open.
 
-        Every word on the screen is made anew by making the window anew: so none is forgotten.
+        A new window has every text translated anew, so that none is forgotten; the papers follow.
         """
         if language == spoken():
             return
         old = self.window
         question = Question(
             title=self.tr("Change the language?"),
-            sentence=self.tr("The window starts anew with the same tournament."),
-            yes=self.tr("Start anew"),
-            no=self.tr("Leave it"),
+            sentence=self.tr("The window closes and opens again with the same tournament."),
+            yes=self.tr("Restart"),
+            no=self.tr("Cancel"),
         )
         if old.shell.questions.ask(question).yes and old.may_close():
             self._start_anew(language)
         else:
-            old.menus.language_actions[spoken()].setChecked(True)  # it has not changed
+            old.menus.language_actions[spoken()].setChecked(True)  # the language stays as it was
 
     def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
@@ -162,7 +162,7 @@ class Program(QObject):
 
 
 def run(path: Path | None = None) -> int:
-    """Show the window, with that tournament open where one is given, until it is closed.
+    """Show the window, with that tournament open if given, and run until it is closed.
 
     Returns the exit code.
     """

@@ -1,9 +1,9 @@
-"""What PySide6 needs on Python 3.11; to be deleted once Python 3.12 is the oldest we name.
+"""Works around a crash of PySide6 on Python 3.11; delete it once Python 3.12 is the oldest.
 
-An error that the interpreter's own C code raises, such as that of ``int("x")``, is only a type and
-some words there until somebody catches it.  PySide6 6.8 to 6.12 take it for an exception object
-where it leaves a method that Qt calls, and the program ends at once, without a report.  So each
-such method catches its errors once and raises them again, whole.
+There an error raised by the interpreter's C code, such as that of ``int("x")``, is only a type and
+a message until it is caught. PySide6 6.8 to 6.12 expect an exception object if it leaves a method
+that Qt calls, and crash without a report. So each such method is wrapped to catch its errors and
+raise them again as complete exceptions.
 """
 
 import sys
@@ -19,7 +19,7 @@ R = TypeVar("R")
 
 
 def make_errors_whole() -> None:
-    """Have every error that leaves what Qt calls be caught once on its way, in all our classes."""
+    """Wrap the methods that Qt calls, in all our classes, to raise complete exception objects."""
     if sys.version_info < (3, 12):
         setattr(QObject, "__init_subclass__", classmethod(_wrap_what_qt_calls))  # noqa: B010  its stub has none
 
@@ -28,13 +28,14 @@ def _wrap_what_qt_calls(cls: type[Any], /, **options: object) -> None:
     super(QObject, cls).__init_subclass__(**options)
     for name, call in list(vars(cls).items()):
         if isinstance(call, FunctionType) and _is_called_by_qt(cls, name):
-            setattr(cls, name, _whole(call))
+            setattr(cls, name, _raising_complete_errors(call))
 
 
 def _is_called_by_qt(cls: type[Any], name: str) -> bool:
-    """Say whether that overrides something of Qt's; a slot is called another way, which is sound.
+    """Return whether ``name`` overrides a method of Qt's that is not a slot.
 
-    Besides, a signal gives a slot as many values as it takes, and would give a wrapped one all.
+    Slots do not crash. They must not be wrapped: a signal gives a slot only as many values as it
+    takes, but would give a wrapped one all.
     """
     for base in cls.__mro__[1:]:
         theirs = vars(base).get(name)
@@ -54,7 +55,7 @@ def _slots(of: type[Any]) -> frozenset[str]:
     )
 
 
-def _whole(call: Callable[P, R]) -> Callable[P, R]:
+def _raising_complete_errors(call: Callable[P, R]) -> Callable[P, R]:
     @wraps(call)
     def whole(*given: P.args, **named: P.kwargs) -> R:
         try:

@@ -12,7 +12,7 @@
         <translation>Programa libre con licencia MIT. Todo se queda en este equipo.</translation>
     </message>
     <message>
-        <source>Its Qt is {0}, and yours to exchange for another: how, and the licence that says so, stand in {1}.</source>
+        <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
         <translation>Su Qt es {0}, y puede cambiarlo por otro: cómo, y la licencia que lo dice, están en {1}.</translation>
     </message>
     <message>
@@ -77,7 +77,7 @@
 <context>
     <name>Background</name>
     <message>
-        <source>Wait a moment: something else is still being done.</source>
+        <source>Please wait a moment: the program is still busy.</source>
         <translation>Espere un momento: todavía se está haciendo otra cosa.</translation>
     </message>
 </context>
@@ -122,7 +122,7 @@
         <translation>Parar</translation>
     </message>
     <message>
-        <source>What you type now is not kept. Type it when this is done.</source>
+        <source>What you type now is not kept. Wait until this is done.</source>
         <translation>Lo que escriba ahora no se guarda. Escríbalo cuando esto termine.</translation>
     </message>
     <message>
@@ -386,7 +386,7 @@
         <translation>Copiar el informe</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Seguir</translation>
     </message>
     <message>
@@ -414,7 +414,7 @@
         <translation>Algo falló en el programa</translation>
     </message>
     <message>
-        <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
+        <source>This is our mistake, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it again.</source>
         <translation>Es un error nuestro, no suyo. Todo cambio anterior está guardado. Puede seguir; si vuelve a ocurrir, cierre el programa y ábralo de nuevo.</translation>
     </message>
 </context>
@@ -425,11 +425,11 @@
         <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
     </message>
     <message>
-        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
+        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
         <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
     </message>
     <message>
-        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
+        <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
         <translation>{where}: no se ha cambiado nada, porque ya se ve otra hoja. Vuelva a esa mesa y hágalo de nuevo.</translation>
     </message>
 </context>
@@ -451,7 +451,7 @@
         <translation> y </translation>
     </message>
     <message>
-        <source>&amp;Go on with the clock: {time}</source>
+        <source>&amp;Resume the clock: {time}</source>
         <translation>Seguir con el relo&amp;j: {time}</translation>
     </message>
     <message>
@@ -636,7 +636,7 @@
         <translation>Cuadro de ganadores</translation>
     </message>
     <message>
-        <source>Page &amp;before</source>
+        <source>Pre&amp;vious page</source>
         <translation>Página &amp;anterior</translation>
     </message>
     <message>
@@ -810,7 +810,7 @@
         <translation>O bien:</translation>
     </message>
     <message>
-        <source>{where} (stands as written)</source>
+        <source>{where} (accepted as written)</source>
         <translation>{where} (queda como está escrito)</translation>
     </message>
 </context>
@@ -837,7 +837,7 @@
         <translation>Teclas</translation>
     </message>
     <message>
-        <source>Let it stand as written…	A</source>
+        <source>Accept it as written…	A</source>
         <translation>Dejarlo como está escrito…	A</translation>
     </message>
     <message>
@@ -845,15 +845,15 @@
         <translation>Más para esta hoja…</translation>
     </message>
     <message>
-        <source>Nothing to look at</source>
+        <source>No problems found</source>
         <translation>Nada que revisar</translation>
     </message>
     <message>
-        <source>Of two with 0, this player went out	O</source>
+        <source>Two have 0: this player went out	O</source>
         <translation>De dos con 0, salió este jugador	O</translation>
     </message>
     <message>
-        <source>One thing to look at</source>
+        <source>One thing to check</source>
         <translation>Una cosa que revisar</translation>
     </message>
     <message>
@@ -877,7 +877,7 @@
         <translation>Firmar…	S</translation>
     </message>
     <message>
-        <source>Things to look at</source>
+        <source>Things to check</source>
         <translation>Cosas que revisar</translation>
     </message>
     <message>
@@ -909,7 +909,7 @@
         <translation>nadie salió</translation>
     </message>
     <message>
-        <source>of two with 0: went out</source>
+        <source>two have 0: this one went out</source>
         <translation>de dos con 0: salió</translation>
     </message>
     <message>
@@ -925,7 +925,7 @@
         <translation>deshacer</translation>
     </message>
     <message>
-        <source>{count} things to look at</source>
+        <source>{count} things to check</source>
         <translation>{count} cosas que revisar</translation>
     </message>
 </context>
@@ -1275,11 +1275,11 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint is printed on the results, so that anybody can compare.</source>
         <translation>Los documentos guardados como PDF sellado llevan un sello: se nota si algo cambia después. No es la firma del anotador. La huella está en los resultados, para que cualquiera pueda compararla.</translation>
     </message>
     <message>
-        <source>It lies in {0}, where nobody but you can read it.</source>
+        <source>It is kept in {0}, where only you can read it.</source>
         <translation>Está en {0}, donde solo usted puede leerla.</translation>
     </message>
     <message>
@@ -1295,7 +1295,7 @@
         <translation>La clave tiene contraseña; se pide una vez mientras la ventana está abierta.</translation>
     </message>
     <message>
-        <source>The key has no passphrase: whoever uses this laptop as you can seal.</source>
+        <source>The key has no passphrase: anyone who uses this laptop under your name can seal.</source>
         <translation>La clave no tiene contraseña: quien use este portátil como usted puede sellar.</translation>
     </message>
     <message>
@@ -1325,7 +1325,7 @@
         <translation>Supr</translation>
     </message>
     <message>
-        <source>Do it again</source>
+        <source>Redo the last change</source>
         <translation>Rehacer</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>Intro</translation>
     </message>
     <message>
-        <source>Every change there was</source>
+        <source>Every change so far</source>
         <translation>Todos los cambios que hubo</translation>
     </message>
     <message>
@@ -1341,7 +1341,7 @@
         <translation>Buscar</translation>
     </message>
     <message>
-        <source>From one control to the next</source>
+        <source>From one button or field to the next</source>
         <translation>De un control al siguiente</translation>
     </message>
     <message>
@@ -1373,15 +1373,15 @@
         <translation>Puntos: dejar en blanco</translation>
     </message>
     <message>
-        <source>Scores: let the refused score stand</source>
+        <source>Scores: accept the refused score</source>
         <translation>Puntos: dejar el resultado rechazado</translation>
     </message>
     <message>
-        <source>Scores: let the round stand as written</source>
+        <source>Scores: accept the round as written</source>
         <translation>Puntos: dejar la ronda como está escrita</translation>
     </message>
     <message>
-        <source>Scores: next seat, as the paper runs</source>
+        <source>Scores: next seat, in the order of the paper</source>
         <translation>Puntos: asiento siguiente, como en el papel</translation>
     </message>
     <message>
@@ -1389,7 +1389,7 @@
         <translation>Puntos: nadie salió</translation>
     </message>
     <message>
-        <source>Scores: of two players with 0, this one went out</source>
+        <source>Scores: two players have 0, this one went out</source>
         <translation>Puntos: de dos jugadores con 0, salió este</translation>
     </message>
     <message>
@@ -1417,7 +1417,7 @@
         <translation>Espacio</translation>
     </message>
     <message>
-        <source>Take back the last change</source>
+        <source>Undo the last change</source>
         <translation>Deshacer el último cambio</translation>
     </message>
     <message>
@@ -1616,7 +1616,7 @@
         <translation>&amp;Acerca de</translation>
     </message>
     <message>
-        <source>&amp;As the computer has them</source>
+        <source>&amp;Same as the computer</source>
         <translation>&amp;Como el equipo</translation>
     </message>
     <message>
@@ -1632,11 +1632,11 @@
         <translation>Pantalla de la &amp;sala</translation>
     </message>
     <message>
-        <source>&amp;Do again</source>
+        <source>R&amp;edo</source>
         <translation>&amp;Rehacer</translation>
     </message>
     <message>
-        <source>&amp;Do again: {0}</source>
+        <source>R&amp;edo: {0}</source>
         <translation>&amp;Rehacer: {0}</translation>
     </message>
     <message>
@@ -1672,7 +1672,7 @@
         <translation>&amp;Abrir…</translation>
     </message>
     <message>
-        <source>&amp;Ordinary text</source>
+        <source>&amp;Normal text</source>
         <translation>Texto &amp;normal</translation>
     </message>
     <message>
@@ -1712,11 +1712,11 @@
         <translation>Comprobar un PDF &amp;sellado…</translation>
     </message>
     <message>
-        <source>Copies on a s&amp;tick…</source>
+        <source>Copies on a stic&amp;k…</source>
         <translation>Copias en una &amp;memoria USB…</translation>
     </message>
     <message>
-        <source>Done again: {0}.</source>
+        <source>Redone: {0}.</source>
         <translation>Rehecho: {0}.</translation>
     </message>
     <message>
@@ -1732,7 +1732,7 @@
         <translation>Aún ninguno</translation>
     </message>
     <message>
-        <source>Nothing to do again</source>
+        <source>Nothing to redo</source>
         <translation>Nada que rehacer</translation>
     </message>
     <message>
@@ -1740,7 +1740,7 @@
         <translation>Nada que deshacer</translation>
     </message>
     <message>
-        <source>Open &amp;lately used</source>
+        <source>Open recen&amp;t</source>
         <translation>A&amp;biertos hace poco</translation>
     </message>
     <message>
@@ -1772,7 +1772,7 @@
         <translation>Asientos</translation>
     </message>
     <message>
-        <source>Taken back: {0}.</source>
+        <source>Undone: {0}.</source>
         <translation>Deshecho: {0}.</translation>
     </message>
     <message>
@@ -1780,7 +1780,7 @@
         <translation>Sello de este &amp;portátil…</translation>
     </message>
     <message>
-        <source>What was caught</source>
+        <source>What you found</source>
         <translation>Lo que se detectó</translation>
     </message>
 </context>
@@ -1791,8 +1791,8 @@
         <translation>Campeón</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Name the places</source>
@@ -1803,7 +1803,7 @@
         <translation>Nombrarlos</translation>
     </message>
     <message>
-        <source>No more is played</source>
+        <source>No more games are played</source>
         <translation>Ya no se juega más</translation>
     </message>
     <message>
@@ -1885,11 +1885,11 @@
         <translation>La contraseña nueva; vacía para no tener</translation>
     </message>
     <message>
-        <source>The passphrase it has</source>
+        <source>The current passphrase</source>
         <translation>La contraseña que tiene</translation>
     </message>
     <message>
-        <source>Whoever forgets it cannot seal with this key any more. What is sealed stays good.</source>
+        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
         <translation>Quien la olvida ya no puede sellar con esta clave. Lo sellado sigue valiendo.</translation>
     </message>
 </context>
@@ -1981,7 +1981,7 @@
         <translation>Aceptar</translation>
     </message>
     <message>
-        <source>Put this notice away</source>
+        <source>Close this notice</source>
         <translation>Quitar este aviso</translation>
     </message>
 </context>
@@ -1992,7 +1992,7 @@
         <translation>Copiarlo en este equipo</translation>
     </message>
     <message>
-        <source>You go on in {0}. {1} stays as it was: type nothing more into it.</source>
+        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
         <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
     </message>
 </context>
@@ -2003,7 +2003,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Seguir</translation>
     </message>
     <message>
@@ -2026,8 +2026,8 @@
         <translation>Dar los puntos</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -2085,8 +2085,8 @@
         <translation>Sortear los asientos</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No. {number}</source>
@@ -2362,7 +2362,7 @@
         <translation>¿La misma persona dos veces?</translation>
     </message>
     <message>
-        <source>Those selected are here</source>
+        <source>Selected players are here</source>
         <translation>Los seleccionados están</translation>
     </message>
     <message>
@@ -2378,7 +2378,7 @@
         <translation>{0} seleccionados</translation>
     </message>
     <message>
-        <source>“{0}” is typed and not added.</source>
+        <source>“{0}” is typed in but not added.</source>
         <translation>«{0}» está escrito pero no añadido.</translation>
     </message>
 </context>
@@ -2416,19 +2416,19 @@
         <translation>Reducir el cuadro</translation>
     </message>
     <message>
-        <source>Its tables and seats go. Earlier sheets stay as they are.</source>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
         <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Name the champion…</source>
         <translation>Nombrar al campeón…</translation>
     </message>
     <message>
-        <source>One of its sheets has scores; they go, the history keeps them</source>
+        <source>One of its sheets has scores; they are removed, but the history keeps them</source>
         <translation>Una de sus hojas tiene puntos; se quitan, el historial los guarda</translation>
     </message>
     <message>
@@ -2496,7 +2496,7 @@
         <translation>las semifinales</translation>
     </message>
     <message>
-        <source>{count} of its sheets have scores; they go, the history keeps them</source>
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
         <translation>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</translation>
     </message>
     <message>
@@ -2523,19 +2523,19 @@
         <translation>Elija quién es campeón.</translation>
     </message>
     <message>
-        <source>It stands</source>
+        <source>Keep it</source>
         <translation>Vale</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Nobody changes places, whoever goes on by the scores now. The correction and your reason stay on record and on paper.</source>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
         <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
     </message>
     <message>
-        <source>Nobody has a place then. What was named stays in the history.</source>
+        <source>Then no places are named. What was named stays in the history.</source>
         <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
     </message>
     <message>
@@ -2575,18 +2575,18 @@
         <translation>la partida se jugó</translation>
     </message>
     <message>
-        <source>{stage} stands as it is.</source>
+        <source>{stage} stays as it was played.</source>
         <translation>{stage} vale como está.</translation>
     </message>
     <message>
-        <source>{stage} stands as it is?</source>
+        <source>Keep {stage} as it was played?</source>
         <translation>¿{stage} vale como está?</translation>
     </message>
 </context>
 <context>
     <name>PracticePage</name>
     <message>
-        <source>All {count} are caught and mended. Well done: you are ready for the day.</source>
+        <source>You found and fixed all {count}. Well done: you are ready for the day.</source>
         <translation>Los {count} están detectados y corregidos. Bien hecho: ya está listo para el gran día.</translation>
     </message>
     <message>
@@ -2602,7 +2602,7 @@
         <translation>Cómo funciona</translation>
     </message>
     <message>
-        <source>It is kept: the start page has it under Opened lately.</source>
+        <source>It is saved: find it on the start page under Recent.</source>
         <translation>Se guarda: está en la página de inicio, en Abiertos hace poco.</translation>
     </message>
     <message>
@@ -2610,7 +2610,7 @@
         <translation>No queda ninguno de los {count} errores puestos.</translation>
     </message>
     <message>
-        <source>One of {count} planted mistakes is still there.</source>
+        <source>One of {count} planted mistakes is still to be fixed.</source>
         <translation>Aún queda uno de los {count} errores puestos.</translation>
     </message>
     <message>
@@ -2622,15 +2622,15 @@
         <translation>Práctica</translation>
     </message>
     <message>
-        <source>Well done. What slipped through can still be put right: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
+        <source>Well done. You can still fix what you missed: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
         <translation>Bien hecho. Lo que se escapó aún se puede arreglar: reabra su hoja, como haría ese día. Mejor esta noche que mañana.</translation>
     </message>
     <message>
-        <source>What you mend is ticked here by itself. A hint costs nothing.</source>
+        <source>Each mistake you fix is ticked off here. Hints are free.</source>
         <translation>Lo que corrige se marca aquí solo. Una pista no cuesta nada.</translation>
     </message>
     <message>
-        <source>Work as on the day: seat who is late, look at the sheets, sign them.</source>
+        <source>Work as you would on the day: seat late players, check the sheets, sign them.</source>
         <translation>Trabaje como ese día: dé asiento a quien llega tarde, mire las hojas, fírmelas.</translation>
     </message>
     <message>
@@ -2638,14 +2638,14 @@
         <translation>En este torneo hay {count} errores puestos. ¿Puede encontrarlos?</translation>
     </message>
     <message>
-        <source>{left} of {count} planted mistakes are still there.</source>
+        <source>{left} of {count} planted mistakes are still to be fixed.</source>
         <translation>Aún quedan {left} de los {count} errores puestos.</translation>
     </message>
 </context>
 <context>
     <name>PracticeRow</name>
     <message>
-        <source>! {number}. Slipped through: its sheet is signed</source>
+        <source>! {number}. Missed: its sheet is signed</source>
         <translation>! {number}. Se escapó: su hoja está firmada</translation>
     </message>
     <message>
@@ -2661,7 +2661,7 @@
         <translation>Ir allí</translation>
     </message>
     <message>
-        <source>{number}. Still there</source>
+        <source>{number}. Not found yet</source>
         <translation>{number}. Sigue ahí</translation>
     </message>
     <message>
@@ -2669,7 +2669,7 @@
         <translation>{words}: error {number}</translation>
     </message>
     <message>
-        <source>✓ {number}. Caught and mended</source>
+        <source>✓ {number}. Found and fixed</source>
         <translation>✓ {number}. Detectado y corregido</translation>
     </message>
 </context>
@@ -2704,7 +2704,7 @@
         <translation>Uno por mesa</translation>
     </message>
     <message>
-        <source>One sealed file for each table can be given away singly; one for all tables is easier to keep.</source>
+        <source>With one sealed file for each table you can hand them out separately; one for all tables is easier to keep.</source>
         <translation>Un archivo sellado por mesa se puede entregar por separado; uno para todas las mesas es más fácil de guardar.</translation>
     </message>
     <message>
@@ -2771,15 +2771,15 @@
         <translation>Sellando: {0}</translation>
     </message>
     <message>
-        <source>the printer gave up</source>
+        <source>the printer stopped</source>
         <translation>la impresora no pudo</translation>
     </message>
     <message>
-        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
+        <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
         <translation>{0} no salió entero de {1} ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
     </message>
     <message>
-        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
+        <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
         <translation>{0} espera a {1} ({2}). No se pierde nada: saldrá cuando la impresora esté lista.</translation>
     </message>
     <message>
@@ -2861,11 +2861,11 @@
         <translation>Siguiente</translation>
     </message>
     <message>
-        <source>Page after</source>
+        <source>Next page</source>
         <translation>Página siguiente</translation>
     </message>
     <message>
-        <source>Page before</source>
+        <source>Previous page</source>
         <translation>Página anterior</translation>
     </message>
     <message>
@@ -2880,7 +2880,7 @@
 <context>
     <name>Printing</name>
     <message>
-        <source>The pages could not be laid out for the printer ({0}): make room first.</source>
+        <source>The pages could not be prepared for the printer ({0}): make room on the disk first.</source>
         <translation>No se pudieron preparar las páginas para la impresora ({0}): primero haga sitio.</translation>
     </message>
     <message>
@@ -2892,23 +2892,23 @@
         <translation>Escriba las páginas como 1-3, 5, o deje el campo vacío para todas.</translation>
     </message>
     <message>
-        <source>{0} did not take the paper ({1}): choose another printer, or print once more.</source>
+        <source>{0} did not accept the pages ({1}): choose another printer, or print again.</source>
         <translation>{0} no tomó el papel ({1}): elija otra impresora o imprima otra vez.</translation>
     </message>
     <message>
-        <source>{0} does not answer: see whether it is on, then print once more.</source>
+        <source>{0} does not answer: check that it is switched on, then print again.</source>
         <translation>{0} no responde: mire si está encendida y luego imprima otra vez.</translation>
     </message>
     <message>
-        <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print once more.</source>
+        <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print again.</source>
         <translation>{0} se ha parado ({1}), así que no se le envió nada: póngala en marcha o elija otra impresora, y luego imprima otra vez.</translation>
     </message>
     <message>
-        <source>{0} is not there any more: see whether it is switched on, or choose another, then print once more.</source>
+        <source>{0} cannot be found any more: check that it is switched on, or choose another printer, then print again.</source>
         <translation>{0} ya no está: mire si está encendida o elija otra, y luego imprima otra vez.</translation>
     </message>
     <message>
-        <source>{0} took no more paper: see to it, then print once more.</source>
+        <source>{0} took no more paper: check the printer, then print again.</source>
         <translation>{0} no tomó más papel: revísela y luego imprima otra vez.</translation>
     </message>
 </context>
@@ -2919,15 +2919,15 @@
         <translation>¿Cambiar el idioma?</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Start anew</source>
+        <source>Restart</source>
         <translation>Empezar de nuevo</translation>
     </message>
     <message>
-        <source>The window starts anew with the same tournament.</source>
+        <source>The window closes and opens again with the same tournament.</source>
         <translation>La ventana empieza de nuevo con el mismo torneo.</translation>
     </message>
 </context>
@@ -2949,8 +2949,8 @@
         <translation>Está aquí y el anotador la ha firmado</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No signature: it goes back to the table</source>
@@ -2965,7 +2965,7 @@
         <translation>Nota</translation>
     </message>
     <message>
-        <source>Put on record</source>
+        <source>Record it</source>
         <translation>Registrar</translation>
     </message>
     <message>
@@ -2985,7 +2985,7 @@
         <translation>Qué hoja de papel (su número, o escanee su código)</translation>
     </message>
     <message>
-        <source>if anything is to be kept in mind</source>
+        <source>anything to remember</source>
         <translation>si hay algo que recordar</translation>
     </message>
     <message>
@@ -3004,8 +3004,8 @@
         <translation>Cambiar el asiento</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -3020,7 +3020,7 @@
         <translation>Alguien renuncia</translation>
     </message>
     <message>
-        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
+        <source>The player who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, to a player you choose, or to nobody.</source>
         <translation>Quien renuncia sigue siendo ganador de mesa en el Cuadro de ganadores. El asiento pasa al jugador siguiente de esa mesa, a quien usted elija o a nadie.</translation>
     </message>
     <message>
@@ -3047,7 +3047,7 @@
         <translation>Campeón</translation>
     </message>
     <message>
-        <source>Champion, while a correction waits to be mended</source>
+        <source>Champion, but a correction still has to be settled</source>
         <translation>Campeón, a falta de arreglar una corrección</translation>
     </message>
     <message>
@@ -3129,8 +3129,8 @@
         <translation>Añadir 1 jugador</translation>
     </message>
     <message>
-        <source>Add nobody</source>
-        <translation>No añadir a nadie</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Add players from {0}</source>
@@ -3141,7 +3141,7 @@
         <translation>Añadir {0} jugadores</translation>
     </message>
     <message>
-        <source>All is right.</source>
+        <source>Everything is right.</source>
         <translation>Todo está bien.</translation>
     </message>
     <message>
@@ -3193,7 +3193,7 @@
         <translation>Mac Roman (Mac antiguos)</translation>
     </message>
     <message>
-        <source>No column is the name yet: choose it over its column.</source>
+        <source>No column holds the name yet: choose Name above the column that does.</source>
         <translation>Ninguna columna es aún el nombre: elíjalo sobre su columna.</translation>
     </message>
     <message>
@@ -3205,7 +3205,7 @@
         <translation>Un nombre ya está en la lista: se le preguntará.</translation>
     </message>
     <message>
-        <source>One row is not right yet. Nobody is added before it is.</source>
+        <source>One row is not right yet. Nobody is added until it is.</source>
         <translation>Una fila aún no está bien. No se añade a nadie hasta que lo esté.</translation>
     </message>
     <message>
@@ -3213,7 +3213,7 @@
         <translation>Jugadores que se añadirán</translation>
     </message>
     <message>
-        <source>Say over each column what it holds. A cell that is not right can be typed anew.</source>
+        <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
     </message>
     <message>
@@ -3257,7 +3257,7 @@
         <translation>{0} nombres ya están en la lista: se le preguntará.</translation>
     </message>
     <message>
-        <source>{0} rows are not right yet. Nobody is added before they are.</source>
+        <source>{0} rows are not right yet. Nobody is added until they are.</source>
         <translation>{0} filas aún no están bien. No se añade a nadie hasta que lo estén.</translation>
     </message>
 </context>
@@ -3319,14 +3319,14 @@
         <translation>Columna {0}</translation>
     </message>
     <message>
-        <source>To look at</source>
+        <source>To check</source>
         <translation>Por revisar</translation>
     </message>
 </context>
 <context>
     <name>RoundActions</name>
     <message>
-        <source>Does it stand as written?</source>
+        <source>Accept it as written?</source>
         <translation>¿Se queda como está escrito?</translation>
     </message>
     <message>
@@ -3338,12 +3338,12 @@
         <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
     </message>
     <message>
-        <source>It stands as written</source>
+        <source>Accept as written</source>
         <translation>Se queda como está escrito</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Not played</source>
@@ -3362,7 +3362,7 @@
         <translation>La ronda no cuenta para nadie y la clasificación la omite.</translation>
     </message>
     <message>
-        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
+        <source>The tiles have been put away, so the paper counts if the table insists. It stays on record with your reason.</source>
         <translation>Las fichas ya se recogieron; si la mesa insiste, vale el papel. Queda registrado con su motivo.</translation>
     </message>
     <message>
@@ -3402,7 +3402,7 @@
         <translation>{round}: al final no fue cerrada.</translation>
     </message>
     <message>
-        <source>{score} stands as written?</source>
+        <source>Accept {score} as written?</source>
         <translation>¿{score} se queda como está escrito?</translation>
     </message>
 </context>
@@ -3428,7 +3428,7 @@
         <translation>Ahora no</translation>
     </message>
     <message>
-        <source>One thing to mend.</source>
+        <source>One thing to fix.</source>
         <translation>Una cosa que corregir.</translation>
     </message>
     <message>
@@ -3448,11 +3448,11 @@
         <translation>Partir de</translation>
     </message>
     <message>
-        <source>Take in a file…</source>
+        <source>Import a file…</source>
         <translation>Tomar un archivo…</translation>
     </message>
     <message>
-        <source>Take in rules</source>
+        <source>Import rules</source>
         <translation>Tomar reglas</translation>
     </message>
     <message>
@@ -3468,11 +3468,11 @@
         <translation>Escriba números con comas, como 5, 6.</translation>
     </message>
     <message>
-        <source>Write the rules to a file</source>
+        <source>Save the rules to a file</source>
         <translation>Escribir las reglas en un archivo</translation>
     </message>
     <message>
-        <source>Write to a file…</source>
+        <source>Save to a file…</source>
         <translation>Escribir en un archivo…</translation>
     </message>
     <message>
@@ -3484,7 +3484,7 @@
         <translation>{0} está escrito.</translation>
     </message>
     <message>
-        <source>{0} things to mend.</source>
+        <source>{0} things to fix.</source>
         <translation>{0} cosas que corregir.</translation>
     </message>
     <message>
@@ -3515,7 +3515,7 @@
         <translation>Doble {0}</translation>
     </message>
     <message>
-        <source>Equal totals are parted by</source>
+        <source>Ties are broken by</source>
         <translation>Los totales iguales se separan por</translation>
     </message>
     <message>
@@ -3539,7 +3539,7 @@
         <translation>Cómo se juega</translation>
     </message>
     <message>
-        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
+        <source>It is printed on the rules card, and on the page of the day&apos;s rulings.</source>
         <translation>Está en la tarjeta de reglas y en la página de las decisiones del día.</translation>
     </message>
     <message>
@@ -3555,7 +3555,7 @@
         <translation>Sobra una ficha</translation>
     </message>
     <message>
-        <source>Only where you agree. Empty where there are none.</source>
+        <source>Used only if you agree. Leave it empty for none.</source>
         <translation>Solo donde estén de acuerdo. Vacío donde no haya.</translation>
     </message>
     <message>
@@ -3579,11 +3579,11 @@
         <translation>Mesas más pequeñas</translation>
     </message>
     <message>
-        <source>So many of the best others go on as well.</source>
+        <source>How many of the best others go on as well.</source>
         <translation>Cuántos de los mejores de los demás pasan también.</translation>
     </message>
     <message>
-        <source>So many players or fewer leave a boneyard. 0 where there is none.</source>
+        <source>This many players or fewer leave a boneyard. 0 for none.</source>
         <translation>Con tantos jugadores o menos queda pozo. 0 si no hay.</translation>
     </message>
     <message>
@@ -3623,7 +3623,7 @@
         <translation>Lo que eligió, una frase por línea</translation>
     </message>
     <message>
-        <source>Where somebody goes on from two games, that table&apos;s next goes on too.</source>
+        <source>If somebody goes on from two games, the next player at that table goes on too.</source>
         <translation>Si alguien pasa desde dos partidas, pasa también el siguiente de esa mesa.</translation>
     </message>
     <message>
@@ -3744,7 +3744,7 @@
         <translation>el papel dice {total}</translation>
     </message>
     <message>
-        <source>total on the paper not keyed</source>
+        <source>total on the paper not entered</source>
         <translation>total del papel sin anotar</translation>
     </message>
     <message>
@@ -3944,7 +3944,7 @@
         <translation>En {0} mesas nadie se ha ofrecido a anotar.</translation>
     </message>
     <message>
-        <source>No. {0} was to stay at table {1}, which is there no more.</source>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
         <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
     </message>
     <message>
@@ -3992,7 +3992,7 @@
         <translation>{0} jugadores</translation>
     </message>
     <message>
-        <source>{0} tables drawn again, with number {1}. What was printed holds no more; Ctrl+Z brings those seats back.</source>
+        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
         <translation>{0} mesas sorteadas de nuevo, con el número {1}. Lo impreso ya no vale; Ctrl+Z devuelve aquellos asientos.</translation>
     </message>
     <message>
@@ -4058,11 +4058,11 @@
 <context>
     <name>SecondCopy</name>
     <message>
-        <source>No copy was made. {0} Entry goes on; the next sheet tries again.</source>
+        <source>No copy was made. {0} You can go on; the program tries again at the next sheet.</source>
         <translation>No se hizo ninguna copia. {0} Puede seguir anotando; la próxima hoja lo intenta otra vez.</translation>
     </message>
     <message>
-        <source>The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes on; the next sheet tries again.</source>
+        <source>The copy was made, but without the pack to carry on by hand. {0} You can go on; the program tries again at the next sheet.</source>
         <translation>La copia está hecha, pero a su lado no hay paquete para seguir a mano. {0} Puede seguir anotando; la próxima hoja lo intenta otra vez.</translation>
     </message>
     <message>
@@ -4070,14 +4070,14 @@
         <translation>Intentar de nuevo</translation>
     </message>
     <message>
-        <source>{0} is on the same disk as the tournament: a stick would outlast this computer.</source>
+        <source>{0} is on the same disk as the tournament: a USB stick is safer if this computer fails.</source>
         <translation>{0} está en el mismo disco que el torneo: una memoria USB se salvaría si falla este equipo.</translation>
     </message>
 </context>
 <context>
     <name>SheetActions</name>
     <message>
-        <source>All points given to this player at this table go.</source>
+        <source>All points given to this player at this table are taken back.</source>
         <translation>Se quitan todos los puntos dados a este jugador en esta mesa.</translation>
     </message>
     <message>
@@ -4117,7 +4117,7 @@
         <translation>¿Quitar los puntos de penalización del n.º {number}?</translation>
     </message>
     <message>
-        <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
+        <source>The signature of {keeper} is taken off; the sheet is signed again after the correction. Both stay on record.</source>
         <translation>Se levanta la firma de {keeper}; la hoja se firma otra vez después de la corrección. Ambas quedan registradas.</translation>
     </message>
     <message>
@@ -4129,7 +4129,7 @@
         <translation>Esta hoja no está firmada: escriba sin más el resultado correcto.</translation>
     </message>
     <message>
-        <source>a score was keyed wrongly</source>
+        <source>a score was typed wrong</source>
         <translation>un resultado se tecleó mal</translation>
     </message>
     <message>
@@ -4145,7 +4145,7 @@
         <translation>el anotador</translation>
     </message>
     <message>
-        <source>{where} rests on this sheet and may have to be played or seated anew</source>
+        <source>{where} depends on this sheet and may have to be played or seated again</source>
         <translation>{where} depende de esta hoja y quizá haya que jugarla o sortearla de nuevo</translation>
     </message>
 </context>
@@ -4226,7 +4226,7 @@
         <translation>El papel ha vuelto…</translation>
     </message>
     <message>
-        <source>The seats or rounds of that table are others by now, and this was not entered: {scores}. Type it where it belongs.</source>
+        <source>The seats or rounds of that table have changed, so this was not entered: {scores}. Type it where it belongs.</source>
         <translation>Los asientos o las rondas de esa mesa ya son otros y esto no se ha anotado: {scores}. Escríbalo donde corresponda.</translation>
     </message>
     <message>
@@ -4278,7 +4278,7 @@
         <translation>seis jugadores</translation>
     </message>
     <message>
-        <source>the rules cannot part them</source>
+        <source>the rules cannot break the tie</source>
         <translation>las reglas no los separan</translation>
     </message>
     <message>
@@ -4379,22 +4379,22 @@
         <translation>No en la pantalla</translation>
     </message>
     <message>
-        <source>Take back a stroke</source>
+        <source>Undo a stroke</source>
         <translation>Quitar un trazo</translation>
     </message>
     <message>
-        <source>There is no room for more: take back a stroke, or clear it.</source>
+        <source>There is no room for more: undo a stroke, or clear it.</source>
         <translation>No cabe más: quite un trazo o borre la firma.</translation>
     </message>
     <message>
-        <source>With pen, finger or mouse. Who signs on paper draws nothing here.</source>
+        <source>Use a pen, a finger or the mouse. If you sign on paper, leave this empty.</source>
         <translation>Con lápiz, dedo o ratón. Quien firma en papel no dibuja nada aquí.</translation>
     </message>
 </context>
 <context>
     <name>SignaturePad</name>
     <message>
-        <source>Drawn with a pen, a finger or the mouse. A signature on paper will do as well.</source>
+        <source>Draw with a pen, a finger or the mouse. A signature on paper is just as good.</source>
         <translation>Dibujada con un lápiz, un dedo o el ratón. Una firma en papel vale igual.</translation>
     </message>
 </context>
@@ -4417,7 +4417,7 @@
         <translation>La nota de corrección muestra el antes, el después y el porqué, con líneas para que firmen todos los afectados.</translation>
     </message>
     <message>
-        <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
+        <source>{0} is open again. When it is signed again, you can print a correction slip with the changes.</source>
         <translation>{0}: está abierta otra vez. Al firmarla de nuevo se ofrece una nota de corrección con los cambios.</translation>
     </message>
     <message>
@@ -4491,7 +4491,7 @@
         <translation>Abrir un torneo</translation>
     </message>
     <message>
-        <source>Opened lately</source>
+        <source>Recent</source>
         <translation>Abiertos hace poco</translation>
     </message>
     <message>
@@ -4581,7 +4581,7 @@
         <translation>firmada</translation>
     </message>
     <message>
-        <source>something to look at</source>
+        <source>something to check</source>
         <translation>algo que revisar</translation>
     </message>
     <message>
@@ -4619,7 +4619,7 @@
         <translation>Espacio: cuenta o no. Alt y una flecha: antes o después.</translation>
     </message>
     <message>
-        <source>Steps that part equal totals</source>
+        <source>Steps that break a tie</source>
         <translation>Pasos que separan totales iguales</translation>
     </message>
 </context>
@@ -4662,7 +4662,7 @@
         <translation>Orden, el mejor primero</translation>
     </message>
     <message>
-        <source>Put on record</source>
+        <source>Record it</source>
         <translation>Registrar</translation>
     </message>
     <message>
@@ -4682,7 +4682,7 @@
         <translation>Empate: {where}</translation>
     </message>
     <message>
-        <source>{count} players have {total} points, and no rule parts them.</source>
+        <source>{count} players have {total} points, and no rule breaks the tie.</source>
         <translation>{count} jugadores tienen {total} puntos y ninguna regla los separa.</translation>
     </message>
 </context>
@@ -4728,8 +4728,8 @@
         <translation>Intro: a la hoja. Retroceso: quita una ficha.</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Dejarlo</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
@@ -4817,11 +4817,11 @@
 <context>
     <name>UpsetCard</name>
     <message>
-        <source>! A correction upset the final</source>
+        <source>! A correction affects the final</source>
         <translation>! Una corrección cambió la final</translation>
     </message>
     <message>
-        <source>! A correction upset {stage}</source>
+        <source>! A correction affects {stage}</source>
         <translation>! Una corrección cambió {stage}</translation>
     </message>
     <message>
@@ -4829,11 +4829,11 @@
         <translation>Jugarla otra vez…</translation>
     </message>
     <message>
-        <source>The final stands…</source>
+        <source>Keep the final as played…</source>
         <translation>La final vale…</translation>
     </message>
     <message>
-        <source>{stage} stands…</source>
+        <source>Keep {stage} as played…</source>
         <translation>{stage} vale…</translation>
     </message>
 </context>
@@ -4871,7 +4871,7 @@
         <translation>Buscando copias</translation>
     </message>
     <message>
-        <source>This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what came after it.</source>
+        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
         <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
     </message>
     <message>
@@ -4890,11 +4890,11 @@
         <translation>Se guardó una copia de él como {0}.</translation>
     </message>
     <message>
-        <source>A whole copy was found. It has everything up to its time.</source>
+        <source>A complete copy was found. It has everything up to the time it was made.</source>
         <translation>Se encontró una copia entera. Tiene todo hasta su hora.</translation>
     </message>
     <message>
-        <source>Check name and day: the file itself no longer tells whose copy it is.</source>
+        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
         <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
     </message>
     <message>
@@ -4918,7 +4918,7 @@
         <translation>No se abrió, y nada en él se cambió.</translation>
     </message>
     <message>
-        <source>No whole copy was found where copies of it are kept. Is there one on a stick? Put it in and choose it.</source>
+        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
         <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
     </message>
     <message>
@@ -4930,11 +4930,11 @@
         <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
     </message>
     <message>
-        <source>It was moved, renamed or deleted, or its stick is not in. If you can, bring it back and open it again.</source>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
         <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
     </message>
     <message>
-        <source>The power may have gone while it was written. Nothing in it was changed.</source>
+        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
         <translation>Quizá se fue la luz mientras se escribía. No se cambió nada en él.</translation>
     </message>
     <message>
@@ -4954,7 +4954,7 @@
         <translation>{0} no está ahí</translation>
     </message>
     <message>
-        <source>{0} whole copies were found. Each has everything up to its time.</source>
+        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
         <translation>Se encontraron {0} copias enteras. Cada una tiene todo hasta su hora.</translation>
     </message>
     <message>
@@ -4969,7 +4969,7 @@
 <context>
     <name>WayOut</name>
     <message>
-        <source>Close without it</source>
+        <source>Close and lose it</source>
         <translation>Cerrar sin ello</translation>
     </message>
     <message>
@@ -4977,7 +4977,7 @@
         <translation>Cerrar sin guardarlo</translation>
     </message>
     <message>
-        <source>Close without what is not entered?</source>
+        <source>Close and lose what is not entered?</source>
         <translation>¿Cerrar sin lo que no está registrado?</translation>
     </message>
     <message>
@@ -4993,7 +4993,7 @@
         <translation>Quedarse aquí</translation>
     </message>
     <message>
-        <source>This stands in the window only, and goes when it is closed:</source>
+        <source>This is only in the window, and is lost when you close it:</source>
         <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
     </message>
     <message>
@@ -5001,7 +5001,7 @@
         <translation>y {0} más</translation>
     </message>
     <message>
-        <source>{0} is not as it was left: it was moved, renamed, deleted, replaced or written over. What was entered may be in this window only.</source>
+        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
     </message>
 </context>
@@ -5164,7 +5164,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Una contraseña nueva</translation>
     </message>
     <message>
-        <source>A number of players stands here twice.</source>
+        <source>A number of players is here twice.</source>
         <translation>Aquí hay un número de jugadores dos veces.</translation>
     </message>
     <message>
@@ -5196,7 +5196,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Un reglamento de Mextrain Scorer. Las líneas con # son comentarios.</translation>
     </message>
     <message>
-        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
+        <source>One of the program&apos;s own rule sets has that name. Give yours another name.</source>
         <translation>Un reglamento propio del programa se llama así. Dé otro nombre al suyo.</translation>
     </message>
     <message>
@@ -5204,7 +5204,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Un resultado es un número entero de 0 en adelante.</translation>
     </message>
     <message>
-        <source>A score is missing in that round: it cannot stand as written.</source>
+        <source>A score is missing in that round: it cannot be accepted as written.</source>
         <translation>Falta un resultado en esa ronda: no puede quedar como está escrita.</translation>
     </message>
     <message>
@@ -5224,7 +5224,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Una mesa pequeña es menor que {size}.</translation>
     </message>
     <message>
-        <source>A step stands in the order twice.</source>
+        <source>A step is in the order twice.</source>
         <translation>Un paso está dos veces en el orden.</translation>
     </message>
     <message>
@@ -5236,7 +5236,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Una mesa necesita al menos {smallest} jugadores. Espere a {more}.</translation>
     </message>
     <message>
-        <source>A tie that no rule parts waited for your ruling.</source>
+        <source>A tie that no rule breaks waited for your ruling.</source>
         <translation>Un empate que ninguna regla separa esperaba su decisión.</translation>
     </message>
     <message>
@@ -5260,7 +5260,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Tras un primer puesto compartido viene el tercero: 1, 1, 3.</translation>
     </message>
     <message>
-        <source>After {minutes} minutes finish the round under way; begin no other.</source>
+        <source>After {minutes} minutes, finish the round under way; do not start another.</source>
         <translation>Pasados {minutes} minutos, terminen la ronda en curso; no empiecen otra.</translation>
     </message>
     <message>
@@ -5272,15 +5272,15 @@ N.º {number} {name}, {total}</translation>
         <translation>Alabama Samboree</translation>
     </message>
     <message>
-        <source>All notes stand on the next page.</source>
+        <source>All notes are on the next page.</source>
         <translation>Todas las notas están en la página siguiente.</translation>
     </message>
     <message>
-        <source>All of it is printed already: nothing is new since then.</source>
+        <source>Everything is printed already: nothing has changed since then.</source>
         <translation>Todo está ya impreso: no hay nada nuevo desde entonces.</translation>
     </message>
     <message>
-        <source>All that was known when this was printed is in here. Keep it together.</source>
+        <source>This pack has everything that was known when it was printed. Keep the pages together.</source>
         <translation>Aquí está todo lo que se sabía al imprimir esto. Guárdelo junto.</translation>
     </message>
     <message>
@@ -5308,7 +5308,7 @@ N.º {number} {name}, {total}</translation>
         <translation>abr</translation>
     </message>
     <message>
-        <source>As this file is, no known seal vouches for that: anybody can write such figures into a PDF.</source>
+        <source>No known seal confirms this for the file as it is: anybody can write such figures into a PDF.</source>
         <translation>Tal como está este archivo, ningún sello conocido lo avala: cualquiera puede escribir esas cifras en un PDF.</translation>
     </message>
     <message>
@@ -5340,7 +5340,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Antes</translation>
     </message>
     <message>
-        <source>Better copy it to a disk of this computer and go on there.</source>
+        <source>It is safer to copy it to this computer and go on there.</source>
         <translation>Es mejor copiarlo en un disco de este equipo y seguir allí.</translation>
     </message>
     <message>
@@ -5492,11 +5492,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Doble {engine} no jugado: {reason}</translation>
     </message>
     <message>
-        <source>Double {engine} stands as written: {reason}</source>
+        <source>Double {engine} accepted as written: {reason}</source>
         <translation>Doble {engine} queda como está escrito: {reason}</translation>
     </message>
     <message>
-        <source>Double {engine}, {who}: {score} stands as written: {reason}</source>
+        <source>Double {engine}, {who}: {score} accepted as written: {reason}</source>
         <translation>Doble {engine}, {who}: {score} queda como está escrito: {reason}</translation>
     </message>
     <message>
@@ -5532,7 +5532,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Cada uno sacó una ficha; la más alta fue primero.</translation>
     </message>
     <message>
-        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
+        <source>Each line is a player&apos;s total after each round. The lowest total wins: its line is thick.</source>
         <translation>Cada línea es el total de un jugador después de cada ronda. Gana el más bajo: es la línea gruesa.</translation>
     </message>
     <message>
@@ -5660,11 +5660,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Qué decidimos</translation>
     </message>
     <message>
-        <source>If totals are level, ask the game monitor.</source>
+        <source>If totals are tied, ask the game monitor.</source>
         <translation>Si los totales son iguales, pregunte al responsable del juego.</translation>
     </message>
     <message>
-        <source>If totals are level: {steps}.</source>
+        <source>If totals are tied: {steps}.</source>
         <translation>Si los totales son iguales: {steps}.</translation>
     </message>
     <message>
@@ -5720,7 +5720,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Llegada tardía</translation>
     </message>
     <message>
-        <source>Line {line} cannot be read: write it as the lines beside it.</source>
+        <source>Line {line} cannot be read: write it like the lines around it.</source>
         <translation>No se puede leer la línea {line}: escríbala como las de al lado.</translation>
     </message>
     <message>
@@ -5748,7 +5748,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Línea {line}: hay un salto de línea (U+000D) en medio de una fila. Bórrelo y guarde el archivo otra vez. No se añadió nada.</translation>
     </message>
     <message>
-        <source>Line {line}: this entry stands in the file twice.</source>
+        <source>Line {line}: this entry is in the file twice.</source>
         <translation>Línea {line}: esta entrada está dos veces en el archivo.</translation>
     </message>
     <message>
@@ -5948,7 +5948,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {number} se queda en esta mesa.</translation>
     </message>
     <message>
-        <source>No. {number} was to stay at table {table}, which is there no more.</source>
+        <source>No. {number} was to stay at table {table}, which does not exist any more.</source>
         <translation>El n.º {number} debía quedarse en la mesa {table}, que ya no existe.</translation>
     </message>
     <message>
@@ -5988,7 +5988,7 @@ N.º {number} {name}, {total}</translation>
         <translation>N.º {number} {name}: {score} no puede ser</translation>
     </message>
     <message>
-        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <source>No. {number}&apos;s {score} in the round of the double {engine} is very unusual: less than one score in a thousand. Is it right?</source>
         <translation>Los {score} del n.º {number} en la ronda del doble {engine} se dan menos de una vez en mil. ¿Es correcto?</translation>
     </message>
     <message>
@@ -6080,7 +6080,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto.{drawn}</translation>
     </message>
     <message>
-        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
+        <source>No. {other}&apos;s {score} in {where} may have been meant for No. {player}.</source>
         <translation>Los {score} del n.º {other} en {where} quizá eran del n.º {player}.</translation>
     </message>
     <message>
@@ -6104,7 +6104,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {player} {name} no estaba en la mesa en la ronda del doble {engine}.</translation>
     </message>
     <message>
-        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
+        <source>No. {player}&apos;s {now} in {where} may have been {then}: {how}.</source>
         <translation>Los {now} del n.º {player} en {where} quizá eran {then}: {how}.</translation>
     </message>
     <message>
@@ -6148,7 +6148,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Notas de la mesa {number}</translation>
     </message>
     <message>
-        <source>Nothing had to be ruled today.</source>
+        <source>No rulings were needed today.</source>
         <translation>Hoy no hubo nada que decidir.</translation>
     </message>
     <message>
@@ -6164,7 +6164,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Aquí aún no hay nada escrito.</translation>
     </message>
     <message>
-        <source>Nothing to look at.</source>
+        <source>No problems found.</source>
         <translation>Nada que revisar.</translation>
     </message>
     <message>
@@ -6208,7 +6208,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Se jugó una mesa: su primer puesto es el campeón. No hay fase final.</translation>
     </message>
     <message>
-        <source>One thing cannot be right: mend it, or accept it with a reason.</source>
+        <source>One thing cannot be right: fix it, or accept it with a reason.</source>
         <translation>Una cosa no puede ser correcta: corríjala o acéptela con un motivo.</translation>
     </message>
     <message>
@@ -6432,7 +6432,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Rehecho</translation>
     </message>
     <message>
-        <source>Reopening {where} upsets {tables}, seated from its result. Confirm to reopen it all the same; nothing there changes by itself.</source>
+        <source>Reopening {where} affects {tables}, seated from its result. Confirm if you want to reopen it anyway; nothing there changes by itself.</source>
         <translation>Reabrir {where} afecta a {tables}, sorteadas según su resultado. Confirme para reabrir igualmente; allí nada cambia por sí solo.</translation>
     </message>
     <message>
@@ -6460,7 +6460,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Ronda jugada al final</translation>
     </message>
     <message>
-        <source>Round stands as written</source>
+        <source>Round accepted as written</source>
         <translation>Ronda, como está escrita</translation>
     </message>
     <message>
@@ -6468,7 +6468,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Rondas</translation>
     </message>
     <message>
-        <source>Rounds already played were dealt by the rules before.</source>
+        <source>Rounds already played were dealt by the earlier rules.</source>
         <translation>Las rondas ya jugadas se repartieron con las reglas anteriores.</translation>
     </message>
     <message>
@@ -6524,7 +6524,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Diga por qué se reemplazan celdas llenas: el motivo queda registrado.</translation>
     </message>
     <message>
-        <source>Say why it stands as written: the reason stays on record.</source>
+        <source>Say why it is accepted as written: the reason stays on record.</source>
         <translation>Diga por qué queda como está escrito: el motivo queda registrado.</translation>
     </message>
     <message>
@@ -6736,19 +6736,19 @@ N.º {number} {name}, {total}</translation>
         <translation>Mesas más pequeñas, si el responsable del juego está de acuerdo.</translation>
     </message>
     <message>
-        <source>So many of each table go on to the play-off.</source>
+        <source>How many of each table go on to the play-off.</source>
         <translation>Cuántos de cada mesa pasan a la fase final.</translation>
     </message>
     <message>
-        <source>So many of the best others go on as well.</source>
+        <source>How many of the best others go on as well.</source>
         <translation>Cuántos de los mejores de los demás pasan también.</translation>
     </message>
     <message>
-        <source>So many players or fewer have a boneyard, the double set aside.</source>
+        <source>This many players or fewer have a boneyard, the double set aside.</source>
         <translation>Con tantos jugadores o menos hay pozo, con el doble aparte.</translation>
     </message>
     <message>
-        <source>Some letters cannot be drawn here and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
+        <source>Some letters cannot be printed and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
         <translation>Algunas letras no se pueden imprimir aquí y en el papel se nombran con palabras, como {words}: {names}. Escríbalas a mano o ponga el nombre en otras letras.</translation>
     </message>
     <message>
@@ -6764,7 +6764,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Quien se fue no tiene puntos. Deje la celda en blanco.</translation>
     </message>
     <message>
-        <source>Something since rests on that change, so it cannot be taken back by itself.</source>
+        <source>A later change depends on that one, so it cannot be undone by itself.</source>
         <translation>Algo posterior depende de ese cambio, así que no se puede deshacer solo.</translation>
     </message>
     <message>
@@ -6788,7 +6788,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Estado</translation>
     </message>
     <message>
-        <source>Steps that part equal totals, in order:</source>
+        <source>Steps that break a tie, in order:</source>
         <translation>Pasos que separan totales iguales, en orden:</translation>
     </message>
     <message>
@@ -6856,7 +6856,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La mesa {table} está firmada.</translation>
     </message>
     <message>
-        <source>Table {table} stands as written.</source>
+        <source>Table {table} is accepted as written.</source>
         <translation>La mesa {table} queda como está escrita.</translation>
     </message>
     <message>
@@ -6920,7 +6920,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Terry Late</translation>
     </message>
     <message>
-        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
+        <source>That code is not from one of our sheets: type the table&apos;s number.</source>
         <translation>Ese no es un código de nuestras hojas: escriba el número de la mesa.</translation>
     </message>
     <message>
@@ -6944,7 +6944,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Ese empate ya está decidido ({reason}).</translation>
     </message>
     <message>
-        <source>The checks object to nothing there: there is nothing to accept.</source>
+        <source>The checks found nothing wrong there: there is nothing to accept.</source>
         <translation>Las comprobaciones no objetan nada ahí: no hay nada que aceptar.</translation>
     </message>
     <message>
@@ -7032,7 +7032,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La clave de este portátil tiene contraseña: escríbala.</translation>
     </message>
     <message>
-        <source>The letters of this file were guessed. Look whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
+        <source>The letters of this file were guessed. Check whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
         <translation>Las letras de este archivo se adivinaron. Mire si están bien: {names}. Si no, `undo` deshace la importación y `--letters` dice cómo leerlas.</translation>
     </message>
     <message>
@@ -7060,7 +7060,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El papel ya volvió, firmado: pulse R en la página Puntos.</translation>
     </message>
     <message>
-        <source>The pips are missing. Nothing written is not a 0; leave the whole row out.</source>
+        <source>The pips are missing. An empty cell is not a 0; leave the whole row out.</source>
         <translation>Faltan los puntos. Una celda vacía no es un 0; omita la fila entera.</translation>
     </message>
     <message>
@@ -7100,7 +7100,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Los puntos ya deciden entre ellos: no hay empate que resolver.</translation>
     </message>
     <message>
-        <source>The scores in {where} perhaps stand one seat too far on.</source>
+        <source>The scores in {where} may be one seat too far on.</source>
         <translation>Los puntos en {where} quizá están corridos un asiento.</translation>
     </message>
     <message>
@@ -7108,7 +7108,7 @@ N.º {number} {name}, {total}</translation>
         <translation>El juego: 6, 9, 12, 15 o 18.</translation>
     </message>
     <message>
-        <source>The sheet circles {circled}; by the scores it is {winner}.</source>
+        <source>{circled} is circled on the sheet; by the scores it is {winner}.</source>
         <translation>En la hoja está rodeado {circled}; según los puntos es {winner}.</translation>
     </message>
     <message>
@@ -7120,7 +7120,7 @@ N.º {number} {name}, {total}</translation>
         <translation>La hoja de la mesa {table} {went}.</translation>
     </message>
     <message>
-        <source>The sheet stands as written: {reason}</source>
+        <source>The sheet is accepted as written: {reason}</source>
         <translation>La hoja queda como está escrita: {reason}</translation>
     </message>
     <message>
@@ -7132,15 +7132,15 @@ N.º {number} {name}, {total}</translation>
         <translation>La mesa ya rodeó el nombre correcto: pulse R en la página Puntos y elíjalo.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
+        <source>The table may have added up No. {player}&apos;s scores wrong, by {difference}.</source>
         <translation>Quizá la mesa sumó mal los puntos del n.º {player}, por {difference}.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
+        <source>The table may have added No. {player}&apos;s {score} in {where} twice.</source>
         <translation>Quizá la mesa sumó dos veces los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
-        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
+        <source>The table may have left out No. {player}&apos;s {score} in {where} when adding up.</source>
         <translation>Quizá la mesa olvidó sumar los {score} del n.º {player} en {where}.</translation>
     </message>
     <message>
@@ -7152,11 +7152,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Se acabó el tiempo.</translation>
     </message>
     <message>
-        <source>The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.</source>
+        <source>The total of No. {player} on the paper may be {then}, not {now}: {how}.</source>
         <translation>El total del n.º {player} en el papel es quizá {then}, no {now}: {how}.</translation>
     </message>
     <message>
-        <source>The totals {both} on the paper were perhaps exchanged.</source>
+        <source>The totals {both} on the paper may have been swapped.</source>
         <translation>Los totales {both} del papel quizá están intercambiados.</translation>
     </message>
     <message>
@@ -7308,7 +7308,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Tercer puesto:</translation>
     </message>
     <message>
-        <source>This change did reach the file all the same.</source>
+        <source>This change was saved after all.</source>
         <translation>Este cambio sí llegó al archivo.</translation>
     </message>
     <message>
@@ -7324,7 +7324,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Esta página no se imprimió desde este archivo tal como está ahora: las cifras del registro {figures} no están en su historial. O la página es de otra copia, que siguió de otra manera, o el archivo se alteró después.</translation>
     </message>
     <message>
-        <source>W lets it stand.</source>
+        <source>Press W to accept it.</source>
         <translation>W lo deja como está.</translation>
     </message>
     <message>
@@ -7408,7 +7408,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{detail}, con {points}</translation>
     </message>
     <message>
-        <source>{name} belongs to a tournament: write the document to another name.</source>
+        <source>{name} belongs to a tournament: save the document under another name.</source>
         <translation>{name} pertenece a un torneo: escriba el documento con otro nombre.</translation>
     </message>
     <message>
@@ -7416,15 +7416,15 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está dañado ({why}) y quedó como estaba: recupere la última copia con otro nombre y siga con ella.{kept}</translation>
     </message>
     <message>
-        <source>{name} is in a folder sent to the internet: an older one may replace it.</source>
+        <source>{name} is in a folder that is copied to the internet: an older copy may replace it.</source>
         <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
     </message>
     <message>
-        <source>{name} is not the tournament as it was left here: an older version of it, another file or a damaged one lies under its name. Nothing more is saved until the right one is there again. If there is none, close the tournament and open its newest copy; what is missing there has to be entered again.</source>
+        <source>{name} has been replaced by an older version of it, another file or a damaged one. Nothing more is saved until the right file is back. If you do not have it, close the tournament, open its newest copy and enter again what is missing there.</source>
         <translation>{name} no es el torneo tal como quedó aquí: bajo su nombre hay una versión anterior, otro archivo o uno dañado. No se guarda nada más hasta que vuelva a estar el bueno. Si no lo hay, cierre el torneo y abra su copia más reciente; lo que falte en ella hay que anotarlo otra vez.</translation>
     </message>
     <message>
-        <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
+        <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
         <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
     </message>
     <message>
@@ -7460,7 +7460,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{text!r} no es ni un número ni blank.</translation>
     </message>
     <message>
-        <source>{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at the foot of a page.</source>
+        <source>{text} are not journal figures: those use only 0 to 9 and A to F, as printed at the foot of a page.</source>
         <translation>{text} no son cifras de un registro: van de 0 a 9 y de A a F, tal como están al pie de una página.</translation>
     </message>
     <message>
@@ -7472,11 +7472,11 @@ N.º {number} {name}, {total}</translation>
         <translation>{where} está llena. Intercambie con alguien de allí.</translation>
     </message>
     <message>
-        <source>{where} is not complete: 1 score to come.</source>
+        <source>{where} is not complete: 1 score is missing.</source>
         <translation>{where} no está completa: falta 1 resultado.</translation>
     </message>
     <message>
-        <source>{where} is not complete: {count} scores to come.</source>
+        <source>{where} is not complete: {count} scores are missing.</source>
         <translation>{where} no está completa: faltan {count} resultados.</translation>
     </message>
     <message>
@@ -7560,7 +7560,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Este reglamento viene de una versión más nueva del programa.</translation>
     </message>
     <message>
-        <source>This rule set says no &apos;form = {form}&apos;.</source>
+        <source>This rule set has no line &apos;form = {form}&apos;.</source>
         <translation>Este reglamento no dice &apos;form = {form}&apos;.</translation>
     </message>
     <message>
@@ -7636,7 +7636,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Tiempo límite</translation>
     </message>
     <message>
-        <source>To look at</source>
+        <source>To check</source>
         <translation>Por revisar</translation>
     </message>
     <message>
@@ -7648,7 +7648,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Total como está escrito</translation>
     </message>
     <message>
-        <source>Totals stand as written</source>
+        <source>Totals accepted as written</source>
         <translation>Totales como están escritos</translation>
     </message>
     <message>
@@ -7716,7 +7716,7 @@ N.º {number} {name}, {total}</translation>
         <translation>De dónde viene.</translation>
     </message>
     <message>
-        <source>Where the rules are silent, we played so:</source>
+        <source>Where the rules do not say, we played like this:</source>
         <translation>Donde las reglas no dicen nada, jugamos así:</translation>
     </message>
     <message>
@@ -7732,7 +7732,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Si el responsable del juego puede expulsar a alguien: true o false.</translation>
     </message>
     <message>
-        <source>Whether this change was saved shows once the file can be read again.</source>
+        <source>You will see whether this change was saved once the file can be read again.</source>
         <translation>Si este cambio se guardó, se verá cuando el archivo se pueda leer otra vez.</translation>
     </message>
     <message>
@@ -7800,11 +7800,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Campeón, nombrado</translation>
     </message>
     <message>
-        <source>Correct that sheet, let {who} decline, take the stage back, or let it stand as it was played.</source>
+        <source>Correct that sheet, let {who} decline, take the stage back, or keep it as it was played.</source>
         <translation>Corrija esa hoja, anote que {who} renuncia, deshaga la fase o deje que quede como se jugó.</translation>
     </message>
     <message>
-        <source>Correct that sheet, take the stage back, or let it stand as it was played.</source>
+        <source>Correct that sheet, take the stage back, or keep it as it was played.</source>
         <translation>Corrija esa hoja, deshaga la fase o deje que quede como se jugó.</translation>
     </message>
     <message>
@@ -7840,7 +7840,7 @@ N.º {number} {name}, {total}</translation>
         <translation>No tiene contraseña.</translation>
     </message>
     <message>
-        <source>It lies in {path}, for this user alone. {lock}</source>
+        <source>It is kept in {path}, for this user only. {lock}</source>
         <translation>Está en {path}, solo para este usuario. {lock}</translation>
     </message>
     <message>
@@ -7908,7 +7908,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Ahora: lea en voz alta los ganadores</translation>
     </message>
     <message>
-        <source>Next: settle what a correction upset</source>
+        <source>Next: settle what a correction affects</source>
         <translation>Ahora: resuelva lo que cambió una corrección</translation>
     </message>
     <message>
@@ -7940,7 +7940,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Aún no hay ninguna hoja firmada: no hay de dónde nombrar los puestos.</translation>
     </message>
     <message>
-        <source>No. {n} has that seat as it is.</source>
+        <source>No. {n} has that seat already.</source>
         <translation>El n.º {n} ya tiene ese asiento.</translation>
     </message>
     <message>
@@ -7964,7 +7964,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Nadie tiene dos puestos: nombre a cada jugador una vez.</translation>
     </message>
     <message>
-        <source>Nobody reads what goes into {name}: choose a file.</source>
+        <source>{name} is not an ordinary file: choose a file.</source>
         <translation>Nadie lee lo que entra en {name}: elija un archivo.</translation>
     </message>
     <message>
@@ -8004,7 +8004,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Asiento de la fase final cedido antes del sorteo</translation>
     </message>
     <message>
-        <source>Play-off stage stands as it was played</source>
+        <source>Play-off stage kept as it was played</source>
         <translation>La fase queda como se jugó</translation>
     </message>
     <message>
@@ -8020,7 +8020,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Diga por qué se anulan los puestos: el motivo queda registrado.</translation>
     </message>
     <message>
-        <source>Say why the stage stands: the reason stays on record.</source>
+        <source>Say why the stage is kept as it was played: the reason stays on record.</source>
         <translation>Diga por qué la fase queda así: el motivo queda registrado.</translation>
     </message>
     <message>
@@ -8120,15 +8120,15 @@ N.º {number} {name}, {total}</translation>
         <translation>La última partida está firmada: sus puestos son el resultado.</translation>
     </message>
     <message>
-        <source>The passphrase it has</source>
+        <source>The current passphrase</source>
         <translation>La contraseña que tiene</translation>
     </message>
     <message>
-        <source>The places are named by the game monitor: no more is played.</source>
+        <source>The places are named by the game monitor: no more games are played.</source>
         <translation>El responsable del juego nombró los puestos: no se juega más.</translation>
     </message>
     <message>
-        <source>The places are named: name them anew, or take that back.</source>
+        <source>The places are named: name them again, or take that back.</source>
         <translation>Los puestos están nombrados: nómbrelos de nuevo o anúlelos.</translation>
     </message>
     <message>
@@ -8196,7 +8196,7 @@ N.º {number} {name}, {total}</translation>
         <translation>martes</translation>
     </message>
     <message>
-        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
+        <source>Type the number printed after the table&apos;s number, or scan the code.</source>
         <translation>Escriba el número que sigue al de la mesa, o escanee el código.</translation>
     </message>
     <message>
@@ -8216,7 +8216,7 @@ N.º {number} {name}, {total}</translation>
         <translation>miércoles</translation>
     </message>
     <message>
-        <source>What was sealed is not whole any more, so it cannot be shown.</source>
+        <source>What was sealed is damaged, so it cannot be shown.</source>
         <translation>Lo que se selló ya no está entero, así que no se puede mostrar.</translation>
     </message>
     <message>
@@ -8228,7 +8228,7 @@ N.º {number} {name}, {total}</translation>
         <translation>Cuando llega una hoja: sume cada columna, cuente las rondas con cero, rodee el más bajo.</translation>
     </message>
     <message>
-        <source>Where the tables stand</source>
+        <source>How far each table is</source>
         <translation>Cómo van las mesas</translation>
     </message>
     <message>
@@ -8820,7 +8820,7 @@ N.º {number} {name}, {total}</translation>
         <translation>algo</translation>
     </message>
     <message>
-        <source>something else lies where its journal belongs</source>
+        <source>something else is where its journal should be</source>
         <translation>hay otra cosa donde va su registro</translation>
     </message>
     <message>
@@ -9008,15 +9008,15 @@ N.º {number} {name}, {total}</translation>
         <translation>{better} frente a {worse}</translation>
     </message>
     <message>
-        <source>{blocked} blocked rounds at one table are more than chance brings. Did nobody go out in any of them?</source>
+        <source>{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in any of them?</source>
         <translation>{blocked} rondas cerradas en una mesa son más de lo que trae el azar. ¿De verdad no salió nadie en ninguna?</translation>
     </message>
     <message>
-        <source>{both} in {where} were perhaps exchanged.</source>
+        <source>{both} in {where} may have been swapped.</source>
         <translation>{both} en {where} quizá están intercambiados.</translation>
     </message>
     <message>
-        <source>{by} is no way to settle a tie: {ways}.</source>
+        <source>{by} is not a way to settle a tie. Use one of these: {ways}.</source>
         <translation>{by} no es una forma de resolver un empate: {ways}.</translation>
     </message>
     <message>
@@ -9036,11 +9036,11 @@ N.º {number} {name}, {total}</translation>
         <translation>Hay {count} documentos en {folder}.</translation>
     </message>
     <message>
-        <source>{count} games are drawn already: have no fewer in the day.</source>
+        <source>{count} games are drawn already: the day cannot have fewer.</source>
         <translation>Ya hay {count} partidas sorteadas: no ponga menos en el día.</translation>
     </message>
     <message>
-        <source>{count} is no number of runners-up.</source>
+        <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
     </message>
     <message>
@@ -9088,7 +9088,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{count} mesas de {size}</translation>
     </message>
     <message>
-        <source>{count} things cannot be right: mend them, or accept them.</source>
+        <source>{count} things cannot be right: fix them, or accept them.</source>
         <translation>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</translation>
     </message>
     <message>
@@ -9136,7 +9136,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{file} está escrito.</translation>
     </message>
     <message>
-        <source>{file}: {why}. Mend that, then do it again.</source>
+        <source>{file}: {why}. Fix that, then try again.</source>
         <translation>{file}: {why}. Corríjalo y hágalo otra vez.</translation>
     </message>
     <message>
@@ -9144,7 +9144,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{first} a {last}</translation>
     </message>
     <message>
-        <source>{folder} is a link: take it away, or choose another place.</source>
+        <source>{folder} is a link: remove it, or choose another place.</source>
         <translation>{folder} es un enlace: quítelo o elija otro lugar.</translation>
     </message>
     <message>
@@ -9152,7 +9152,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{folder} no está: vuelva a conectar la memoria USB o elija otro lugar.</translation>
     </message>
     <message>
-        <source>{found} lies beside {name} and is no file of this program&apos;s: take it away first.</source>
+        <source>{found} is next to {name} and does not belong to this program: move it away first.</source>
         <translation>{found} está junto a {name} y no es un archivo de este programa: quítelo primero.</translation>
     </message>
     <message>
@@ -9168,7 +9168,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{hands} manos de {tiles} fichas suman {points} como mucho, no {wanted}</translation>
     </message>
     <message>
-        <source>{hands}: whether one set of dominoes has such hands could not be worked out. Is that what stands on the paper?</source>
+        <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands}: no se ha podido averiguar si un juego de dominó tiene manos así. ¿Es lo que pone en el papel?</translation>
     </message>
     <message>
@@ -9180,7 +9180,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
     </message>
     <message>
-        <source>{key} is not for sealing: {keys} are.</source>
+        <source>{key} cannot be sealed: only {keys} can.</source>
         <translation>{key} no se puede sellar; sí {keys}.</translation>
     </message>
     <message>
@@ -9256,7 +9256,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} es una carpeta: dé el nombre de un archivo.</translation>
     </message>
     <message>
-        <source>{name} is a link that leads round in a ring: choose a file.</source>
+        <source>{name} is a link that leads back to itself: choose a file.</source>
         <translation>{name} es un enlace que da vueltas sobre sí mismo: elija un archivo.</translation>
     </message>
     <message>
@@ -9264,7 +9264,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} es un enlace, una tubería o un dispositivo: elija un archivo.</translation>
     </message>
     <message>
-        <source>{name} is a tournament: write the document to another name.</source>
+        <source>{name} is a tournament: save the document under another name.</source>
         <translation>{name} es un torneo: escriba el documento con otro nombre.</translation>
     </message>
     <message>
@@ -9284,7 +9284,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} ya existe: elija otro nombre.</translation>
     </message>
     <message>
-        <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
+        <source>{name} is damaged ({why}), so it was not copied; the earlier copies are safe. Close it and bring back the latest of them.</source>
         <translation>{name} está dañado ({why}), así que no se hizo copia; las anteriores siguen como estaban. Ciérrelo y recupere la última.</translation>
     </message>
     <message>
@@ -9292,7 +9292,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} es demasiado grande para un archivo así: elija otro.</translation>
     </message>
     <message>
-        <source>{name} is no name of a file: choose another name.</source>
+        <source>{name} cannot be used as a file name: choose another name.</source>
         <translation>{name} no es un nombre de archivo: elija otro nombre.</translation>
     </message>
     <message>
@@ -9300,7 +9300,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} no es un torneo Mextrain: elija un archivo hecho con este programa.</translation>
     </message>
     <message>
-        <source>{name} is not for you to read: have that changed, or choose another file.</source>
+        <source>You do not have permission to read {name}: ask whoever looks after this computer, or choose another file.</source>
         <translation>{name} no está permitido leerlo: haga que lo cambien o elija otro archivo.</translation>
     </message>
     <message>
@@ -9308,7 +9308,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} no está: revise la carpeta y el nombre.</translation>
     </message>
     <message>
-        <source>{name} is on a stick or a disk of that kind: pulled out, the file may be damaged.</source>
+        <source>{name} is on a USB stick or another removable disk: if you pull it out, the file may be damaged.</source>
         <translation>{name} está en una memoria USB o un disco parecido: si se saca, el archivo puede dañarse.</translation>
     </message>
     <message>
@@ -9316,7 +9316,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está abierto en otro programa: ciérrelo allí primero.</translation>
     </message>
     <message>
-        <source>{name} is too long a name: choose a shorter one.</source>
+        <source>The name {name} is too long: choose a shorter one.</source>
         <translation>{name} es un nombre demasiado largo: elija uno más corto.</translation>
     </message>
     <message>
@@ -9360,7 +9360,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{n} de {all} presentes</translation>
     </message>
     <message>
-        <source>{n} of {all} mended</source>
+        <source>{n} of {all} fixed</source>
         <translation>{n} de {all} corregidos</translation>
     </message>
     <message>
@@ -9388,7 +9388,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{out} está escrito.</translation>
     </message>
     <message>
-        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will look as if another laptop sealed them.</source>
         <translation>{path} no contiene una clave. Quítelo de ahí; el próximo sello crea una nueva, y lo sellado hasta ahora se leerá como de otro portátil.</translation>
     </message>
     <message>
@@ -9424,7 +9424,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{place}, mesa {n}</translation>
     </message>
     <message>
-        <source>{players} are level, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
+        <source>{players} are tied, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
         <translation>{players} están igualados y hay sitio para {places} de ellos. Pida {fewer} o {more} invitados.</translation>
     </message>
     <message>
@@ -9508,7 +9508,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{signed} de {all} hojas</translation>
     </message>
     <message>
-        <source>{stage} follows from the sheets it rests on.</source>
+        <source>{stage} agrees with the earlier sheets: there is nothing to settle.</source>
         <translation>{stage}: corresponde a las hojas en que se basa.</translation>
     </message>
     <message>
@@ -9524,11 +9524,11 @@ N.º {number} {name}, {total}</translation>
         <translation>{stage}: deshecha.</translation>
     </message>
     <message>
-        <source>{stage} stands as it was played, though a sheet it rests on was corrected: {reason}</source>
+        <source>{stage} stays as it was played, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}: queda como se jugó, aunque se corrigió una hoja en que se basa: {reason}</translation>
     </message>
     <message>
-        <source>{stage} stands as it was played.</source>
+        <source>{stage} stays as it was played.</source>
         <translation>{stage}: queda como se jugó.</translation>
     </message>
     <message>
@@ -9544,7 +9544,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{stage}, mesa {table_no}</translation>
     </message>
     <message>
-        <source>{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}. {mend}</source>
+        <source>{stage}, table {table_no} depends on table {source} of {from_stage}, but {why}. {mend}</source>
         <translation>{stage}, mesa {table_no} depende de la mesa {source} de {from_stage}, pero {why}. {mend}</translation>
     </message>
     <message>
@@ -9608,7 +9608,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{text} no está entre {least} y {most}.</translation>
     </message>
     <message>
-        <source>{text} stands under no heading. Put a text that has commas in quotes.</source>
+        <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
         <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
     </message>
     <message>
@@ -9648,7 +9648,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{title}: {players} jugadores en {tables} mesas.</translation>
     </message>
     <message>
-        <source>{told} Confirm to play by the new rules all the same.</source>
+        <source>{told} Confirm if you want to play by the new rules anyway.</source>
         <translation>{told} Confirme para jugar igualmente con las reglas nuevas.</translation>
     </message>
     <message>
@@ -9688,7 +9688,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{what}: N.º {n}</translation>
     </message>
     <message>
-        <source>{what}: something has changed since, so it cannot be taken back by itself.</source>
+        <source>{what}: something has changed since, so it cannot be undone by itself.</source>
         <translation>{what}: algo ha cambiado desde entonces, así que no se puede deshacer solo.</translation>
     </message>
     <message>
@@ -9756,7 +9756,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{where} tiene {count} asientos: diga cuántas fichas toma cada uno.</translation>
     </message>
     <message>
-        <source>{where} still misses scores: a tie is ruled when the sheet is complete.</source>
+        <source>{where} still has scores missing: a tie is ruled when the sheet is complete.</source>
         <translation>{where}: aún faltan puntos; un empate se decide cuando la hoja está completa.</translation>
     </message>
     <message>
@@ -9888,7 +9888,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{who} comparten el puesto {place}: {same}</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: a 0 was keyed for {right}, so two were out.</source>
+        <source>{who}, double {engine}: 0 was typed instead of {right}, so two were out.</source>
         <translation>{who}, doble {engine}: se tecleó un 0 en lugar de {right}, así que salieron dos.</translation>
     </message>
     <message>
@@ -9896,15 +9896,15 @@ N.º {number} {name}, {total}</translation>
         <translation>{who}, doble {engine}: se omitió el resultado.</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: {wrong} was keyed for the 0 of going out.</source>
+        <source>{who}, double {engine}: {wrong} was typed instead of the 0 for going out.</source>
         <translation>{who}, doble {engine}: se tecleó {wrong} en lugar del 0 de quien sale.</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1.</source>
+        <source>{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can come to 1.</source>
         <translation>{who}, doble {engine}: se tecleó {wrong} en lugar de {right}, y solo una mano puede sumar 1.</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: {wrong} was keyed for {right}.</source>
+        <source>{who}, double {engine}: {wrong} was typed instead of {right}.</source>
         <translation>{who}, doble {engine}: se tecleó {wrong} en lugar de {right}.</translation>
     </message>
     <message>
@@ -9912,7 +9912,7 @@ N.º {number} {name}, {total}</translation>
         <translation>{who}: en una ronda cerrada no puede haber 0, porque nadie sale.</translation>
     </message>
     <message>
-        <source>{who}: the sheet says {written}, the rounds come to {computed}.</source>
+        <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>
         <translation>{who}: la hoja dice {written}, las rondas suman {computed}.</translation>
     </message>
     <message>
@@ -9928,11 +9928,11 @@ N.º {number} {name}, {total}</translation>
         <translation>{who}: {total}</translation>
     </message>
     <message>
-        <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
+        <source>{who}: the total is written as {written}, but the rounds add up to {summed}.</source>
         <translation>{who}: el total escrito es {written}, las rondas suman {summed}.</translation>
     </message>
     <message>
-        <source>{why} To name the places without that, confirm that no more is played.</source>
+        <source>{why} To name the places without that, confirm that no more games are played.</source>
         <translation>{why} Para nombrar los puestos sin eso, confirme que no se juega más.</translation>
     </message>
     <message>

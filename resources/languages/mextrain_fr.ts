@@ -12,7 +12,7 @@
         <translation>Logiciel libre sous licence MIT. Tout reste sur cet ordinateur.</translation>
     </message>
     <message>
-        <source>Its Qt is {0}, and yours to exchange for another: how, and the licence that says so, stand in {1}.</source>
+        <source>It uses Qt {0}, which you may replace with another Qt: how, and the licence that says so, are in {1}.</source>
         <translation>Son Qt est {0}, et vous pouvez l’échanger contre un autre&#xa0;: comment, et la licence qui le dit, se trouvent dans {1}.</translation>
     </message>
     <message>
@@ -77,7 +77,7 @@
 <context>
     <name>Background</name>
     <message>
-        <source>Wait a moment: something else is still being done.</source>
+        <source>Please wait a moment: the program is still busy.</source>
         <translation>Un instant : autre chose est encore en cours.</translation>
     </message>
 </context>
@@ -122,7 +122,7 @@
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>What you type now is not kept. Type it when this is done.</source>
+        <source>What you type now is not kept. Wait until this is done.</source>
         <translation>Ce que vous tapez maintenant n’est pas gardé. Tapez-le quand ce sera fini.</translation>
     </message>
     <message>
@@ -386,7 +386,7 @@
         <translation>Copier le rapport</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuer</translation>
     </message>
     <message>
@@ -414,7 +414,7 @@
         <translation>Une erreur s’est produite dans le programme</translation>
     </message>
     <message>
-        <source>This is a mistake of ours, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it anew.</source>
+        <source>This is our mistake, not yours. Every change before it is saved. You can go on; if it happens again, close the program and open it again.</source>
         <translation>L’erreur vient de nous, pas de vous. Tout ce qui précède est enregistré. Vous pouvez continuer&#xa0;; si cela se répète, fermez le programme et rouvrez-le.</translation>
     </message>
 </context>
@@ -425,11 +425,11 @@
         <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
     </message>
     <message>
-        <source>{where} was changed meanwhile: nothing was done. Look at it as it is now, then do it again.</source>
+        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
         <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
     </message>
     <message>
-        <source>{where}: nothing was changed, for another sheet is in sight by now. Go back to that table and do it again.</source>
+        <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
         <translation>{where}&#xa0;: rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
     </message>
 </context>
@@ -451,7 +451,7 @@
         <translation> et </translation>
     </message>
     <message>
-        <source>&amp;Go on with the clock: {time}</source>
+        <source>&amp;Resume the clock: {time}</source>
         <translation>R&amp;eprendre l’horloge&#xa0;: {time}</translation>
     </message>
     <message>
@@ -636,7 +636,7 @@
         <translation>Tableau des gagnants</translation>
     </message>
     <message>
-        <source>Page &amp;before</source>
+        <source>Pre&amp;vious page</source>
         <translation>Page &amp;précédente</translation>
     </message>
     <message>
@@ -810,7 +810,7 @@
         <translation>Ou&#xa0;:</translation>
     </message>
     <message>
-        <source>{where} (stands as written)</source>
+        <source>{where} (accepted as written)</source>
         <translation>{where} (reste comme écrit)</translation>
     </message>
 </context>
@@ -837,7 +837,7 @@
         <translation>Touches</translation>
     </message>
     <message>
-        <source>Let it stand as written…	A</source>
+        <source>Accept it as written…	A</source>
         <translation>Laisser tel quel…	A</translation>
     </message>
     <message>
@@ -845,15 +845,15 @@
         <translation>Autres actions…</translation>
     </message>
     <message>
-        <source>Nothing to look at</source>
+        <source>No problems found</source>
         <translation>Rien à vérifier</translation>
     </message>
     <message>
-        <source>Of two with 0, this player went out	O</source>
+        <source>Two have 0: this player went out	O</source>
         <translation>De deux avec 0, ce joueur est sorti	O</translation>
     </message>
     <message>
-        <source>One thing to look at</source>
+        <source>One thing to check</source>
         <translation>Un point à vérifier</translation>
     </message>
     <message>
@@ -877,7 +877,7 @@
         <translation>Signer…	S</translation>
     </message>
     <message>
-        <source>Things to look at</source>
+        <source>Things to check</source>
         <translation>Points à vérifier</translation>
     </message>
     <message>
@@ -909,7 +909,7 @@
         <translation>personne n’est sorti</translation>
     </message>
     <message>
-        <source>of two with 0: went out</source>
+        <source>two have 0: this one went out</source>
         <translation>de deux avec 0&#xa0;: sorti</translation>
     </message>
     <message>
@@ -925,7 +925,7 @@
         <translation>annuler</translation>
     </message>
     <message>
-        <source>{count} things to look at</source>
+        <source>{count} things to check</source>
         <translation>{count} points à vérifier</translation>
     </message>
 </context>
@@ -1275,11 +1275,11 @@
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint stands on the results, so that anybody can compare.</source>
+        <source>Documents saved as sealed PDF carry a seal: later changes show. It is not the score keeper&apos;s signature. The fingerprint is printed on the results, so that anybody can compare.</source>
         <translation>Les documents enregistrés en PDF scellé portent un sceau&#xa0;: tout changement ultérieur se voit. Ce n’est pas la signature du marqueur. L’empreinte figure sur les résultats, pour que chacun puisse comparer.</translation>
     </message>
     <message>
-        <source>It lies in {0}, where nobody but you can read it.</source>
+        <source>It is kept in {0}, where only you can read it.</source>
         <translation>Elle se trouve dans {0}, où vous seul pouvez la lire.</translation>
     </message>
     <message>
@@ -1295,7 +1295,7 @@
         <translation>La clé a une phrase secrète, demandée une seule fois tant que la fenêtre est ouverte.</translation>
     </message>
     <message>
-        <source>The key has no passphrase: whoever uses this laptop as you can seal.</source>
+        <source>The key has no passphrase: anyone who uses this laptop under your name can seal.</source>
         <translation>La clé n’a pas de phrase secrète&#xa0;: quiconque utilise votre session sur ce portable peut sceller.</translation>
     </message>
     <message>
@@ -1325,7 +1325,7 @@
         <translation>Suppr</translation>
     </message>
     <message>
-        <source>Do it again</source>
+        <source>Redo the last change</source>
         <translation>Rétablir</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>Entrée</translation>
     </message>
     <message>
-        <source>Every change there was</source>
+        <source>Every change so far</source>
         <translation>Tous les changements faits</translation>
     </message>
     <message>
@@ -1341,7 +1341,7 @@
         <translation>Chercher</translation>
     </message>
     <message>
-        <source>From one control to the next</source>
+        <source>From one button or field to the next</source>
         <translation>D’un élément au suivant</translation>
     </message>
     <message>
@@ -1373,15 +1373,15 @@
         <translation>Scores&#xa0;: laisser vide</translation>
     </message>
     <message>
-        <source>Scores: let the refused score stand</source>
+        <source>Scores: accept the refused score</source>
         <translation>Scores&#xa0;: laisser le score refusé</translation>
     </message>
     <message>
-        <source>Scores: let the round stand as written</source>
+        <source>Scores: accept the round as written</source>
         <translation>Scores&#xa0;: laisser la manche telle quelle</translation>
     </message>
     <message>
-        <source>Scores: next seat, as the paper runs</source>
+        <source>Scores: next seat, in the order of the paper</source>
         <translation>Scores&#xa0;: place suivante, dans l’ordre du papier</translation>
     </message>
     <message>
@@ -1389,7 +1389,7 @@
         <translation>Scores&#xa0;: personne n’est sorti</translation>
     </message>
     <message>
-        <source>Scores: of two players with 0, this one went out</source>
+        <source>Scores: two players have 0, this one went out</source>
         <translation>Points&#xa0;: de deux joueurs avec 0, celui-ci est sorti</translation>
     </message>
     <message>
@@ -1417,7 +1417,7 @@
         <translation>Espace</translation>
     </message>
     <message>
-        <source>Take back the last change</source>
+        <source>Undo the last change</source>
         <translation>Annuler le dernier changement</translation>
     </message>
     <message>
@@ -1616,7 +1616,7 @@
         <translation>À &amp;propos</translation>
     </message>
     <message>
-        <source>&amp;As the computer has them</source>
+        <source>&amp;Same as the computer</source>
         <translation>Comme l&apos;&amp;ordinateur</translation>
     </message>
     <message>
@@ -1632,11 +1632,11 @@
         <translation>&amp;Écran de la salle</translation>
     </message>
     <message>
-        <source>&amp;Do again</source>
+        <source>R&amp;edo</source>
         <translation>&amp;Rétablir</translation>
     </message>
     <message>
-        <source>&amp;Do again: {0}</source>
+        <source>R&amp;edo: {0}</source>
         <translation>&amp;Rétablir&#xa0;: {0}</translation>
     </message>
     <message>
@@ -1672,7 +1672,7 @@
         <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
-        <source>&amp;Ordinary text</source>
+        <source>&amp;Normal text</source>
         <translation>Texte &amp;normal</translation>
     </message>
     <message>
@@ -1712,11 +1712,11 @@
         <translation>&amp;Vérifier un PDF scellé…</translation>
     </message>
     <message>
-        <source>Copies on a s&amp;tick…</source>
+        <source>Copies on a stic&amp;k…</source>
         <translation>Copies sur c&amp;lé USB…</translation>
     </message>
     <message>
-        <source>Done again: {0}.</source>
+        <source>Redone: {0}.</source>
         <translation>Rétabli&#xa0;: {0}.</translation>
     </message>
     <message>
@@ -1732,7 +1732,7 @@
         <translation>Rien encore</translation>
     </message>
     <message>
-        <source>Nothing to do again</source>
+        <source>Nothing to redo</source>
         <translation>Rien à rétablir</translation>
     </message>
     <message>
@@ -1740,7 +1740,7 @@
         <translation>Rien à annuler</translation>
     </message>
     <message>
-        <source>Open &amp;lately used</source>
+        <source>Open recen&amp;t</source>
         <translation>Ouverts &amp;récemment</translation>
     </message>
     <message>
@@ -1772,7 +1772,7 @@
         <translation>Placement</translation>
     </message>
     <message>
-        <source>Taken back: {0}.</source>
+        <source>Undone: {0}.</source>
         <translation>Annulé&#xa0;: {0}.</translation>
     </message>
     <message>
@@ -1780,7 +1780,7 @@
         <translation>&amp;Sceau de ce portable…</translation>
     </message>
     <message>
-        <source>What was caught</source>
+        <source>What you found</source>
         <translation>Ce qui a été repéré</translation>
     </message>
 </context>
@@ -1791,8 +1791,8 @@
         <translation>Champion</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Name the places</source>
@@ -1803,7 +1803,7 @@
         <translation>Les désigner</translation>
     </message>
     <message>
-        <source>No more is played</source>
+        <source>No more games are played</source>
         <translation>On ne joue plus</translation>
     </message>
     <message>
@@ -1885,11 +1885,11 @@
         <translation>La nouvelle phrase secrète&#xa0;; vide s’il n’en faut pas</translation>
     </message>
     <message>
-        <source>The passphrase it has</source>
+        <source>The current passphrase</source>
         <translation>La phrase secrète actuelle</translation>
     </message>
     <message>
-        <source>Whoever forgets it cannot seal with this key any more. What is sealed stays good.</source>
+        <source>If you forget it, you cannot seal with this key any more. What you have sealed stays valid.</source>
         <translation>Qui l’oublie ne peut plus sceller avec cette clé. Ce qui est scellé reste valable.</translation>
     </message>
 </context>
@@ -1981,7 +1981,7 @@
         <translation>OK</translation>
     </message>
     <message>
-        <source>Put this notice away</source>
+        <source>Close this notice</source>
         <translation>Masquer ce message</translation>
     </message>
 </context>
@@ -1992,7 +1992,7 @@
         <translation>Le copier sur cet ordinateur</translation>
     </message>
     <message>
-        <source>You go on in {0}. {1} stays as it was: type nothing more into it.</source>
+        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
         <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
 </context>
@@ -2003,7 +2003,7 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuer</translation>
     </message>
     <message>
@@ -2026,8 +2026,8 @@
         <translation>Donner les points</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -2085,8 +2085,8 @@
         <translation>Tirer les places</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>No. {number}</source>
@@ -2362,7 +2362,7 @@
         <translation>Deux fois la même personne&#xa0;?</translation>
     </message>
     <message>
-        <source>Those selected are here</source>
+        <source>Selected players are here</source>
         <translation>Ceux choisis sont là</translation>
     </message>
     <message>
@@ -2378,7 +2378,7 @@
         <translation>{0} choisis</translation>
     </message>
     <message>
-        <source>“{0}” is typed and not added.</source>
+        <source>“{0}” is typed in but not added.</source>
         <translation>«&#xa0;{0}&#xa0;» est écrit mais pas ajouté.</translation>
     </message>
 </context>
@@ -2416,19 +2416,19 @@
         <translation>Réduire le tableau</translation>
     </message>
     <message>
-        <source>Its tables and seats go. Earlier sheets stay as they are.</source>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
         <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Name the champion…</source>
         <translation>Désigner le champion…</translation>
     </message>
     <message>
-        <source>One of its sheets has scores; they go, the history keeps them</source>
+        <source>One of its sheets has scores; they are removed, but the history keeps them</source>
         <translation>Une de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
     <message>
@@ -2496,7 +2496,7 @@
         <translation>les demi-finales</translation>
     </message>
     <message>
-        <source>{count} of its sheets have scores; they go, the history keeps them</source>
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
         <translation>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
     <message>
@@ -2523,19 +2523,19 @@
         <translation>Choisissez qui est champion.</translation>
     </message>
     <message>
-        <source>It stands</source>
+        <source>Keep it</source>
         <translation>Elle reste valable</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
-        <source>Nobody changes places, whoever goes on by the scores now. The correction and your reason stay on record and on paper.</source>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
         <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
     </message>
     <message>
-        <source>Nobody has a place then. What was named stays in the history.</source>
+        <source>Then no places are named. What was named stays in the history.</source>
         <translation>Personne n’a alors de place. Ce qui a été désigné reste dans l’historique.</translation>
     </message>
     <message>
@@ -2575,18 +2575,18 @@
         <translation>la partie a été jouée</translation>
     </message>
     <message>
-        <source>{stage} stands as it is.</source>
+        <source>{stage} stays as it was played.</source>
         <translation>{stage} reste valable telle quelle.</translation>
     </message>
     <message>
-        <source>{stage} stands as it is?</source>
+        <source>Keep {stage} as it was played?</source>
         <translation>{stage} reste valable telle quelle&#xa0;?</translation>
     </message>
 </context>
 <context>
     <name>PracticePage</name>
     <message>
-        <source>All {count} are caught and mended. Well done: you are ready for the day.</source>
+        <source>You found and fixed all {count}. Well done: you are ready for the day.</source>
         <translation>Les {count} sont repérées et corrigées. Bravo&#xa0;: vous êtes prêt pour le grand jour.</translation>
     </message>
     <message>
@@ -2602,7 +2602,7 @@
         <translation>Comment ça se passe</translation>
     </message>
     <message>
-        <source>It is kept: the start page has it under Opened lately.</source>
+        <source>It is saved: find it on the start page under Recent.</source>
         <translation>Il est gardé&#xa0;: la page de départ l’affiche sous Ouverts récemment.</translation>
     </message>
     <message>
@@ -2610,7 +2610,7 @@
         <translation>Il ne reste aucune des {count} erreurs glissées.</translation>
     </message>
     <message>
-        <source>One of {count} planted mistakes is still there.</source>
+        <source>One of {count} planted mistakes is still to be fixed.</source>
         <translation>Il reste une erreur glissée sur {count}.</translation>
     </message>
     <message>
@@ -2622,15 +2622,15 @@
         <translation>Entraînement</translation>
     </message>
     <message>
-        <source>Well done. What slipped through can still be put right: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
+        <source>Well done. You can still fix what you missed: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
         <translation>Bravo. Ce qui vous a échappé peut encore se corriger&#xa0;: rouvrez sa feuille, comme vous le feriez le jour même. Mieux vaut ce soir que demain.</translation>
     </message>
     <message>
-        <source>What you mend is ticked here by itself. A hint costs nothing.</source>
+        <source>Each mistake you fix is ticked off here. Hints are free.</source>
         <translation>Ce que vous corrigez se coche ici tout seul. Un indice ne coûte rien.</translation>
     </message>
     <message>
-        <source>Work as on the day: seat who is late, look at the sheets, sign them.</source>
+        <source>Work as you would on the day: seat late players, check the sheets, sign them.</source>
         <translation>Faites comme le jour même&#xa0;: placez les retardataires, regardez les feuilles, signez-les.</translation>
     </message>
     <message>
@@ -2638,14 +2638,14 @@
         <translation>{count} erreurs sont glissées dans ce tournoi. Saurez-vous les trouver&#xa0;?</translation>
     </message>
     <message>
-        <source>{left} of {count} planted mistakes are still there.</source>
+        <source>{left} of {count} planted mistakes are still to be fixed.</source>
         <translation>Il reste {left} erreurs glissées sur {count}.</translation>
     </message>
 </context>
 <context>
     <name>PracticeRow</name>
     <message>
-        <source>! {number}. Slipped through: its sheet is signed</source>
+        <source>! {number}. Missed: its sheet is signed</source>
         <translation>! {number}. Échappée&#xa0;: sa feuille est signée</translation>
     </message>
     <message>
@@ -2661,7 +2661,7 @@
         <translation>Y aller</translation>
     </message>
     <message>
-        <source>{number}. Still there</source>
+        <source>{number}. Not found yet</source>
         <translation>{number}. Toujours là</translation>
     </message>
     <message>
@@ -2669,7 +2669,7 @@
         <translation>{words}&#xa0;: erreur {number}</translation>
     </message>
     <message>
-        <source>✓ {number}. Caught and mended</source>
+        <source>✓ {number}. Found and fixed</source>
         <translation>✓ {number}. Repérée et corrigée</translation>
     </message>
 </context>
@@ -2704,7 +2704,7 @@
         <translation>Un par table</translation>
     </message>
     <message>
-        <source>One sealed file for each table can be given away singly; one for all tables is easier to keep.</source>
+        <source>With one sealed file for each table you can hand them out separately; one for all tables is easier to keep.</source>
         <translation>Un fichier scellé par table se donne séparément&#xa0;; un seul pour toutes les tables se garde plus facilement.</translation>
     </message>
     <message>
@@ -2771,15 +2771,15 @@
         <translation>Scellement&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>the printer gave up</source>
+        <source>the printer stopped</source>
         <translation>l’imprimante a abandonné</translation>
     </message>
     <message>
-        <source>{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then print it once more.</source>
+        <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
         <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
     </message>
     <message>
-        <source>{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready.</source>
+        <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
         <translation>{0} attend {1} ({2}). Rien n’est perdu&#xa0;: l’impression sortira dès que l’imprimante sera prête.</translation>
     </message>
     <message>
@@ -2861,11 +2861,11 @@
         <translation>Suivant</translation>
     </message>
     <message>
-        <source>Page after</source>
+        <source>Next page</source>
         <translation>Page suivante</translation>
     </message>
     <message>
-        <source>Page before</source>
+        <source>Previous page</source>
         <translation>Page précédente</translation>
     </message>
     <message>
@@ -2880,7 +2880,7 @@
 <context>
     <name>Printing</name>
     <message>
-        <source>The pages could not be laid out for the printer ({0}): make room first.</source>
+        <source>The pages could not be prepared for the printer ({0}): make room on the disk first.</source>
         <translation>Les pages n’ont pas pu être préparées pour l’imprimante ({0})&#xa0;: faites d’abord de la place.</translation>
     </message>
     <message>
@@ -2892,23 +2892,23 @@
         <translation>Écrivez les pages comme 1-3, 5, ou laissez le champ vide pour toutes.</translation>
     </message>
     <message>
-        <source>{0} did not take the paper ({1}): choose another printer, or print once more.</source>
+        <source>{0} did not accept the pages ({1}): choose another printer, or print again.</source>
         <translation>{0} n’a pas pris le papier ({1})&#xa0;: choisissez une autre imprimante, ou réimprimez.</translation>
     </message>
     <message>
-        <source>{0} does not answer: see whether it is on, then print once more.</source>
+        <source>{0} does not answer: check that it is switched on, then print again.</source>
         <translation>{0} ne répond pas&#xa0;: vérifiez qu’elle est allumée, puis réimprimez.</translation>
     </message>
     <message>
-        <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print once more.</source>
+        <source>{0} has stopped ({1}), so nothing was sent to it: start it again or choose another printer, then print again.</source>
         <translation>{0} s’est arrêtée ({1}), rien ne lui a donc été envoyé&#xa0;: remettez-la en marche ou choisissez une autre imprimante, puis réimprimez.</translation>
     </message>
     <message>
-        <source>{0} is not there any more: see whether it is switched on, or choose another, then print once more.</source>
+        <source>{0} cannot be found any more: check that it is switched on, or choose another printer, then print again.</source>
         <translation>{0} n’est plus là&#xa0;: vérifiez qu’elle est allumée, ou choisissez-en une autre, puis réimprimez.</translation>
     </message>
     <message>
-        <source>{0} took no more paper: see to it, then print once more.</source>
+        <source>{0} took no more paper: check the printer, then print again.</source>
         <translation>{0} n’a plus pris de papier&#xa0;: vérifiez-la, puis réimprimez.</translation>
     </message>
 </context>
@@ -2919,15 +2919,15 @@
         <translation>Changer de langue ?</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
-        <source>Start anew</source>
+        <source>Restart</source>
         <translation>Redémarrer</translation>
     </message>
     <message>
-        <source>The window starts anew with the same tournament.</source>
+        <source>The window closes and opens again with the same tournament.</source>
         <translation>La fenêtre redémarre avec le même tournoi.</translation>
     </message>
 </context>
@@ -2949,8 +2949,8 @@
         <translation>Elle est là et le marqueur l’a signée</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>No signature: it goes back to the table</source>
@@ -2965,7 +2965,7 @@
         <translation>Note</translation>
     </message>
     <message>
-        <source>Put on record</source>
+        <source>Record it</source>
         <translation>Noter</translation>
     </message>
     <message>
@@ -2985,7 +2985,7 @@
         <translation>Quelle feuille de papier (son numéro, ou scannez son code)</translation>
     </message>
     <message>
-        <source>if anything is to be kept in mind</source>
+        <source>anything to remember</source>
         <translation>s’il y a quelque chose à retenir</translation>
     </message>
     <message>
@@ -3004,8 +3004,8 @@
         <translation>Changer la place</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>No. {number} {name}</source>
@@ -3020,7 +3020,7 @@
         <translation>Quelqu’un renonce</translation>
     </message>
     <message>
-        <source>Who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, or to whom you choose, or to nobody.</source>
+        <source>The player who declines stays table winner on the Game Chart. The seat goes to that table&apos;s next player, to a player you choose, or to nobody.</source>
         <translation>Qui renonce reste gagnant de sa table au Tableau des gagnants. La place va au joueur suivant de cette table, à celui que vous choisissez, ou à personne.</translation>
     </message>
     <message>
@@ -3047,7 +3047,7 @@
         <translation>Champion</translation>
     </message>
     <message>
-        <source>Champion, while a correction waits to be mended</source>
+        <source>Champion, but a correction still has to be settled</source>
         <translation>Champion, sous réserve d’une correction en attente</translation>
     </message>
     <message>
@@ -3129,8 +3129,8 @@
         <translation>Ajouter 1 joueur</translation>
     </message>
     <message>
-        <source>Add nobody</source>
-        <translation>N’ajouter personne</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Add players from {0}</source>
@@ -3141,7 +3141,7 @@
         <translation>Ajouter {0} joueurs</translation>
     </message>
     <message>
-        <source>All is right.</source>
+        <source>Everything is right.</source>
         <translation>Tout est correct.</translation>
     </message>
     <message>
@@ -3193,7 +3193,7 @@
         <translation>Mac Roman (anciens Mac)</translation>
     </message>
     <message>
-        <source>No column is the name yet: choose it over its column.</source>
+        <source>No column holds the name yet: choose Name above the column that does.</source>
         <translation>Aucune colonne n’est encore le nom&#xa0;: choisissez-le au-dessus de sa colonne.</translation>
     </message>
     <message>
@@ -3205,7 +3205,7 @@
         <translation>Un nom existe déjà&#xa0;: la question vous sera posée.</translation>
     </message>
     <message>
-        <source>One row is not right yet. Nobody is added before it is.</source>
+        <source>One row is not right yet. Nobody is added until it is.</source>
         <translation>Une ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</translation>
     </message>
     <message>
@@ -3213,7 +3213,7 @@
         <translation>Joueurs à ajouter</translation>
     </message>
     <message>
-        <source>Say over each column what it holds. A cell that is not right can be typed anew.</source>
+        <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Dites au-dessus de chaque colonne ce qu’elle contient. Une case incorrecte peut être retapée.</translation>
     </message>
     <message>
@@ -3257,7 +3257,7 @@
         <translation>{0} noms existent déjà&#xa0;: la question vous sera posée.</translation>
     </message>
     <message>
-        <source>{0} rows are not right yet. Nobody is added before they are.</source>
+        <source>{0} rows are not right yet. Nobody is added until they are.</source>
         <translation>{0} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</translation>
     </message>
 </context>
@@ -3319,14 +3319,14 @@
         <translation>Colonne {0}</translation>
     </message>
     <message>
-        <source>To look at</source>
+        <source>To check</source>
         <translation>À vérifier</translation>
     </message>
 </context>
 <context>
     <name>RoundActions</name>
     <message>
-        <source>Does it stand as written?</source>
+        <source>Accept it as written?</source>
         <translation>Est-ce à laisser tel quel&#xa0;?</translation>
     </message>
     <message>
@@ -3338,12 +3338,12 @@
         <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
     </message>
     <message>
-        <source>It stands as written</source>
+        <source>Accept as written</source>
         <translation>Laisser tel qu’écrit</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Not played</source>
@@ -3362,7 +3362,7 @@
         <translation>La manche ne compte pour personne, et le classement l’ignore.</translation>
     </message>
     <message>
-        <source>Tiles are swept away; where the table insists, the paper stands. It stays on record with your reason.</source>
+        <source>The tiles have been put away, so the paper counts if the table insists. It stays on record with your reason.</source>
         <translation>Les dominos sont déjà ramassés&#xa0;; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
     </message>
     <message>
@@ -3402,7 +3402,7 @@
         <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
     </message>
     <message>
-        <source>{score} stands as written?</source>
+        <source>Accept {score} as written?</source>
         <translation>Laisser {score} tel quel&#xa0;?</translation>
     </message>
 </context>
@@ -3428,7 +3428,7 @@
         <translation>Pas maintenant</translation>
     </message>
     <message>
-        <source>One thing to mend.</source>
+        <source>One thing to fix.</source>
         <translation>Un point à corriger.</translation>
     </message>
     <message>
@@ -3448,11 +3448,11 @@
         <translation>Partir de</translation>
     </message>
     <message>
-        <source>Take in a file…</source>
+        <source>Import a file…</source>
         <translation>Lire un fichier…</translation>
     </message>
     <message>
-        <source>Take in rules</source>
+        <source>Import rules</source>
         <translation>Lire des règles</translation>
     </message>
     <message>
@@ -3468,11 +3468,11 @@
         <translation>Écrivez les nombres avec des virgules, comme 5, 6.</translation>
     </message>
     <message>
-        <source>Write the rules to a file</source>
+        <source>Save the rules to a file</source>
         <translation>Écrire les règles dans un fichier</translation>
     </message>
     <message>
-        <source>Write to a file…</source>
+        <source>Save to a file…</source>
         <translation>Écrire un fichier…</translation>
     </message>
     <message>
@@ -3484,7 +3484,7 @@
         <translation>{0} est écrit.</translation>
     </message>
     <message>
-        <source>{0} things to mend.</source>
+        <source>{0} things to fix.</source>
         <translation>{0} points à corriger.</translation>
     </message>
     <message>
@@ -3515,7 +3515,7 @@
         <translation>Double {0}</translation>
     </message>
     <message>
-        <source>Equal totals are parted by</source>
+        <source>Ties are broken by</source>
         <translation>Départage des totaux égaux</translation>
     </message>
     <message>
@@ -3539,7 +3539,7 @@
         <translation>Comment on joue</translation>
     </message>
     <message>
-        <source>It stands on the rules card, and on the page of the day&apos;s rulings.</source>
+        <source>It is printed on the rules card, and on the page of the day&apos;s rulings.</source>
         <translation>Figure sur la carte des règles et sur la page des décisions du jour.</translation>
     </message>
     <message>
@@ -3555,7 +3555,7 @@
         <translation>Un domino de reste</translation>
     </message>
     <message>
-        <source>Only where you agree. Empty where there are none.</source>
+        <source>Used only if you agree. Leave it empty for none.</source>
         <translation>Seulement si c’est convenu. Vide s’il n’y en a pas.</translation>
     </message>
     <message>
@@ -3579,11 +3579,11 @@
         <translation>Tables plus petites</translation>
     </message>
     <message>
-        <source>So many of the best others go on as well.</source>
+        <source>How many of the best others go on as well.</source>
         <translation>Autant des meilleurs autres joueurs sont aussi qualifiés.</translation>
     </message>
     <message>
-        <source>So many players or fewer leave a boneyard. 0 where there is none.</source>
+        <source>This many players or fewer leave a boneyard. 0 for none.</source>
         <translation>Jusqu’à ce nombre de joueurs, il y a une pioche. 0 s’il n’y en a pas.</translation>
     </message>
     <message>
@@ -3623,7 +3623,7 @@
         <translation>Vos choix, une phrase par ligne</translation>
     </message>
     <message>
-        <source>Where somebody goes on from two games, that table&apos;s next goes on too.</source>
+        <source>If somebody goes on from two games, the next player at that table goes on too.</source>
         <translation>Si quelqu’un passe par deux parties, le suivant de cette table passe aussi.</translation>
     </message>
     <message>
@@ -3744,7 +3744,7 @@
         <translation>le papier dit {total}</translation>
     </message>
     <message>
-        <source>total on the paper not keyed</source>
+        <source>total on the paper not entered</source>
         <translation>total du papier non saisi</translation>
     </message>
     <message>
@@ -3944,7 +3944,7 @@
         <translation>À {0} tables, personne ne s’est proposé pour marquer.</translation>
     </message>
     <message>
-        <source>No. {0} was to stay at table {1}, which is there no more.</source>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
         <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
     </message>
     <message>
@@ -3992,7 +3992,7 @@
         <translation>{0} joueurs</translation>
     </message>
     <message>
-        <source>{0} tables drawn again, with number {1}. What was printed holds no more; Ctrl+Z brings those seats back.</source>
+        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
         <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus&#xa0;; Ctrl+Z rend ces places.</translation>
     </message>
     <message>
@@ -4058,11 +4058,11 @@
 <context>
     <name>SecondCopy</name>
     <message>
-        <source>No copy was made. {0} Entry goes on; the next sheet tries again.</source>
+        <source>No copy was made. {0} You can go on; the program tries again at the next sheet.</source>
         <translation>Aucune copie n’a été faite. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
     </message>
     <message>
-        <source>The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes on; the next sheet tries again.</source>
+        <source>The copy was made, but without the pack to carry on by hand. {0} You can go on; the program tries again at the next sheet.</source>
         <translation>La copie est faite, mais sans dossier à côté pour continuer à la main. {0} La saisie continue&#xa0;; un nouvel essai se fera à la prochaine feuille.</translation>
     </message>
     <message>
@@ -4070,14 +4070,14 @@
         <translation>Réessayer</translation>
     </message>
     <message>
-        <source>{0} is on the same disk as the tournament: a stick would outlast this computer.</source>
+        <source>{0} is on the same disk as the tournament: a USB stick is safer if this computer fails.</source>
         <translation>{0} est sur le même disque que le tournoi&#xa0;: une clé USB survivrait à cet ordinateur.</translation>
     </message>
 </context>
 <context>
     <name>SheetActions</name>
     <message>
-        <source>All points given to this player at this table go.</source>
+        <source>All points given to this player at this table are taken back.</source>
         <translation>Tous les points donnés à ce joueur à cette table disparaissent.</translation>
     </message>
     <message>
@@ -4117,7 +4117,7 @@
         <translation>Reprendre les points de pénalité du n° {number}&#xa0;?</translation>
     </message>
     <message>
-        <source>The signature of {keeper} is lifted; the sheet is signed again after the correction. Both stay on record.</source>
+        <source>The signature of {keeper} is taken off; the sheet is signed again after the correction. Both stay on record.</source>
         <translation>La signature de {keeper} est levée&#xa0;; la feuille sera signée de nouveau après la correction. Les deux sont conservées.</translation>
     </message>
     <message>
@@ -4129,7 +4129,7 @@
         <translation>Cette feuille n’est pas signée&#xa0;: tapez simplement le bon score.</translation>
     </message>
     <message>
-        <source>a score was keyed wrongly</source>
+        <source>a score was typed wrong</source>
         <translation>un score a été mal tapé</translation>
     </message>
     <message>
@@ -4145,7 +4145,7 @@
         <translation>le marqueur</translation>
     </message>
     <message>
-        <source>{where} rests on this sheet and may have to be played or seated anew</source>
+        <source>{where} depends on this sheet and may have to be played or seated again</source>
         <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
     </message>
 </context>
@@ -4226,7 +4226,7 @@
         <translation>Le papier est revenu…</translation>
     </message>
     <message>
-        <source>The seats or rounds of that table are others by now, and this was not entered: {scores}. Type it where it belongs.</source>
+        <source>The seats or rounds of that table have changed, so this was not entered: {scores}. Type it where it belongs.</source>
         <translation>Les places ou les manches de cette table ne sont plus les mêmes et ceci n’a pas été noté : {scores}. Saisissez-le là où il doit être.</translation>
     </message>
     <message>
@@ -4278,7 +4278,7 @@
         <translation>six joueurs</translation>
     </message>
     <message>
-        <source>the rules cannot part them</source>
+        <source>the rules cannot break the tie</source>
         <translation>les règles ne les départagent pas</translation>
     </message>
     <message>
@@ -4379,22 +4379,22 @@
         <translation>Pas à l’écran</translation>
     </message>
     <message>
-        <source>Take back a stroke</source>
+        <source>Undo a stroke</source>
         <translation>Reprendre un trait</translation>
     </message>
     <message>
-        <source>There is no room for more: take back a stroke, or clear it.</source>
+        <source>There is no room for more: undo a stroke, or clear it.</source>
         <translation>Il n’y a plus de place&#xa0;: reprenez un trait, ou effacez tout.</translation>
     </message>
     <message>
-        <source>With pen, finger or mouse. Who signs on paper draws nothing here.</source>
+        <source>Use a pen, a finger or the mouse. If you sign on paper, leave this empty.</source>
         <translation>Au stylet, au doigt ou à la souris. Qui signe sur papier ne dessine rien ici.</translation>
     </message>
 </context>
 <context>
     <name>SignaturePad</name>
     <message>
-        <source>Drawn with a pen, a finger or the mouse. A signature on paper will do as well.</source>
+        <source>Draw with a pen, a finger or the mouse. A signature on paper is just as good.</source>
         <translation>Dessinée au stylet, au doigt ou à la souris. Une signature sur papier convient aussi.</translation>
     </message>
 </context>
@@ -4417,7 +4417,7 @@
         <translation>La fiche de correction montre avant, après et pourquoi, avec des lignes pour la signature de chaque personne concernée.</translation>
     </message>
     <message>
-        <source>{0} is open again. Once it is signed anew, a correction slip is offered, with the changes.</source>
+        <source>{0} is open again. When it is signed again, you can print a correction slip with the changes.</source>
         <translation>{0}&#xa0;: rouverte. Une fois resignée, une fiche de correction est proposée, avec les changements.</translation>
     </message>
     <message>
@@ -4491,7 +4491,7 @@
         <translation>Ouvrir un tournoi</translation>
     </message>
     <message>
-        <source>Opened lately</source>
+        <source>Recent</source>
         <translation>Ouverts récemment</translation>
     </message>
     <message>
@@ -4581,7 +4581,7 @@
         <translation>signée</translation>
     </message>
     <message>
-        <source>something to look at</source>
+        <source>something to check</source>
         <translation>à vérifier</translation>
     </message>
     <message>
@@ -4619,7 +4619,7 @@
         <translation>Espace&#xa0;: compte ou non. Alt et une flèche&#xa0;: avant ou après.</translation>
     </message>
     <message>
-        <source>Steps that part equal totals</source>
+        <source>Steps that break a tie</source>
         <translation>Étapes qui départagent les totaux égaux</translation>
     </message>
 </context>
@@ -4662,7 +4662,7 @@
         <translation>Ordre, le meilleur d’abord</translation>
     </message>
     <message>
-        <source>Put on record</source>
+        <source>Record it</source>
         <translation>Noter</translation>
     </message>
     <message>
@@ -4682,7 +4682,7 @@
         <translation>Égalité&#xa0;: {where}</translation>
     </message>
     <message>
-        <source>{count} players have {total} points, and no rule parts them.</source>
+        <source>{count} players have {total} points, and no rule breaks the tie.</source>
         <translation>{count} joueurs ont {total} points, et aucune règle ne les départage.</translation>
     </message>
 </context>
@@ -4728,8 +4728,8 @@
         <translation>Entrée l’inscrit sur la feuille. Retour arrière reprend un domino.</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>Laisser</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
@@ -4817,11 +4817,11 @@
 <context>
     <name>UpsetCard</name>
     <message>
-        <source>! A correction upset the final</source>
+        <source>! A correction affects the final</source>
         <translation>! Une correction a bousculé la finale</translation>
     </message>
     <message>
-        <source>! A correction upset {stage}</source>
+        <source>! A correction affects {stage}</source>
         <translation>! Une correction a bousculé {stage}</translation>
     </message>
     <message>
@@ -4829,11 +4829,11 @@
         <translation>La rejouer…</translation>
     </message>
     <message>
-        <source>The final stands…</source>
+        <source>Keep the final as played…</source>
         <translation>La finale reste valable…</translation>
     </message>
     <message>
-        <source>{stage} stands…</source>
+        <source>Keep {stage} as played…</source>
         <translation>{stage} reste valable…</translation>
     </message>
 </context>
@@ -4871,7 +4871,7 @@
         <translation>Recherche de copies</translation>
     </message>
     <message>
-        <source>This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what came after it.</source>
+        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
         <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
     </message>
     <message>
@@ -4890,11 +4890,11 @@
         <translation>Une copie en a été gardée sous {0}.</translation>
     </message>
     <message>
-        <source>A whole copy was found. It has everything up to its time.</source>
+        <source>A complete copy was found. It has everything up to the time it was made.</source>
         <translation>Une copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</translation>
     </message>
     <message>
-        <source>Check name and day: the file itself no longer tells whose copy it is.</source>
+        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
         <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
     </message>
     <message>
@@ -4918,7 +4918,7 @@
         <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
     </message>
     <message>
-        <source>No whole copy was found where copies of it are kept. Is there one on a stick? Put it in and choose it.</source>
+        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
         <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
     </message>
     <message>
@@ -4930,11 +4930,11 @@
         <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
     </message>
     <message>
-        <source>It was moved, renamed or deleted, or its stick is not in. If you can, bring it back and open it again.</source>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
         <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
     </message>
     <message>
-        <source>The power may have gone while it was written. Nothing in it was changed.</source>
+        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
         <translation>Le courant a peut-être été coupé pendant l’écriture. Rien n’y a été changé.</translation>
     </message>
     <message>
@@ -4954,7 +4954,7 @@
         <translation>{0} est introuvable</translation>
     </message>
     <message>
-        <source>{0} whole copies were found. Each has everything up to its time.</source>
+        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
         <translation>{0} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</translation>
     </message>
     <message>
@@ -4969,7 +4969,7 @@
 <context>
     <name>WayOut</name>
     <message>
-        <source>Close without it</source>
+        <source>Close and lose it</source>
         <translation>Fermer sans cela</translation>
     </message>
     <message>
@@ -4977,7 +4977,7 @@
         <translation>Fermer sans enregistrer</translation>
     </message>
     <message>
-        <source>Close without what is not entered?</source>
+        <source>Close and lose what is not entered?</source>
         <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
     </message>
     <message>
@@ -4993,7 +4993,7 @@
         <translation>Rester ici</translation>
     </message>
     <message>
-        <source>This stands in the window only, and goes when it is closed:</source>
+        <source>This is only in the window, and is lost when you close it:</source>
         <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
     </message>
     <message>
@@ -5001,7 +5001,7 @@
         <translation>et {0} de plus</translation>
     </message>
     <message>
-        <source>{0} is not as it was left: it was moved, renamed, deleted, replaced or written over. What was entered may be in this window only.</source>
+        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
         <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
     </message>
 </context>
@@ -5164,7 +5164,7 @@ N° {number} {name}, {total}</translation>
         <translation>Une nouvelle phrase secrète</translation>
     </message>
     <message>
-        <source>A number of players stands here twice.</source>
+        <source>A number of players is here twice.</source>
         <translation>Un nombre de joueurs figure ici deux fois.</translation>
     </message>
     <message>
@@ -5196,7 +5196,7 @@ N° {number} {name}, {total}</translation>
         <translation>Un jeu de règles de Mextrain Scorer. Les lignes avec # sont des commentaires.</translation>
     </message>
     <message>
-        <source>A rule set of the program&apos;s own is called so. Give yours another name.</source>
+        <source>One of the program&apos;s own rule sets has that name. Give yours another name.</source>
         <translation>Un jeu de règles du programme porte ce nom. Donnez un autre nom au vôtre.</translation>
     </message>
     <message>
@@ -5204,7 +5204,7 @@ N° {number} {name}, {total}</translation>
         <translation>Un score est un nombre entier à partir de 0.</translation>
     </message>
     <message>
-        <source>A score is missing in that round: it cannot stand as written.</source>
+        <source>A score is missing in that round: it cannot be accepted as written.</source>
         <translation>Il manque un score dans cette manche&#xa0;: on ne peut pas la laisser telle quelle.</translation>
     </message>
     <message>
@@ -5224,7 +5224,7 @@ N° {number} {name}, {total}</translation>
         <translation>Une petite table a moins de {size} joueurs.</translation>
     </message>
     <message>
-        <source>A step stands in the order twice.</source>
+        <source>A step is in the order twice.</source>
         <translation>Une étape figure deux fois dans l’ordre.</translation>
     </message>
     <message>
@@ -5236,7 +5236,7 @@ N° {number} {name}, {total}</translation>
         <translation>Une table demande au moins {smallest} joueurs. Attendez {more}.</translation>
     </message>
     <message>
-        <source>A tie that no rule parts waited for your ruling.</source>
+        <source>A tie that no rule breaks waited for your ruling.</source>
         <translation>Une égalité qu’aucune règle ne départage attendait votre décision.</translation>
     </message>
     <message>
@@ -5260,7 +5260,7 @@ N° {number} {name}, {total}</translation>
         <translation>Après une première place partagée vient la troisième&#xa0;: 1, 1, 3.</translation>
     </message>
     <message>
-        <source>After {minutes} minutes finish the round under way; begin no other.</source>
+        <source>After {minutes} minutes, finish the round under way; do not start another.</source>
         <translation>Après {minutes} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</translation>
     </message>
     <message>
@@ -5272,15 +5272,15 @@ N° {number} {name}, {total}</translation>
         <translation>Alabama Samboree</translation>
     </message>
     <message>
-        <source>All notes stand on the next page.</source>
+        <source>All notes are on the next page.</source>
         <translation>Toutes les notes sont à la page suivante.</translation>
     </message>
     <message>
-        <source>All of it is printed already: nothing is new since then.</source>
+        <source>Everything is printed already: nothing has changed since then.</source>
         <translation>Tout est déjà imprimé&#xa0;: rien de nouveau depuis.</translation>
     </message>
     <message>
-        <source>All that was known when this was printed is in here. Keep it together.</source>
+        <source>This pack has everything that was known when it was printed. Keep the pages together.</source>
         <translation>Tout ce qu’on savait à l’impression est ici. Gardez-le ensemble.</translation>
     </message>
     <message>
@@ -5308,7 +5308,7 @@ N° {number} {name}, {total}</translation>
         <translation>avr.</translation>
     </message>
     <message>
-        <source>As this file is, no known seal vouches for that: anybody can write such figures into a PDF.</source>
+        <source>No known seal confirms this for the file as it is: anybody can write such figures into a PDF.</source>
         <translation>Tel qu’est ce fichier, aucun sceau connu ne le garantit&#xa0;: n’importe qui peut écrire ces chiffres dans un PDF.</translation>
     </message>
     <message>
@@ -5340,7 +5340,7 @@ N° {number} {name}, {total}</translation>
         <translation>Avant</translation>
     </message>
     <message>
-        <source>Better copy it to a disk of this computer and go on there.</source>
+        <source>It is safer to copy it to this computer and go on there.</source>
         <translation>Mieux vaut le copier sur un disque de cet ordinateur et y continuer.</translation>
     </message>
     <message>
@@ -5492,11 +5492,11 @@ N° {number} {name}, {total}</translation>
         <translation>Double {engine} non joué&#xa0;: {reason}</translation>
     </message>
     <message>
-        <source>Double {engine} stands as written: {reason}</source>
+        <source>Double {engine} accepted as written: {reason}</source>
         <translation>Double {engine} laissé tel quel&#xa0;: {reason}</translation>
     </message>
     <message>
-        <source>Double {engine}, {who}: {score} stands as written: {reason}</source>
+        <source>Double {engine}, {who}: {score} accepted as written: {reason}</source>
         <translation>Double {engine}, {who}&#xa0;: {score} laissé tel quel&#xa0;: {reason}</translation>
     </message>
     <message>
@@ -5532,7 +5532,7 @@ N° {number} {name}, {total}</translation>
         <translation>Chacun a tiré un domino&#xa0;; le plus fort est passé premier.</translation>
     </message>
     <message>
-        <source>Each line is a player&apos;s total after each round. The lowest wins: it is heavy.</source>
+        <source>Each line is a player&apos;s total after each round. The lowest total wins: its line is thick.</source>
         <translation>Chaque ligne est le total d’un joueur après chaque manche. Le plus bas gagne&#xa0;: son trait est épais.</translation>
     </message>
     <message>
@@ -5660,11 +5660,11 @@ N° {number} {name}, {total}</translation>
         <translation>Nos décisions</translation>
     </message>
     <message>
-        <source>If totals are level, ask the game monitor.</source>
+        <source>If totals are tied, ask the game monitor.</source>
         <translation>Si les totaux sont égaux, demandez au responsable du jeu.</translation>
     </message>
     <message>
-        <source>If totals are level: {steps}.</source>
+        <source>If totals are tied: {steps}.</source>
         <translation>Si les totaux sont égaux&#xa0;: {steps}.</translation>
     </message>
     <message>
@@ -5720,7 +5720,7 @@ N° {number} {name}, {total}</translation>
         <translation>Arrivée tardive</translation>
     </message>
     <message>
-        <source>Line {line} cannot be read: write it as the lines beside it.</source>
+        <source>Line {line} cannot be read: write it like the lines around it.</source>
         <translation>La ligne {line} est illisible&#xa0;: écrivez-la comme les lignes voisines.</translation>
     </message>
     <message>
@@ -5748,7 +5748,7 @@ N° {number} {name}, {total}</translation>
         <translation>Ligne {line}&#xa0;: il y a un saut de ligne (U+000D) au milieu d’une rangée. Effacez-le et enregistrez le fichier à nouveau. Rien n’a été ajouté.</translation>
     </message>
     <message>
-        <source>Line {line}: this entry stands in the file twice.</source>
+        <source>Line {line}: this entry is in the file twice.</source>
         <translation>Ligne {line}&#xa0;: cette entrée figure deux fois dans le fichier.</translation>
     </message>
     <message>
@@ -5948,7 +5948,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le n° {number} reste à cette table.</translation>
     </message>
     <message>
-        <source>No. {number} was to stay at table {table}, which is there no more.</source>
+        <source>No. {number} was to stay at table {table}, which does not exist any more.</source>
         <translation>Le n° {number} devait rester à la table {table}, qui n’existe plus.</translation>
     </message>
     <message>
@@ -5988,7 +5988,7 @@ N° {number} {name}, {total}</translation>
         <translation>N° {number} {name}&#xa0;: {score} est impossible</translation>
     </message>
     <message>
-        <source>No. {number}&apos;s {score} in the round of the double {engine} is rarer than one in a thousand. Is it right?</source>
+        <source>No. {number}&apos;s {score} in the round of the double {engine} is very unusual: less than one score in a thousand. Is it right?</source>
         <translation>{score} pour le n° {number} à la manche du double {engine} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
     </message>
     <message>
@@ -6080,7 +6080,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le n° {n} {name} garde ses scores d’avant le double {engine} et n’est pas classé.{drawn}</translation>
     </message>
     <message>
-        <source>No. {other}&apos;s {score} in {where} was perhaps meant for No. {player}.</source>
+        <source>No. {other}&apos;s {score} in {where} may have been meant for No. {player}.</source>
         <translation>Le {score} du n° {other} à {where} était peut-être pour le n° {player}.</translation>
     </message>
     <message>
@@ -6104,7 +6104,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le n° {player} {name} n’était pas à la table à la manche du double {engine}.</translation>
     </message>
     <message>
-        <source>No. {player}&apos;s {now} in {where} was perhaps {then}: {how}.</source>
+        <source>No. {player}&apos;s {now} in {where} may have been {then}: {how}.</source>
         <translation>Le {now} du n° {player} à {where} était peut-être {then}&#xa0;: {how}.</translation>
     </message>
     <message>
@@ -6148,7 +6148,7 @@ N° {number} {name}, {total}</translation>
         <translation>Notes de la table {number}</translation>
     </message>
     <message>
-        <source>Nothing had to be ruled today.</source>
+        <source>No rulings were needed today.</source>
         <translation>Il n’a rien fallu décider aujourd’hui.</translation>
     </message>
     <message>
@@ -6164,7 +6164,7 @@ N° {number} {name}, {total}</translation>
         <translation>Rien n’est encore écrit ici.</translation>
     </message>
     <message>
-        <source>Nothing to look at.</source>
+        <source>No problems found.</source>
         <translation>Rien à vérifier.</translation>
     </message>
     <message>
@@ -6208,7 +6208,7 @@ N° {number} {name}, {total}</translation>
         <translation>Une seule table a joué&#xa0;: sa première place est le champion. Il n’y a pas de phase finale.</translation>
     </message>
     <message>
-        <source>One thing cannot be right: mend it, or accept it with a reason.</source>
+        <source>One thing cannot be right: fix it, or accept it with a reason.</source>
         <translation>Un point est impossible&#xa0;: corrigez-le, ou acceptez-le avec une raison.</translation>
     </message>
     <message>
@@ -6432,7 +6432,7 @@ N° {number} {name}, {total}</translation>
         <translation>Rétabli</translation>
     </message>
     <message>
-        <source>Reopening {where} upsets {tables}, seated from its result. Confirm to reopen it all the same; nothing there changes by itself.</source>
+        <source>Reopening {where} affects {tables}, seated from its result. Confirm if you want to reopen it anyway; nothing there changes by itself.</source>
         <translation>Rouvrir {where} bouscule {tables}, placées d’après son résultat. Confirmez pour rouvrir quand même&#xa0;; rien n’y change tout seul.</translation>
     </message>
     <message>
@@ -6460,7 +6460,7 @@ N° {number} {name}, {total}</translation>
         <translation>Manche finalement jouée</translation>
     </message>
     <message>
-        <source>Round stands as written</source>
+        <source>Round accepted as written</source>
         <translation>Manche laissée telle quelle</translation>
     </message>
     <message>
@@ -6468,7 +6468,7 @@ N° {number} {name}, {total}</translation>
         <translation>Manches</translation>
     </message>
     <message>
-        <source>Rounds already played were dealt by the rules before.</source>
+        <source>Rounds already played were dealt by the earlier rules.</source>
         <translation>Les manches déjà jouées ont été distribuées selon les règles d’avant.</translation>
     </message>
     <message>
@@ -6524,7 +6524,7 @@ N° {number} {name}, {total}</translation>
         <translation>Dites pourquoi des cases remplies sont remplacées&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
-        <source>Say why it stands as written: the reason stays on record.</source>
+        <source>Say why it is accepted as written: the reason stays on record.</source>
         <translation>Dites pourquoi on laisse tel quel&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
@@ -6736,19 +6736,19 @@ N° {number} {name}, {total}</translation>
         <translation>Tables plus petites, si le responsable du jeu est d’accord.</translation>
     </message>
     <message>
-        <source>So many of each table go on to the play-off.</source>
+        <source>How many of each table go on to the play-off.</source>
         <translation>Nombre de joueurs de chaque table qualifiés pour la phase finale.</translation>
     </message>
     <message>
-        <source>So many of the best others go on as well.</source>
+        <source>How many of the best others go on as well.</source>
         <translation>Nombre des meilleurs autres joueurs aussi qualifiés.</translation>
     </message>
     <message>
-        <source>So many players or fewer have a boneyard, the double set aside.</source>
+        <source>This many players or fewer have a boneyard, the double set aside.</source>
         <translation>Jusqu’à ce nombre de joueurs, il y a une pioche, le double mis de côté.</translation>
     </message>
     <message>
-        <source>Some letters cannot be drawn here and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
+        <source>Some letters cannot be printed and are named in words on paper, such as {words}: {names}. Write them in by hand, or enter the name in other letters.</source>
         <translation>Certaines lettres ne peuvent pas être dessinées ici et sont nommées en mots sur le papier, comme {words}&#xa0;: {names}. Écrivez-les à la main, ou saisissez le nom en d’autres lettres.</translation>
     </message>
     <message>
@@ -6764,7 +6764,7 @@ N° {number} {name}, {total}</translation>
         <translation>Qui est parti n’a pas de points. Laissez la case vide.</translation>
     </message>
     <message>
-        <source>Something since rests on that change, so it cannot be taken back by itself.</source>
+        <source>A later change depends on that one, so it cannot be undone by itself.</source>
         <translation>Autre chose dépend depuis de ce changement&#xa0;: on ne peut pas l’annuler seul.</translation>
     </message>
     <message>
@@ -6788,7 +6788,7 @@ N° {number} {name}, {total}</translation>
         <translation>État</translation>
     </message>
     <message>
-        <source>Steps that part equal totals, in order:</source>
+        <source>Steps that break a tie, in order:</source>
         <translation>Étapes qui départagent les totaux égaux, dans l’ordre&#xa0;:</translation>
     </message>
     <message>
@@ -6856,7 +6856,7 @@ N° {number} {name}, {total}</translation>
         <translation>La table {table} est signée.</translation>
     </message>
     <message>
-        <source>Table {table} stands as written.</source>
+        <source>Table {table} is accepted as written.</source>
         <translation>La table {table} est laissée telle quelle.</translation>
     </message>
     <message>
@@ -6920,7 +6920,7 @@ N° {number} {name}, {total}</translation>
         <translation>Claude Tardif</translation>
     </message>
     <message>
-        <source>That is no code from a sheet of ours: type the table&apos;s number.</source>
+        <source>That code is not from one of our sheets: type the table&apos;s number.</source>
         <translation>Ce n’est pas le code d’une de nos feuilles&#xa0;: tapez le numéro de la table.</translation>
     </message>
     <message>
@@ -6944,7 +6944,7 @@ N° {number} {name}, {total}</translation>
         <translation>Cette égalité est déjà tranchée ({reason}).</translation>
     </message>
     <message>
-        <source>The checks object to nothing there: there is nothing to accept.</source>
+        <source>The checks found nothing wrong there: there is nothing to accept.</source>
         <translation>Les contrôles n’y trouvent rien à redire&#xa0;: il n’y a rien à accepter.</translation>
     </message>
     <message>
@@ -7032,7 +7032,7 @@ N° {number} {name}, {total}</translation>
         <translation>La clé de ce portable a une phrase secrète&#xa0;: donnez-la.</translation>
     </message>
     <message>
-        <source>The letters of this file were guessed. Look whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
+        <source>The letters of this file were guessed. Check whether these are right: {names}. If not, `undo` takes the import back, and `--letters` says how to read them.</source>
         <translation>Les lettres de ce fichier ont été devinées. Regardez si elles sont justes&#xa0;: {names}. Sinon, `undo` annule l’importation et `--letters` dit comment les lire.</translation>
     </message>
     <message>
@@ -7060,7 +7060,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le papier est revenu, signé&#xa0;: tapez R à la page Scores.</translation>
     </message>
     <message>
-        <source>The pips are missing. Nothing written is not a 0; leave the whole row out.</source>
+        <source>The pips are missing. An empty cell is not a 0; leave the whole row out.</source>
         <translation>Les points manquent. Rien d’écrit n’est pas un 0&#xa0;; omettez toute la ligne.</translation>
     </message>
     <message>
@@ -7100,7 +7100,7 @@ N° {number} {name}, {total}</translation>
         <translation>Les scores les départagent déjà&#xa0;: il n’y a pas d’égalité à trancher.</translation>
     </message>
     <message>
-        <source>The scores in {where} perhaps stand one seat too far on.</source>
+        <source>The scores in {where} may be one seat too far on.</source>
         <translation>Les scores de {where} sont peut-être décalés d’une place.</translation>
     </message>
     <message>
@@ -7108,7 +7108,7 @@ N° {number} {name}, {total}</translation>
         <translation>Le jeu&#xa0;: 6, 9, 12, 15 ou 18.</translation>
     </message>
     <message>
-        <source>The sheet circles {circled}; by the scores it is {winner}.</source>
+        <source>{circled} is circled on the sheet; by the scores it is {winner}.</source>
         <translation>La feuille entoure {circled}&#xa0;; d’après les scores, c’est {winner}.</translation>
     </message>
     <message>
@@ -7120,7 +7120,7 @@ N° {number} {name}, {total}</translation>
         <translation>La feuille de la table {table} {went}.</translation>
     </message>
     <message>
-        <source>The sheet stands as written: {reason}</source>
+        <source>The sheet is accepted as written: {reason}</source>
         <translation>La feuille est laissée telle quelle&#xa0;: {reason}</translation>
     </message>
     <message>
@@ -7132,15 +7132,15 @@ N° {number} {name}, {total}</translation>
         <translation>La table a maintenant entouré le bon nom&#xa0;: tapez R à la page Scores, et choisissez-le.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}&apos;s scores wrong, by {difference}.</source>
+        <source>The table may have added up No. {player}&apos;s scores wrong, by {difference}.</source>
         <translation>La table s’est peut-être trompée en additionnant les scores du n° {player}, de {difference}.</translation>
     </message>
     <message>
-        <source>The table perhaps added No. {player}&apos;s {score} in {where} twice.</source>
+        <source>The table may have added No. {player}&apos;s {score} in {where} twice.</source>
         <translation>La table a peut-être compté deux fois le {score} du n° {player} à {where}.</translation>
     </message>
     <message>
-        <source>The table perhaps left out No. {player}&apos;s {score} in {where} when adding.</source>
+        <source>The table may have left out No. {player}&apos;s {score} in {where} when adding up.</source>
         <translation>La table a peut-être oublié le {score} du n° {player} à {where} en additionnant.</translation>
     </message>
     <message>
@@ -7152,11 +7152,11 @@ N° {number} {name}, {total}</translation>
         <translation>Le temps était écoulé.</translation>
     </message>
     <message>
-        <source>The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.</source>
+        <source>The total of No. {player} on the paper may be {then}, not {now}: {how}.</source>
         <translation>Le total du n° {player} sur le papier est peut-être {then}, et non {now}&#xa0;: {how}.</translation>
     </message>
     <message>
-        <source>The totals {both} on the paper were perhaps exchanged.</source>
+        <source>The totals {both} on the paper may have been swapped.</source>
         <translation>Les totaux {both} sur le papier ont peut-être été échangés.</translation>
     </message>
     <message>
@@ -7308,7 +7308,7 @@ N° {number} {name}, {total}</translation>
         <translation>Troisième place&#xa0;:</translation>
     </message>
     <message>
-        <source>This change did reach the file all the same.</source>
+        <source>This change was saved after all.</source>
         <translation>Ce changement est tout de même arrivé dans le fichier.</translation>
     </message>
     <message>
@@ -7324,7 +7324,7 @@ N° {number} {name}, {total}</translation>
         <translation>Cette page n’a pas été imprimée à partir de ce fichier tel qu’il est maintenant&#xa0;: les chiffres du journal {figures} ne sont pas dans son historique. Soit la page vient d’une autre copie, qui a continué autrement, soit le fichier a été modifié après coup.</translation>
     </message>
     <message>
-        <source>W lets it stand.</source>
+        <source>Press W to accept it.</source>
         <translation>W le laisse tel quel.</translation>
     </message>
     <message>
@@ -7408,7 +7408,7 @@ N° {number} {name}, {total}</translation>
         <translation>{detail}, avec {points}</translation>
     </message>
     <message>
-        <source>{name} belongs to a tournament: write the document to another name.</source>
+        <source>{name} belongs to a tournament: save the document under another name.</source>
         <translation>{name} appartient à un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
     </message>
     <message>
@@ -7416,15 +7416,15 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est endommagé ({why}) et a été laissé tel quel&#xa0;: restaurez la dernière copie sous un autre nom et continuez avec elle.{kept}</translation>
     </message>
     <message>
-        <source>{name} is in a folder sent to the internet: an older one may replace it.</source>
+        <source>{name} is in a folder that is copied to the internet: an older copy may replace it.</source>
         <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut le remplacer.</translation>
     </message>
     <message>
-        <source>{name} is not the tournament as it was left here: an older version of it, another file or a damaged one lies under its name. Nothing more is saved until the right one is there again. If there is none, close the tournament and open its newest copy; what is missing there has to be entered again.</source>
+        <source>{name} has been replaced by an older version of it, another file or a damaged one. Nothing more is saved until the right file is back. If you do not have it, close the tournament, open its newest copy and enter again what is missing there.</source>
         <translation>{name} n’est pas le tournoi tel qu’il a été laissé ici&#xa0;: une version plus ancienne, un autre fichier ou un fichier endommagé porte son nom. Rien de plus n’est enregistré tant que le bon n’est pas revenu. S’il n’y en a pas, fermez le tournoi et ouvrez sa copie la plus récente&#xa0;; ce qui y manque est à ressaisir.</translation>
     </message>
     <message>
-        <source>{name} is on a network: if that goes away, entry stops and the file may be damaged.</source>
+        <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
         <translation>{name} est sur un réseau&#xa0;: s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
     </message>
     <message>
@@ -7460,7 +7460,7 @@ N° {number} {name}, {total}</translation>
         <translation>{text!r} n’est ni un nombre ni blank.</translation>
     </message>
     <message>
-        <source>{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at the foot of a page.</source>
+        <source>{text} are not journal figures: those use only 0 to 9 and A to F, as printed at the foot of a page.</source>
         <translation>{text} ne sont pas des chiffres d’un journal&#xa0;: ils vont de 0 à 9 et de A à F, comme au pied d’une page.</translation>
     </message>
     <message>
@@ -7472,11 +7472,11 @@ N° {number} {name}, {total}</translation>
         <translation>{where} est pleine. Échangez avec quelqu’un là-bas.</translation>
     </message>
     <message>
-        <source>{where} is not complete: 1 score to come.</source>
+        <source>{where} is not complete: 1 score is missing.</source>
         <translation>{where} n’est pas complète&#xa0;: il manque 1 score.</translation>
     </message>
     <message>
-        <source>{where} is not complete: {count} scores to come.</source>
+        <source>{where} is not complete: {count} scores are missing.</source>
         <translation>{where} n’est pas complète&#xa0;: il manque {count} scores.</translation>
     </message>
     <message>
@@ -7560,7 +7560,7 @@ N° {number} {name}, {total}</translation>
         <translation>Ce jeu de règles vient d’une version plus récente du programme.</translation>
     </message>
     <message>
-        <source>This rule set says no &apos;form = {form}&apos;.</source>
+        <source>This rule set has no line &apos;form = {form}&apos;.</source>
         <translation>Ce jeu de règles ne dit pas &apos;form = {form}&apos;.</translation>
     </message>
     <message>
@@ -7636,7 +7636,7 @@ N° {number} {name}, {total}</translation>
         <translation>Temps limite</translation>
     </message>
     <message>
-        <source>To look at</source>
+        <source>To check</source>
         <translation>À vérifier</translation>
     </message>
     <message>
@@ -7648,7 +7648,7 @@ N° {number} {name}, {total}</translation>
         <translation>Total écrit</translation>
     </message>
     <message>
-        <source>Totals stand as written</source>
+        <source>Totals accepted as written</source>
         <translation>Totaux laissés tels quels</translation>
     </message>
     <message>
@@ -7716,7 +7716,7 @@ N° {number} {name}, {total}</translation>
         <translation>D’où elles viennent.</translation>
     </message>
     <message>
-        <source>Where the rules are silent, we played so:</source>
+        <source>Where the rules do not say, we played like this:</source>
         <translation>Là où les règles ne disent rien, nous avons joué ainsi&#xa0;:</translation>
     </message>
     <message>
@@ -7732,7 +7732,7 @@ N° {number} {name}, {total}</translation>
         <translation>Si le responsable du jeu peut exclure quelqu’un&#xa0;: true ou false.</translation>
     </message>
     <message>
-        <source>Whether this change was saved shows once the file can be read again.</source>
+        <source>You will see whether this change was saved once the file can be read again.</source>
         <translation>On saura si ce changement a été enregistré quand le fichier sera de nouveau lisible.</translation>
     </message>
     <message>
@@ -7800,11 +7800,11 @@ N° {number} {name}, {total}</translation>
         <translation>Champion, désigné</translation>
     </message>
     <message>
-        <source>Correct that sheet, let {who} decline, take the stage back, or let it stand as it was played.</source>
+        <source>Correct that sheet, let {who} decline, take the stage back, or keep it as it was played.</source>
         <translation>Corrigez cette feuille, notez que {who} renonce, annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
     </message>
     <message>
-        <source>Correct that sheet, take the stage back, or let it stand as it was played.</source>
+        <source>Correct that sheet, take the stage back, or keep it as it was played.</source>
         <translation>Corrigez cette feuille, annulez la phase, ou laissez-la telle qu’elle a été jouée.</translation>
     </message>
     <message>
@@ -7840,7 +7840,7 @@ N° {number} {name}, {total}</translation>
         <translation>Elle n’a pas de phrase secrète.</translation>
     </message>
     <message>
-        <source>It lies in {path}, for this user alone. {lock}</source>
+        <source>It is kept in {path}, for this user only. {lock}</source>
         <translation>Elle se trouve dans {path}, pour cet utilisateur seul. {lock}</translation>
     </message>
     <message>
@@ -7908,7 +7908,7 @@ N° {number} {name}, {total}</translation>
         <translation>À faire&#xa0;: annoncer les gagnants</translation>
     </message>
     <message>
-        <source>Next: settle what a correction upset</source>
+        <source>Next: settle what a correction affects</source>
         <translation>À faire&#xa0;: régler ce qu’une correction a bousculé</translation>
     </message>
     <message>
@@ -7940,7 +7940,7 @@ N° {number} {name}, {total}</translation>
         <translation>Aucune feuille n’est encore signée&#xa0;: il n’y a rien d’après quoi désigner les places.</translation>
     </message>
     <message>
-        <source>No. {n} has that seat as it is.</source>
+        <source>No. {n} has that seat already.</source>
         <translation>Le n° {n} a déjà cette place.</translation>
     </message>
     <message>
@@ -7964,7 +7964,7 @@ N° {number} {name}, {total}</translation>
         <translation>Personne n’a deux places&#xa0;: nommez chaque joueur une fois.</translation>
     </message>
     <message>
-        <source>Nobody reads what goes into {name}: choose a file.</source>
+        <source>{name} is not an ordinary file: choose a file.</source>
         <translation>Personne ne lit ce qui entre dans {name}&#xa0;: choisissez un fichier.</translation>
     </message>
     <message>
@@ -8004,7 +8004,7 @@ N° {number} {name}, {total}</translation>
         <translation>Place de phase finale cédée avant le tirage</translation>
     </message>
     <message>
-        <source>Play-off stage stands as it was played</source>
+        <source>Play-off stage kept as it was played</source>
         <translation>Phase laissée telle qu’elle a été jouée</translation>
     </message>
     <message>
@@ -8020,7 +8020,7 @@ N° {number} {name}, {total}</translation>
         <translation>Dites pourquoi les places sont annulées&#xa0;: le motif reste consigné.</translation>
     </message>
     <message>
-        <source>Say why the stage stands: the reason stays on record.</source>
+        <source>Say why the stage is kept as it was played: the reason stays on record.</source>
         <translation>Dites pourquoi la phase reste ainsi&#xa0;: le motif reste consigné.</translation>
     </message>
     <message>
@@ -8120,15 +8120,15 @@ N° {number} {name}, {total}</translation>
         <translation>La dernière partie est signée&#xa0;: ses places sont le résultat.</translation>
     </message>
     <message>
-        <source>The passphrase it has</source>
+        <source>The current passphrase</source>
         <translation>La phrase secrète actuelle</translation>
     </message>
     <message>
-        <source>The places are named by the game monitor: no more is played.</source>
+        <source>The places are named by the game monitor: no more games are played.</source>
         <translation>Le responsable du jeu a désigné les places&#xa0;: on ne joue plus.</translation>
     </message>
     <message>
-        <source>The places are named: name them anew, or take that back.</source>
+        <source>The places are named: name them again, or take that back.</source>
         <translation>Les places sont désignées&#xa0;: désignez-les de nouveau, ou annulez.</translation>
     </message>
     <message>
@@ -8196,7 +8196,7 @@ N° {number} {name}, {total}</translation>
         <translation>mardi</translation>
     </message>
     <message>
-        <source>Type the number that stands after the table&apos;s, or scan the code.</source>
+        <source>Type the number printed after the table&apos;s number, or scan the code.</source>
         <translation>Tapez le numéro qui suit celui de la table, ou scannez le code.</translation>
     </message>
     <message>
@@ -8216,7 +8216,7 @@ N° {number} {name}, {total}</translation>
         <translation>mercredi</translation>
     </message>
     <message>
-        <source>What was sealed is not whole any more, so it cannot be shown.</source>
+        <source>What was sealed is damaged, so it cannot be shown.</source>
         <translation>Ce qui a été scellé n’est plus entier, on ne peut donc pas le montrer.</translation>
     </message>
     <message>
@@ -8228,7 +8228,7 @@ N° {number} {name}, {total}</translation>
         <translation>Quand une feuille arrive&#xa0;: additionnez chaque colonne, comptez les manches à zéro, entourez le plus bas.</translation>
     </message>
     <message>
-        <source>Where the tables stand</source>
+        <source>How far each table is</source>
         <translation>Où en sont les tables</translation>
     </message>
     <message>
@@ -8820,7 +8820,7 @@ N° {number} {name}, {total}</translation>
         <translation>quelque chose</translation>
     </message>
     <message>
-        <source>something else lies where its journal belongs</source>
+        <source>something else is where its journal should be</source>
         <translation>autre chose se trouve là où va son journal</translation>
     </message>
     <message>
@@ -9008,15 +9008,15 @@ N° {number} {name}, {total}</translation>
         <translation>{better} contre {worse}</translation>
     </message>
     <message>
-        <source>{blocked} blocked rounds at one table are more than chance brings. Did nobody go out in any of them?</source>
+        <source>{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in any of them?</source>
         <translation>{blocked} manches bloquées à une table, c’est plus que le hasard n’en donne. Personne n’est-il sorti dans l’une d’elles&#xa0;?</translation>
     </message>
     <message>
-        <source>{both} in {where} were perhaps exchanged.</source>
+        <source>{both} in {where} may have been swapped.</source>
         <translation>{both} à {where} ont peut-être été échangés.</translation>
     </message>
     <message>
-        <source>{by} is no way to settle a tie: {ways}.</source>
+        <source>{by} is not a way to settle a tie. Use one of these: {ways}.</source>
         <translation>{by} n’est pas une façon de trancher une égalité&#xa0;: {ways}.</translation>
     </message>
     <message>
@@ -9036,11 +9036,11 @@ N° {number} {name}, {total}</translation>
         <translation>{count} documents sont dans {folder}.</translation>
     </message>
     <message>
-        <source>{count} games are drawn already: have no fewer in the day.</source>
+        <source>{count} games are drawn already: the day cannot have fewer.</source>
         <translation>{count} parties sont déjà tirées&#xa0;: n’en prévoyez pas moins dans la journée.</translation>
     </message>
     <message>
-        <source>{count} is no number of runners-up.</source>
+        <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} n’est pas un nombre de suivants.</translation>
     </message>
     <message>
@@ -9088,7 +9088,7 @@ N° {number} {name}, {total}</translation>
         <translation>{count} tables de {size}</translation>
     </message>
     <message>
-        <source>{count} things cannot be right: mend them, or accept them.</source>
+        <source>{count} things cannot be right: fix them, or accept them.</source>
         <translation>{count} points sont impossibles&#xa0;: corrigez-les, ou acceptez-les.</translation>
     </message>
     <message>
@@ -9136,7 +9136,7 @@ N° {number} {name}, {total}</translation>
         <translation>{file} est écrit.</translation>
     </message>
     <message>
-        <source>{file}: {why}. Mend that, then do it again.</source>
+        <source>{file}: {why}. Fix that, then try again.</source>
         <translation>{file}&#xa0;: {why}. Corrigez cela, puis recommencez.</translation>
     </message>
     <message>
@@ -9144,7 +9144,7 @@ N° {number} {name}, {total}</translation>
         <translation>{first} à {last}</translation>
     </message>
     <message>
-        <source>{folder} is a link: take it away, or choose another place.</source>
+        <source>{folder} is a link: remove it, or choose another place.</source>
         <translation>{folder} est un lien&#xa0;: retirez-le ou choisissez un autre endroit.</translation>
     </message>
     <message>
@@ -9152,7 +9152,7 @@ N° {number} {name}, {total}</translation>
         <translation>{folder} n’est pas là&#xa0;: rebranchez la clé USB, ou choisissez un autre endroit.</translation>
     </message>
     <message>
-        <source>{found} lies beside {name} and is no file of this program&apos;s: take it away first.</source>
+        <source>{found} is next to {name} and does not belong to this program: move it away first.</source>
         <translation>{found} se trouve à côté de {name} et n’est pas un fichier de ce programme : enlevez-le d’abord.</translation>
     </message>
     <message>
@@ -9168,7 +9168,7 @@ N° {number} {name}, {total}</translation>
         <translation>{hands} mains de {tiles} dominos font {points} au plus, et non {wanted}</translation>
     </message>
     <message>
-        <source>{hands}: whether one set of dominoes has such hands could not be worked out. Is that what stands on the paper?</source>
+        <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands} : impossible d’établir si un jeu de dominos a de telles mains. Est-ce bien ce qui est écrit sur le papier ?</translation>
     </message>
     <message>
@@ -9180,7 +9180,7 @@ N° {number} {name}, {total}</translation>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
     </message>
     <message>
-        <source>{key} is not for sealing: {keys} are.</source>
+        <source>{key} cannot be sealed: only {keys} can.</source>
         <translation>{key} ne se scelle pas&#xa0;: {keys} oui.</translation>
     </message>
     <message>
@@ -9256,7 +9256,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est un dossier&#xa0;: nommez un fichier.</translation>
     </message>
     <message>
-        <source>{name} is a link that leads round in a ring: choose a file.</source>
+        <source>{name} is a link that leads back to itself: choose a file.</source>
         <translation>{name} est un lien qui tourne en rond&#xa0;: choisissez un fichier.</translation>
     </message>
     <message>
@@ -9264,7 +9264,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est un lien, un tube ou un périphérique&#xa0;: choisissez un fichier.</translation>
     </message>
     <message>
-        <source>{name} is a tournament: write the document to another name.</source>
+        <source>{name} is a tournament: save the document under another name.</source>
         <translation>{name} est un tournoi&#xa0;: écrivez le document sous un autre nom.</translation>
     </message>
     <message>
@@ -9284,7 +9284,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} existe déjà&#xa0;: choisissez un autre nom.</translation>
     </message>
     <message>
-        <source>{name} is damaged ({why}), so no copy was made of it; those made before are as they were. Close it and bring back the last of them.</source>
+        <source>{name} is damaged ({why}), so it was not copied; the earlier copies are safe. Close it and bring back the latest of them.</source>
         <translation>{name} est endommagé ({why}), aucune copie n’en a donc été faite&#xa0;; les précédentes sont intactes. Fermez-le et récupérez la dernière.</translation>
     </message>
     <message>
@@ -9292,7 +9292,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est beaucoup trop grand pour un tel fichier&#xa0;: choisissez-en un autre.</translation>
     </message>
     <message>
-        <source>{name} is no name of a file: choose another name.</source>
+        <source>{name} cannot be used as a file name: choose another name.</source>
         <translation>{name} n’est pas un nom de fichier : choisissez un autre nom.</translation>
     </message>
     <message>
@@ -9300,7 +9300,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} n’est pas un tournoi Mextrain&#xa0;: choisissez un fichier créé par ce programme.</translation>
     </message>
     <message>
-        <source>{name} is not for you to read: have that changed, or choose another file.</source>
+        <source>You do not have permission to read {name}: ask whoever looks after this computer, or choose another file.</source>
         <translation>Vous n’avez pas le droit de lire {name}&#xa0;: faites changer cela ou choisissez un autre fichier.</translation>
     </message>
     <message>
@@ -9308,7 +9308,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} n’est pas là&#xa0;: vérifiez le dossier et le nom.</translation>
     </message>
     <message>
-        <source>{name} is on a stick or a disk of that kind: pulled out, the file may be damaged.</source>
+        <source>{name} is on a USB stick or another removable disk: if you pull it out, the file may be damaged.</source>
         <translation>{name} est sur une clé ou un disque de ce genre&#xa0;: débranché, le fichier peut être endommagé.</translation>
     </message>
     <message>
@@ -9316,7 +9316,7 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est ouvert dans un autre programme&#xa0;: fermez-le d’abord là-bas.</translation>
     </message>
     <message>
-        <source>{name} is too long a name: choose a shorter one.</source>
+        <source>The name {name} is too long: choose a shorter one.</source>
         <translation>{name} est un nom trop long&#xa0;: choisissez-en un plus court.</translation>
     </message>
     <message>
@@ -9360,7 +9360,7 @@ N° {number} {name}, {total}</translation>
         <translation>{n} sur {all} présents</translation>
     </message>
     <message>
-        <source>{n} of {all} mended</source>
+        <source>{n} of {all} fixed</source>
         <translation>{n} sur {all} corrigées</translation>
     </message>
     <message>
@@ -9388,7 +9388,7 @@ N° {number} {name}, {total}</translation>
         <translation>{out} est écrit.</translation>
     </message>
     <message>
-        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will read as another laptop&apos;s.</source>
+        <source>{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far will look as if another laptop sealed them.</source>
         <translation>{path} ne contient pas de clé. Déplacez-le&#xa0;; le prochain sceau en crée une nouvelle, et les pages déjà scellées passeront pour celles d’un autre portable.</translation>
     </message>
     <message>
@@ -9424,7 +9424,7 @@ N° {number} {name}, {total}</translation>
         <translation>{place}, table {n}</translation>
     </message>
     <message>
-        <source>{players} are level, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
+        <source>{players} are tied, and there is room for {places} of them. Ask for {fewer} or for {more} wild cards.</source>
         <translation>{players} sont à égalité, et il y a de la place pour {places} d’entre eux. Demandez {fewer} ou {more} invitations.</translation>
     </message>
     <message>
@@ -9508,7 +9508,7 @@ N° {number} {name}, {total}</translation>
         <translation>{signed} sur {all} feuilles</translation>
     </message>
     <message>
-        <source>{stage} follows from the sheets it rests on.</source>
+        <source>{stage} agrees with the earlier sheets: there is nothing to settle.</source>
         <translation>{stage}&#xa0;: elle correspond aux feuilles sur lesquelles elle repose.</translation>
     </message>
     <message>
@@ -9524,11 +9524,11 @@ N° {number} {name}, {total}</translation>
         <translation>{stage}&#xa0;: phase annulée.</translation>
     </message>
     <message>
-        <source>{stage} stands as it was played, though a sheet it rests on was corrected: {reason}</source>
+        <source>{stage} stays as it was played, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}&#xa0;: elle reste telle qu’elle a été jouée, bien qu’une feuille sur laquelle elle repose ait été corrigée&#xa0;: {reason}</translation>
     </message>
     <message>
-        <source>{stage} stands as it was played.</source>
+        <source>{stage} stays as it was played.</source>
         <translation>{stage}&#xa0;: elle reste telle qu’elle a été jouée.</translation>
     </message>
     <message>
@@ -9544,7 +9544,7 @@ N° {number} {name}, {total}</translation>
         <translation>{stage}, table {table_no}</translation>
     </message>
     <message>
-        <source>{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}. {mend}</source>
+        <source>{stage}, table {table_no} depends on table {source} of {from_stage}, but {why}. {mend}</source>
         <translation>{stage}, table {table_no} dépend de la table {source} de {from_stage}, mais {why}. {mend}</translation>
     </message>
     <message>
@@ -9608,7 +9608,7 @@ N° {number} {name}, {total}</translation>
         <translation>{text} n’est pas entre {least} et {most}.</translation>
     </message>
     <message>
-        <source>{text} stands under no heading. Put a text that has commas in quotes.</source>
+        <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
         <translation>{text} n’est sous aucun titre. Mettez entre guillemets un texte avec des virgules.</translation>
     </message>
     <message>
@@ -9648,7 +9648,7 @@ N° {number} {name}, {total}</translation>
         <translation>{title}&#xa0;: {players} joueurs à {tables} tables.</translation>
     </message>
     <message>
-        <source>{told} Confirm to play by the new rules all the same.</source>
+        <source>{told} Confirm if you want to play by the new rules anyway.</source>
         <translation>{told} Confirmez pour jouer quand même avec les nouvelles règles.</translation>
     </message>
     <message>
@@ -9688,7 +9688,7 @@ N° {number} {name}, {total}</translation>
         <translation>{what}&#xa0;: n° {n}</translation>
     </message>
     <message>
-        <source>{what}: something has changed since, so it cannot be taken back by itself.</source>
+        <source>{what}: something has changed since, so it cannot be undone by itself.</source>
         <translation>{what}&#xa0;: quelque chose a changé depuis, on ne peut donc pas l’annuler seul.</translation>
     </message>
     <message>
@@ -9756,7 +9756,7 @@ N° {number} {name}, {total}</translation>
         <translation>{where} a {count} joueurs&#xa0;: dites combien de dominos chacun y tire.</translation>
     </message>
     <message>
-        <source>{where} still misses scores: a tie is ruled when the sheet is complete.</source>
+        <source>{where} still has scores missing: a tie is ruled when the sheet is complete.</source>
         <translation>{where} n’a pas encore tous ses scores&#xa0;: une égalité se tranche quand la feuille est complète.</translation>
     </message>
     <message>
@@ -9888,7 +9888,7 @@ N° {number} {name}, {total}</translation>
         <translation>{who} partagent la place {place}&#xa0;: {same}</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: a 0 was keyed for {right}, so two were out.</source>
+        <source>{who}, double {engine}: 0 was typed instead of {right}, so two were out.</source>
         <translation>{who}, double {engine}&#xa0;: 0 a été tapé au lieu de {right}, deux joueurs étaient donc sortis.</translation>
     </message>
     <message>
@@ -9896,15 +9896,15 @@ N° {number} {name}, {total}</translation>
         <translation>{who}, double {engine}&#xa0;: le score a été oublié.</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: {wrong} was keyed for the 0 of going out.</source>
+        <source>{who}, double {engine}: {wrong} was typed instead of the 0 for going out.</source>
         <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu du 0 de qui est sorti.</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1.</source>
+        <source>{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can come to 1.</source>
         <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu de {right}, et une seule main peut faire 1.</translation>
     </message>
     <message>
-        <source>{who}, double {engine}: {wrong} was keyed for {right}.</source>
+        <source>{who}, double {engine}: {wrong} was typed instead of {right}.</source>
         <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu de {right}.</translation>
     </message>
     <message>
@@ -9912,7 +9912,7 @@ N° {number} {name}, {total}</translation>
         <translation>{who}&#xa0;: 0 est impossible dans une manche bloquée, où personne n’est sorti.</translation>
     </message>
     <message>
-        <source>{who}: the sheet says {written}, the rounds come to {computed}.</source>
+        <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>
         <translation>{who}&#xa0;: la feuille dit {written}, les manches font {computed}.</translation>
     </message>
     <message>
@@ -9928,11 +9928,11 @@ N° {number} {name}, {total}</translation>
         <translation>{who}&#xa0;: {total}</translation>
     </message>
     <message>
-        <source>{who}: {written} is written as the total, the rounds make {summed}.</source>
+        <source>{who}: the total is written as {written}, but the rounds add up to {summed}.</source>
         <translation>{who}&#xa0;: le total écrit est {written}, les manches font {summed}.</translation>
     </message>
     <message>
-        <source>{why} To name the places without that, confirm that no more is played.</source>
+        <source>{why} To name the places without that, confirm that no more games are played.</source>
         <translation>{why} Pour désigner les places sans cela, confirmez qu’on ne joue plus.</translation>
     </message>
     <message>

@@ -182,7 +182,7 @@ def test_a_file_in_a_folder_that_is_sent_to_the_internet_is_warned_of_on_stderr_
     """In one line where scripts do not look for the answer; the work is done all the same."""
     (tmp_path / "Dropbox").mkdir()
     file = tmp_path / "Dropbox" / "day.mextrain"
-    warned = "day.mextrain is in a folder sent to the internet"
+    warned = "day.mextrain is in a folder that is copied to the internet"
     made = run("new", file, "--name", "Day")
     assert (made.exit_code, made.stderr.count("\n")) == (0, 1)
     assert made.stderr.startswith(warned)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.monitor import Monitor, answer, refusal
 
-WORDS = "is a tournament: write the document to another name."
+WORDS = "is a tournament: save the document under another name."
 SEALS = ("seal", "FILE", "--table", 1, "-o")
 DOORS = (
     ("print", "FILE", "standings", "-o"),

@@ -85,6 +85,19 @@ def test_whole_documents_are_sealed_with_their_seal_in_words(
     assert _key() in _text(out)
 
 
+def test_a_document_is_named_as_print_names_it(finished: Monitor, tmp_path: Path) -> None:
+    plain, option = tmp_path / "plain.pdf", tmp_path / "option.pdf"
+    finished.does("seal", "results", "-o", plain)
+    finished.does("seal", "-o", option, "--document", "results")
+    answer("verify", plain)
+    assert "Champion" in _text(plain)
+    assert "Champion" in _text(option)
+    finished.does("seal", "results", "-o", tmp_path / "twice.pdf", "--document", "results")
+    other = tmp_path / "other.pdf"
+    finished.misuses("seal", "results", "-o", other, "--document", "standings")
+    assert not other.exists()
+
+
 def test_each_table_gets_a_sealed_file_of_its_own(finished: Monitor, tmp_path: Path) -> None:
     folder = tmp_path / "sealed"
     assert "make it first" in finished.may_not("seal", "-o", folder, "--each")

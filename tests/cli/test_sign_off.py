@@ -135,7 +135,7 @@ def test_a_sheet_with_missing_cells_has_places_and_no_open_tie(monitor: Monitor)
 def test_check_has_the_shape_of_the_contract_and_its_exit_code(played: Monitor) -> None:
     player = played.tables()[1][1]
     assert played.findings() == []
-    assert "Nothing" in played.does("check")
+    assert "No problems found" in played.does("check")
     played.does("scores", "set", "--table", 1, "--engine", 9, "--player", player, 0)
     found = played.findings()
     assert_shape(found, FINDINGS)

@@ -110,7 +110,7 @@ def test_signing_says_what_the_validator_says(house: House) -> None:
     for here in tables.sheets(tournament, key):
         days.fill(tournament, here.table_no, key)
         if (key, here.table_no) in wrong:
-            with refused(tournament, "rests on table 2"):
+            with refused(tournament, "depends on table 2"):
                 days.sign(tournament, here.table_no, key)
         else:
             days.sign(tournament, here.table_no, key)

@@ -218,7 +218,7 @@ class WholeDay:
         ways: list[tuple[str, Callable[[], object]]] = [
             ("take back", lambda: stages.undo_stage(self.tournament, last, "upset")),
         ]
-        if "let it stand" in finding.message:
+        if "keep it as it was played" in finding.message:
             stands = lambda: standing.stage_stands(  # noqa: E731  a way like the others
                 self.tournament, finding.stage, reason="it was played"
             )

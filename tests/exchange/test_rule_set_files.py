@@ -69,12 +69,12 @@ def line_of(entry: str) -> int:
         ("tie_breaks", "tie_breaks = ['countback']", "come after the lowest other round"),
         ("tie_breaks", "tie_breaks = ['zero_rounds', 3]", "'tie_breaks' has to be a text"),
         ("late_arrival", "late_arrival = 'never'", "one of no-place, table-highest and forfeit"),
-        ("name", 'name = "Alabama Samboree"', "A rule set of the program's own is called so"),
+        ("name", 'name = "Alabama Samboree"', "One of the program's own rule sets has that name"),
         ("name", 'name = "O\\u202eurs"', "hidden character (U+202E)"),
         ("key", 'key = "samboree"', "samboree is a rule set of the program's own"),
         ("wild_cards", '"wild cards{}" = 0', "A rule set has no entry 'wild cards{}'"),
         ("form", "form = 2", "comes from a newer version of the program"),
-        ("form", "form = '1'", "This rule set says no 'form = 1'"),
+        ("form", "form = '1'", "This rule set has no line 'form = 1'"),
     ],
 )
 def test_a_bad_entry_is_named_with_its_line(entry: str, line: str, said: str) -> None:

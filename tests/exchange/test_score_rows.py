@@ -90,7 +90,7 @@ def test_a_workbook_with_no_whole_number(cell: object) -> None:
         (",3,9,,5,", "player", "missing"),
         (",3,9,Ann,5,", "player", "whole number"),
         ("fi\u200bnal,3,9,12,5,", "stage", "hidden"),
-        (",3,9,12,5,,7", "7", "under no heading"),
+        (",3,9,12,5,,7", "7", "a column without a heading"),
     ],
 )
 def test_a_bad_row_names_its_line_and_column(row: str, column: str, says: str) -> None:

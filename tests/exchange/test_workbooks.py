@@ -173,7 +173,7 @@ def test_an_archive_that_is_no_workbook_is_refused(data: bytes) -> None:
 WHOLE = workbook([["name", "number"], ["Ann", 1], ["Bob", 2]])
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
 def test_a_damaged_workbook_is_read_or_refused(data: st.DataObject) -> None:
     parts = parts_of(WHOLE)
@@ -187,7 +187,6 @@ def test_a_damaged_workbook_is_read_or_refused(data: st.DataObject) -> None:
         workbook_rows(packed({**parts, name: bytes(part)}))
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.integers(0, len(WHOLE)), st.binary(max_size=40), st.integers(0, 40))
 def test_a_damaged_archive_is_read_or_refused(at: int, noise: bytes, lost: int) -> None:
     try:

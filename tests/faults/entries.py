@@ -12,7 +12,7 @@ from mextrain_scorer.desk.tournament import Tournament
 PLAYERS = (1, 2, 3, 4, 5)
 CELLS = [(engine, player) for engine in range(9, -1, -1) for player in PLAYERS]
 NO_FILE, NO_SEATS, NO_SCORES = -3, -2, -1
-REACHED = "This change did reach the file all the same."
+REACHED = "This change was saved after all."
 
 
 def entry(n: int) -> tuple[int, int, int]:

@@ -41,7 +41,7 @@ from tests.ui.window_room import open_window
 DISKS = Path(os.environ.get("MEXTRAIN_SMALL_DISKS", "/nowhere"))
 DESK, STICK = DISKS / "desk", DISKS / "STICK"
 FULL = "The disk is full. Make room on it and try again; nothing is lost."
-NEXT_SHEET = "Entry goes on; the next sheet tries again."
+NEXT_SHEET = "You can go on; the program tries again at the next sheet."
 UNSAVED = "This change was not saved; everything before it is."
 ROUNDS = {1: good_scores(5), 2: good_scores(6)}  # as the paper of each table has them
 
@@ -168,7 +168,7 @@ def test_a_stick_with_room_for_the_copy_alone_gets_the_copy(with_stick: GameMoni
     type_on(monitor, 1)
     sign(monitor)
     assert monitor.room.last.sentence.startswith(
-        "The copy is made, but no pack to carry on by hand lies beside it. The disk is full."
+        "The copy was made, but without the pack to carry on by hand. The disk is full."
     )
     assert light(monitor) == (f"!  Copy {made(monitor)} without its pack", "wrong")
     assert is_in_the_last_copy(monitor)

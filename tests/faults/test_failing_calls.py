@@ -69,7 +69,7 @@ def attempt(clerk: Clerk, fault: Fault, order: str = "enter") -> str:
     if unclear := [each for each in answers if each and not each.startswith(CLEAR)]:
         return f"unclear: {unclear}"
     if stands not in may_stand:
-        return f"lost: {stands} stands after {answers}"
+        return f"lost: {stands} printed after {answers}"
     if refused or no_way_in or reopened != stands + 1:
         return f"does not go on: {refused or no_way_in}, {reopened} after {stands}"
     clerk.faults += bool(failed)

@@ -55,7 +55,7 @@ def test_a_final_that_rests_on_it_is_named_taken_back_and_seated_anew(played: Ga
     played.end.start_stage()
     before = played.sheets.open(1)
     winner, hangs_on_it = give_the_game_to_the_second(played, final_is_seated=True)
-    assert [words.partition(" rests on this")[0] for words in hangs_on_it] == ["Final, table 1"]
+    assert [words.partition(" depends on this")[0] for words in hangs_on_it] == ["Final, table 1"]
     assert winner not in before
     played.room.answers.answers.append(Answer(yes=True, reason="another winner"))
     played.press(played.end.playoff().take_back)

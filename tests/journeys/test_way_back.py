@@ -101,7 +101,7 @@ def test_going_on_from_the_copy_on_the_stick(monitor: GameMonitor, tmp_path: Pat
     assert str(tmp_path / "STICK") in offered[0]
     assert room.tournament.path == path.with_name("room brought back.mextrain")
     assert room.last.tone is Tone.LOOK
-    assert "The last thing in it is: Sheet signed, table 1." in room.last.sentence
+    assert "The last entry in it is: Sheet signed, table 1." in room.last.sentence
     kept = cells(room.tournament)
     assert kept == {cell: score for cell, score in typed.items() if cell[0] != AFTER_TABLE}
     type_what_comes_after(monitor)
@@ -202,4 +202,4 @@ def test_a_copy_brought_back_goes_onto_the_computer_and_says_where_it_ends(
     room.settle()
     assert Path(room.answers.suggested[-1]).parent == first_folder(make=False)
     assert room.tournament.path == back
-    assert "The last thing in it is: Sheet signed, table 1." in room.last.sentence
+    assert "The last entry in it is: Sheet signed, table 1." in room.last.sentence

@@ -165,7 +165,7 @@ def test_the_hall_closes_before_the_final(monitor: GameMonitor, tmp_path: Path) 
     first, second = two_tables(monitor, tmp_path)
     asked = monitor.end.name_places(first, second, why="the hall closes")
     assert asked.isVisible()
-    assert "confirm that no more is played" in asked.refusal.text()
+    assert "confirm that no more games are played" in asked.refusal.text()
     assert asked.reason_given == "the hall closes"
     asked.confirmed.setFocus()
     monitor.key_in(" \n")
@@ -185,7 +185,7 @@ def upset_final(monitor: GameMonitor, folder: Path) -> tuple[int, int]:
     monitor.sheets.point_at(1, 0)
     monitor.sheets.type_in([77])
     monitor.sheets.sign_again(seats[0])
-    page = monitor.end.follow_next("settle what a correction upset")
+    page = monitor.end.follow_next("settle what a correction affects")
     assert monitor.keyboard() is page.upset_card.stands
     return champion, seats[1]
 

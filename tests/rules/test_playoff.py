@@ -231,7 +231,7 @@ def test_a_tie_for_the_last_wild_card_names_those_to_part() -> None:
     assert refusal.value.players == (5, 12, 30)
     assert refusal.value.places == 2
     assert str(refusal.value) == (
-        "No. 5, No. 12 and No. 30 are level, and there is room for 2 of them. "
+        "No. 5, No. 12 and No. 30 are tied, and there is room for 2 of them. "
         "Ask for 1 or for 4 wild cards."
     )
     assert set(best_runners_up(runners_up, 4)) == {5, 7, 12, 30}

@@ -99,12 +99,12 @@ def _sealed_pages(room: WindowRoom) -> QDialog:
 def _question(room: WindowRoom) -> QDialog:
     question = Question(
         title="Reopen table 12?",
-        sentence="The signature is lifted; the sheet is signed again after the correction.",
+        sentence="The signature is taken off; the sheet is signed again after the correction.",
         yes="Reopen",
         no="Leave it signed",
-        details=(f"{LONG_NAME} rests on this sheet and may have to be seated anew",),
+        details=(f"{LONG_NAME} depends on this sheet and may have to be seated again",),
         reason_label="Reason",
-        reasons_offered=("a score was keyed wrongly", "misread"),
+        reasons_offered=("a score was typed wrong", "misread"),
     )
     return QuestionDialog(room.window.theme, question, room.window)
 

@@ -20,7 +20,7 @@ from tests.desk import days
 from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog
 
-WORDS = "is a tournament: write the document to another name."
+WORDS = "is a tournament: save the document under another name."
 
 
 def save_guide(room: WindowRoom) -> str:

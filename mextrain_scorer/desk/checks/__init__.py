@@ -1,1 +1,1 @@
-"""What the checks say across tables, and who goes on."""
+"""Checks that compare several tables, and who advances."""

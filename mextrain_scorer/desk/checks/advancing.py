@@ -1,4 +1,4 @@
-"""Who goes on from a stage, and from which table."""
+"""Who advances from a stage, and from which table."""
 
 from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -34,9 +34,9 @@ class Winner:
 
 @dataclass(frozen=True, slots=True)
 class Going:
-    """Somebody who goes on; ``entered_by`` is "winner" or "wild-card".
+    """A player who advances; ``entered_by`` is "winner" or "wild-card".
 
-    ``compared`` says how a wild card was found, where that is out of the ordinary.
+    ``compared`` says how a wild card was chosen, where that is unusual.
     """
 
     stage: str
@@ -48,7 +48,7 @@ class Going:
 
 
 class TiedForPlace(Refused):
-    """A tie of a signed sheet decides who goes on: the game monitor rules on it first."""
+    """A tie on a signed sheet decides who advances: the game monitor must rule on it first."""
 
     def __init__(self, sheet: Sheet, group: TiedGroup, sentence: str) -> None:
         self.sheet, self.group = sheet, group
@@ -56,7 +56,7 @@ class TiedForPlace(Refused):
 
 
 def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
-    """Return who goes on from each signed sheet, table by table."""
+    """Return the players who advance from each signed sheet, table by table."""
     found: list[Winner] = []
     for sheet in sheets:
         if sheet.status is not SheetStatus.SIGNED:
@@ -72,11 +72,11 @@ def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
 def runners_up(
     sheets: Iterable[Sheet], advance: int, absent: Container[int]
 ) -> list[tuple[int, RoundKey]]:
-    """Return who could be a wild card, each with the tie-break key: nobody who has gone home.
+    """Return the candidates for wild cards with their tie-break keys, present players only.
 
-    Nor anybody else who is among the ``absent``.  Totals count per round played: a table that the
-    storm sent home after six rounds is no better for that.  Of several games a player's best
-    counts, and nobody is a runner-up who won one.
+    ``absent`` players are left out too.  Totals are compared per round played, so that a table cut
+    short after six rounds has no advantage.  Of several games a player's best counts, and a player
+    who won one of them is no candidate.
     """
     games = list(sheets)
     through = {
@@ -97,7 +97,7 @@ def runners_up(
 
 
 def compared_per_round(sheets: Iterable[Sheet]) -> str:
-    """Say that wild cards go by points per round, where not all tables played as many."""
+    """Return the sentence that wild cards are compared per round, if tables played unequal ones."""
     played = [rounds_played(sheet) for sheet in sheets if sheet.status is SheetStatus.SIGNED]
     if not played or min(played) == max(played):
         return ""
@@ -109,7 +109,7 @@ def compared_per_round(sheets: Iterable[Sheet]) -> str:
 
 
 def wild_cards_compared(tournament: Tournament, stage: str) -> str:
-    """Say how the wild cards of a stage were found, where that is out of the ordinary."""
+    """Return how a stage's wild cards were chosen, where that is unusual, else nothing."""
     with tournament.reading() as reading:
         rows = sorted(read_rows(reading, StageRow), key=lambda row: int(row.position))
         at = next(index for index, row in enumerate(rows) if row.key == stage)
@@ -123,10 +123,10 @@ def wild_cards_compared(tournament: Tournament, stage: str) -> str:
 def from_tables(
     sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool, repeated: bool = False
 ) -> list[Going]:
-    """Return who goes on from each of these signed sheets, table by table, each player once.
+    """Return the players who advance from these signed sheets, table by table, each player once.
 
-    Who goes on from two games sits once; that table's next takes the other seat where the house
-    fills those.  Where ``repeated``, they are told for each game.
+    A player who qualifies in two games takes one seat; the other goes to the next of that table if
+    the rules fill such seats.  With ``repeated``, a player is listed for each game.
     """
     coming: list[Going] = []
     through: set[int] = set()
@@ -142,7 +142,7 @@ def from_tables(
 def _counts(
     sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool
 ) -> Iterator[tuple[Sheet, int]]:
-    """Yield each sheet with how many of its table go on, those that come in for others included."""
+    """Yield each sheet with how many of its table advance, including those who fill seats."""
     through: set[int] = set()
     for sheet in sheets:
         count = most_from(len(sheet.seats), advance)
@@ -153,7 +153,7 @@ def _counts(
 
 
 def _with_the_next(sheet: Sheet, count: int, through: Container[int]) -> int:
-    """Return how many of a table go on, so that as many new ones come as if nobody had before."""
+    """Return how many of a table must advance to fill the seats of players already through."""
     wanted = len(advancing(sheet, count))
     for more in range(count, len(sheet.seats) + 1):
         if sum(player not in through for player in advancing(sheet, more)) >= wanted:
@@ -169,10 +169,10 @@ def going_on(
     wild_cards: int,
     absent: Collection[int],
 ) -> list[Going]:
-    """Return everybody who goes on from a stage whose sheets are all signed.
+    """Return everybody who advances from a stage whose sheets are all signed.
 
-    A winner goes on who is ``absent`` too, and leaves a seat to give away; a wild card does not.
-    Raises Refused where a tie decides who goes on, or the wild cards fall within one.
+    An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
+    Raises Refused where a tie decides who advances, also between wild cards.
     """
     games = games_before(stage_rows(reading), stage.key)
     sheets = [sheet for sheet in read_sheets(reading, rule_set) if sheet.stage in games]
@@ -198,7 +198,7 @@ def _going(sheet: Sheet, player: int, entered_by: str) -> Going:
 
 
 def _refuse_open_tie(sheet: Sheet, count: int) -> None:
-    """A tie that did not matter when the sheet was signed can matter when more go on."""
+    """Raise for a tie that was irrelevant when the sheet was signed, but is not if more advance."""
     for group in tied_groups(sheet):
         if group.ruling is None and group.first <= count < group.last:
             tied = listed([say("No. {n}", n=player) for player in group.players])

@@ -1,4 +1,4 @@
-"""Everything there is to look at, on every sheet and between them."""
+"""All checks of a tournament, on each sheet and between sheets."""
 
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.plausible import far_tables, findings_on
@@ -11,7 +11,7 @@ from mextrain_scorer.store.reads import read_sheets
 def check(tournament: Tournament, progress: Progress = untold) -> tuple[Finding, ...]:
     """Return every finding of the validator, stage by stage and table by table.
 
-    ``progress`` is told the sheets looked at and the sheets there are.
+    ``progress`` receives the number of sheets checked and the total.
     """
     with tournament.reading() as connection:
         sheets = read_sheets(connection, tournament.rule_set)

@@ -1,7 +1,7 @@
-"""Where a play-off table no longer follows from the sheets it rests on.
+"""Finds play-off tables whose seats no longer follow from the sheets that decided them.
 
-A correction can do that, and so can a sheet that is open again.  What the validator says, what
-keeps a sheet from being signed and what the next stage waits for all come from ``upsets``.
+This happens when a sheet is corrected or reopened.  The validator's findings, the checks before
+signing and the conditions for the next stage all use ``upsets``.
 """
 
 import json
@@ -28,11 +28,11 @@ Source = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Upset:
-    """A sheet from which a stage does not follow, and the table of that stage that it is told at.
+    """A sheet that contradicts a later stage, and the table of that stage where it is reported.
 
-    ``not_seated`` go on by the sheet and have no seat, ``not_going`` have one without going on;
-    ``players`` are the winners at the table whose places came from the sheet.  Nothing is known of
-    a sheet that is not ``signed``.
+    ``not_seated`` advance by the sheet but have no seat, ``not_going`` have a seat but should not
+    advance; ``players`` are the players at that table whose places came from the sheet.  All are
+    empty while the sheet is not ``signed``.
     """
 
     stage: str
@@ -45,14 +45,15 @@ class Upset:
 
     @property
     def says(self) -> tuple[str, str]:
-        """What the sheet says against the stage, as a row of the file keeps it."""
+        """The contradiction as a row of the file stores it: both player lists in JSON."""
         return _numbers(self.not_seated), _numbers(self.not_going)
 
     @property
     def sentence(self) -> str:
-        """What is wrong, and how it is mended."""
+        """What is wrong, and how to put it right."""
         return say(
-            "{stage}, table {table_no} rests on table {source} of {from_stage}, but {why}. {mend}",
+            "{stage}, table {table_no} depends on table {source} of {from_stage}, but {why}. "
+            "{mend}",
             stage=stage_title(self.stage),
             table_no=self.table_no,
             source=self.source[1],
@@ -71,14 +72,14 @@ class Upset:
 
     @property
     def _mend(self) -> str:
-        """Say what can be done, in the words of the window's buttons."""
+        """Say how to put it right, naming the window's buttons."""
         if not self.signed:
             return say("Sign that sheet again, or take the stage back.")
         if not self.not_going:
-            return say("Correct that sheet, take the stage back, or let it stand as it was played.")
+            return say("Correct that sheet, take the stage back, or keep it as it was played.")
         return say(
-            "Correct that sheet, let {who} decline, take the stage back, or let it stand as it was"
-            " played.",
+            "Correct that sheet, let {who} decline, take the stage back, or keep it as it was "
+            "played.",
             who=_who(self.not_going),
         )
 
@@ -94,10 +95,10 @@ def _who(seats: Sequence[Seat]) -> str:
 def upset_findings(
     connection: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
 ) -> list[Finding]:
-    """Return the play-off tables whose seats no longer follow from the sheets they rest on.
+    """Return findings for play-off tables whose seats no longer follow from the signed sheets.
 
-    A sheet that was reopened upsets them until it is signed again with the same players going on,
-    the seats are replaced by hand, the stage is taken back, or it stands as it was played.
+    They disappear when the reopened sheet is signed again with the same players advancing, the
+    seats are changed by hand, the stage is taken back, or the stage is kept as it was played.
     """
     return [_finding(upset) for upset in upsets(connection, rule_set, sheets)]
 
@@ -115,7 +116,7 @@ def _finding(upset: Upset) -> Finding:
 
 
 def upset_at(connection: Reading, rule_set: RuleSet, here: Sheet) -> Finding | None:
-    """Return what upsets one table of the play-off, None where nothing does."""
+    """Return the finding for one play-off table, None where its seats are right."""
     for upset in upsets(connection, rule_set, only=here.stage):
         if upset.table_no == here.table_no:
             return _finding(upset)
@@ -129,9 +130,9 @@ def upsets(
     *,
     only: str | None = None,
 ) -> list[Upset]:
-    """Return what upsets the stages of the play-off, or ``only`` one of them, sheet by sheet.
+    """Return the contradictions in all stages of the play-off, or in ``only`` one, by sheet.
 
-    ``sheets`` are all there are, where they were read already.
+    ``sheets`` are all sheets, if the caller has read them already.
     """
     entrants: dict[str, list[Any]] = defaultdict(list)
     for row in read_rows(connection, EntrantRow):
@@ -156,7 +157,7 @@ def upsets(
 
 
 class _Stage:
-    """One stage of the play-off beside the sheets of the games before it."""
+    """A play-off stage together with the sheets of the games before it."""
 
     def __init__(
         self,
@@ -184,21 +185,21 @@ class _Stage:
             self.going[each.stage, each.table_no].add(each.player)
         through = {player for going in self.going.values() for player in going}
         seated = {each.winner for each in entrants}
-        # Who took a seat that was freed, and need not have, whatever the house says by now.
+        # Players in seats freed by double winners are allowed, even if the rule has changed since.
         if len(games) > 1:
             filled = from_tables(signed, advance, fill_freed_seats=True)
             through |= {each.player for each in filled} & seated
         self.must, may = self._wild_cards(signed, advance, (set(absent) - seated) | through)
-        # Whose seat is free for the next of a table, only all sheets together tell.
+        # With several games, who fills a freed seat is known only when all sheets are signed.
         unknown = seated if len(games) > 1 and len(signed) < len(self.sheets) else set()
         self.may = may | through | unknown
 
     def _wild_cards(
         self, signed: Sequence[Sheet], advance: int, out: Collection[int]
     ) -> tuple[frozenset[int], frozenset[int]]:
-        """Return who has to be among the wild cards by the scores, and who may be.
+        """Return who must be among the wild cards by the scores, and who may be.
 
-        The last of them can be level with others: then any of those may.
+        Players level with the last wild card may each have got that place.
         """
         count = sum(each.entered_by == WILD_CARD for each in self.entrants)
         if not count:
@@ -213,11 +214,11 @@ class _Stage:
         )
 
     def upsets(self) -> Iterator[Upset]:
-        """Yield what upsets the stage, sheet by sheet, at each table that is told of it."""
+        """Yield each sheet's contradiction, once for every table where it is reported."""
         here: Mapping[Source, list[Any]] = defaultdict(list)
         for each in self.entrants:
             here[each.from_stage, each.from_table].append(each)
-        # A table all of whose winners came in by another game has nobody here, and can be upset.
+        # Also check sheets without entrants here: all their winners may have entered otherwise.
         for source in dict.fromkeys((*here, *self.sheets)):
             yield from self._from(source, here.get(source, []))
 

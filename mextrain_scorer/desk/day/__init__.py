@@ -1,1 +1,1 @@
-"""The whole day at a glance: the next step, and the history in lines."""
+"""The state of the whole day: the next step, and the history as lines."""

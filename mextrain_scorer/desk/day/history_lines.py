@@ -1,4 +1,4 @@
-"""The history as people read it: every change in words, by kind, table and player."""
+"""The history for people: every change in words, with its kind, table and player."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from mextrain_scorer.rules.words import marked, say, shown
 
 
 class HistoryKind(StrEnum):
-    """What a change is about, for whoever looks for one."""
+    """What a change is about, for filtering the history."""
 
     SCORES = "scores"
     SHEETS = "sheets"
@@ -50,7 +50,7 @@ _KINDS = {
 }  # fmt: skip
 _KIND_OF = {operation: kind for kind, operations in _KINDS.items() for operation in operations}
 
-# What the journal keeps as a key, in words.
+# Words for values that the journal stores as keys.
 _KEYS = {
     "open": marked("open"),
     "complete": marked("complete"),
@@ -70,7 +70,7 @@ _HAS_KEYS = (HistoryKind.SHEETS, HistoryKind.RULINGS, HistoryKind.PLAYERS, Histo
 
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """One change in words; ``sought`` is what a search looks through, in small letters."""
+    """One change in words; ``sought`` is its text in lower case, for searching."""
 
     line: HistoryLine
     kind: HistoryKind
@@ -84,7 +84,7 @@ class ShownLine:
 
     @property
     def corrects(self) -> bool:
-        """Say whether a score was changed that stood on a sheet: a correction slip tells it."""
+        """Return whether a written score was changed, so that a correction slip lists it."""
         line = self.line
         return (
             line.table_no is not None
@@ -131,7 +131,7 @@ def shown_history(
 
 
 def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
-    """Return the last so many changes, oldest first; none before them is read."""
+    """Return the last ``count`` changes, oldest first; earlier ones are not read."""
     return history(tournament, after=tournament.tip.seq - count)[-count:]
 
 

@@ -1,8 +1,8 @@
-"""The day's path: what each page stands at, and the one next step in words.
+"""The next thing to do, and a short status line for each page.
 
-Both are asked for after every change, so they count rows; they read the sheets only where all are
-signed or the last stage's are blank: a correction may have upset the play-off, too few may be left
-to play, and the paper that was handed out may be out of date.
+Both are computed after every change, so they only count rows where possible.  Sheets are read only
+when all of a stage are signed (a correction may have upset the play-off, or too few players may be
+left) or the last stage has no scores (its printed sheets may be out of date).
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 class NextStep:
     """The page to go to and what to do there.
 
-    ``document`` is what is to be printed there; ``table`` the stage and table whose sheet it is.
+    ``document`` is what to print there; ``table`` the stage and table whose sheet it is.
     """
 
     page: str
@@ -45,7 +45,7 @@ class NextStep:
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """Where the day stands: what comes next, and the line under each page's name."""
+    """Where the day stands: the next step, and the status line under each page's name."""
 
     step: NextStep
     states: Mapping[str, str]
@@ -53,11 +53,11 @@ class DayFacts:
 
 @dataclass(frozen=True, slots=True)
 class _Day:
-    """How far the day is: counted players, and each stage's table numbers signed and waiting.
+    """How far the day is: player counts, and the signed and waiting tables of each stage.
 
-    ``upset`` says that a play-off table no longer follows from the sheets it rests on,
-    ``unprinted`` that the last stage's blank sheets are still to be handed out, ``named`` that the
-    game monitor named the places, ``to_name`` that nothing else ends the day.
+    ``upset``: a play-off table no longer follows from the signed sheets.  ``unprinted``: the last
+    stage's blank sheets are still to be handed out.  ``named``: the game monitor named the places.
+    ``to_name``: naming the places is the only way to end the day.
     """
 
     players: int
@@ -83,7 +83,7 @@ class _Day:
 
     @property
     def decided(self) -> bool:
-        """Say whether the last game that there can be is signed."""
+        """Return whether the last possible game is signed."""
         if not self.stages:
             return False
         if self.named:
@@ -132,7 +132,7 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
             words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
             return NextStep("scores", words, table=(earlier, table_no))
     if day.upset:
-        return NextStep("playoff", say("Next: settle what a correction upset"))
+        return NextStep("playoff", say("Next: settle what a correction affects"))
     if day.decided:
         return NextStep("results", say("Next: read the winners out"))
     if day.to_name:
@@ -185,9 +185,9 @@ def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
 
 
 def day_facts(tournament: Tournament) -> DayFacts:
-    """Return the next step and each page's line, such as "48 in", from one look at the file.
+    """Return the next step and each page's status line, such as "48 in", from one transaction.
 
-    A practice tournament has the line of one more page, ``practice``.
+    A practice tournament has one more page with a line, ``practice``.
     """
     day = _day(tournament)
     practised = practice_state(tournament)
@@ -196,10 +196,10 @@ def day_facts(tournament: Tournament) -> DayFacts:
 
 
 def counts_alone(tournament: Tournament) -> bool:
-    """Say whether ``day_facts`` reads no sheet, and so takes a moment in any hall.
+    """Return whether ``day_facts`` reads no sheets, and so is fast in any tournament.
 
-    It reads them all where each is signed, to see whether a correction upset the play-off, and
-    where a stage has no score yet, to see whether its paper says who sits there now.
+    It reads all sheets when each is signed, to see whether a correction upset the play-off, and
+    when a stage has no score yet, to see whether its printed sheets show the current players.
     """
     with tournament.reading() as reading:
         states = table_states(reading)

@@ -1,1 +1,1 @@
-"""Tournament files: opened, copied, saved elsewhere, recovered."""
+"""Tournament files: creating, opening, backing up, moving and recovering them."""

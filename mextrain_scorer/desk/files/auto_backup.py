@@ -1,8 +1,8 @@
-"""Copies in a second place, so that a laptop's end is not the day's.
+"""Automatic backups in a second place, in case the laptop fails.
 
-One is made after each signed sheet and whenever seats are drawn or change.  All of a day's copies
-are kept.  Of the days before, one each is left: the one that holds the most.  A copy is only ever
-taken away where another of the same tournament holds all that is in it.
+One is made after each signed sheet and whenever seats are drawn or changed.  All copies of today
+are kept, and of each earlier day the fullest one.  A copy is deleted only if another copy of the
+same tournament holds everything that is in it.
 """
 
 import os
@@ -24,51 +24,51 @@ from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.queries import identity_in
 
-# Where more than these lie between two days with copies, the clock was wrong on one of them.
+# If two days with copies are further apart than this, the clock was wrong on one of them.
 BELIEVED_DAYS = 366
-LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # after them comes z, alone and before each of them
+LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # then z, and z before each of these
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A tournament as it was at one moment, held in memory; ``close`` it when it is written."""
+    """A copy in memory of a tournament at one moment; ``close`` it when it is written."""
 
     home: InMemory
     at: datetime
 
     @property
     def path(self) -> Path:
-        """Where the tournament itself is."""
+        """The path of the tournament itself."""
         return self.home.path
 
     @property
     def identity(self) -> str:
-        """What the tournament is known by, whatever its file is called."""
+        """The tournament's identity, the same whatever its file is called."""
         with self.home.reading() as reading:
             return identity_in(reading)
 
     def close(self) -> None:
-        """Let the memory go."""
+        """Free the memory."""
         self.home.close()
 
 
 def take(tournament: Tournament) -> Snapshot:
-    """Copy an open tournament to memory; its file is in use no longer than that takes.
+    """Copy an open tournament to memory; its file is busy only while that is done.
 
-    Raises Refused where the disk does not give the file's content.
+    Raises Refused where the disk cannot read the file's content.
     """
     return Snapshot(tournament.snapshot(), datetime.now().astimezone())
 
 
 def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
-    """Raise Refused where what was read is not what was entered: such a copy is worth nothing."""
+    """Raise Refused where the copied data does not match its journal: it would be worthless."""
     try:
         taken.home.check(progress)
     except BrokenChain as error:
         raise Refused(
             say(
-                "{name} is damaged ({why}), so no copy was made of it; those made before are as"
-                " they were. Close it and bring back the last of them.",
+                "{name} is damaged ({why}), so it was not copied; the earlier copies are safe. "
+                "Close it and bring back the latest of them.",
                 name=taken.path.name,
                 why=error,
             )
@@ -82,11 +82,11 @@ def write(
     *,
     disk: Path | None = None,
 ) -> Path:
-    """Write a whole copy, named by its time, and return where it is; none is ever written over.
+    """Write a complete copy, named by its time, and return its path; never replaces a file.
 
-    ``progress`` is told how far the proof has come that it holds what was entered.  ``disk`` is
-    where the disk of the place was mounted when it was chosen: nothing is written to the folder
-    that it leaves behind.
+    ``progress`` receives the share of the checks that is done.  ``disk`` is the mount point of the
+    place's disk when it was chosen; if the disk is gone, nothing is written to the empty folder
+    left there.
     Raises Refused where the tournament is damaged, the place is gone or full, or the disk fails.
     """
     refuse_damaged(taken, progress)
@@ -103,25 +103,23 @@ def write(
     except OSError as error:
         raise Refused(sentence_for(error, folder)) from error
     if folder.is_symlink():
-        raise Refused(
-            say("{folder} is a link: take it away, or choose another place.", folder=folder)
-        )
+        raise Refused(say("{folder} is a link: remove it, or choose another place.", folder=folder))
     out = _free_name(folder, taken)
     taken.home.write_to(out)
     return out
 
 
 def _is_there(folder: Path, disk: Path | None) -> bool:
-    """Say whether the place that a folder is to be in is there, on the disk it was chosen on."""
-    # The look inside comes first: it wakes a disk that is mounted only when it is wanted.
+    """Return whether the place for a folder exists, on the disk it was chosen on."""
+    # Access it first: that mounts a disk which is mounted on demand.
     there = files.is_folder(folder) or files.is_folder(folder.parent)
     return there and (disk is None or os.path.ismount(disk))
 
 
 def _free_name(folder: Path, taken: Snapshot) -> Path:
-    """Name a copy by its time, and a second one within that second by a letter more.
+    """Name a copy by its time, adding a letter to a second one within the same second.
 
-    A letter comes after the full stop wherever files are listed by name; a bracket before it.
+    File listings sort a letter after the full stop of the ending, but a bracket before it.
     """
     stem = f"{taken.path.stem} {taken.at:%Y-%m-%d %H-%M-%S}"
     names = (f"{stem}{'z' * run}{letter}" for run in count() for letter in LETTERS)
@@ -130,21 +128,21 @@ def _free_name(folder: Path, taken: Snapshot) -> Path:
     )
 
 
-# The end of a pack's name in each language: who finds it in an emergency has to read it.
+# The end of a pack's file name in each language, so that people recognise it in an emergency.
 PACK_WORDS = ("carry on by hand", "seguir a mano", "continuer à la main")
 
 
 def pack_of(copy: Path) -> Path:
-    """Return where the pack to carry on by hand lies, beside its copy."""
+    """Return the path of the pack for carrying on by hand, beside its copy."""
     return copy.with_name(say("{name} carry on by hand.pdf", name=copy.stem))
 
 
 def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
-    """Leave one copy of a tournament of each day before ``today``; return those taken away.
+    """Leave one copy of a tournament for each day before ``today``; return the deleted ones.
 
-    A copy goes only where the one that is left is whole and has it as its beginning: what another
-    tournament of the same name, or another way to go on from here, has in it stays.  Nothing is
-    taken away where the names say that the computer's clock is wrong.
+    A copy is deleted only if the one that is left is whole and its journal begins with all of it:
+    copies of another tournament of the same name, or with other changes, stay.  Nothing is deleted
+    where the names suggest that the computer's clock is wrong.
     """
     by_day: dict[date, list[CopyHead]] = {today: []}
     for (day, _), copy in sorted(dated_copies(taken.path, place)):
@@ -162,10 +160,10 @@ def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
 
 
 def _spare(copies: list[CopyHead]) -> list[Path]:
-    """Return those of a day's copies, the earliest first, of which others hold everything."""
+    """Return those of a day's copies, earliest first, whose whole content is in another one."""
     left: list[Path] = []
     spare: list[Path] = []
-    # Of two that hold the same, the later one is left.
+    # Of two with the same content, keep the later one.
     turns = sorted(enumerate(copies), key=lambda turn: (turn[1].changes, turn[0]), reverse=True)
     for _, copy in turns:
         if any(holds(fuller, copy) for fuller in left):
@@ -180,15 +178,15 @@ def _taken_away(copy: Path) -> bool:
         copy.unlink()
         for words in PACK_WORDS:
             copy.with_name(f"{copy.stem} {words}.pdf").unlink(missing_ok=True)
-    except OSError:  # a stick that can only be read keeps them all
+    except OSError:  # a read-only stick keeps them all
         return False
     return True
 
 
 def disk_of(place: Path) -> Path:
-    """Return where the disk that holds a place is mounted: on a stick, where the stick begins.
+    """Return the mount point of the disk that holds a place, such as a USB stick's.
 
-    The folder may stay when the stick is pulled out, and is then the computer's own.
+    A folder may remain when the stick is pulled out, and is then on the computer's own disk.
     """
     at = Path(os.path.realpath(place))
     while not os.path.ismount(at) and at != at.parent:
@@ -197,7 +195,7 @@ def disk_of(place: Path) -> Path:
 
 
 def on_the_same_disk(tournament: Tournament, place: Path) -> bool:
-    """Say whether a copy in that place would be lost together with the tournament's disk."""
+    """Return whether a copy in that place would be lost together with the tournament's disk."""
     try:
         return place.stat().st_dev == tournament.path.parent.stat().st_dev
     except OSError:

@@ -1,4 +1,4 @@
-"""Copies of the tournament: backups, a restored one, and exports for other programs."""
+"""Backups of the tournament, restoring one, and exports for other programs."""
 
 from contextlib import closing
 from datetime import datetime
@@ -19,17 +19,17 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.opening import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
-_GATHERED = 20  # percent of an export; the rest is writing
+_GATHERED = 20  # percent of an export's progress for reading; writing is the rest
 
 
 def back_up(
     tournament: Tournament, out: Path | None = None, *, paper: str | None = "letter"
 ) -> Path:
-    """Write a whole copy of the tournament and return where it is.
+    """Write a complete copy of the tournament and return its path.
 
-    Without a name it goes into a folder "backups" beside the file, named by the time.  The pack to
-    carry on by hand lies beside it, on that paper, or none.  Raises Refused where a file of that
-    name is there, the disk refuses, or what is on it is damaged; a copy that was made stays.
+    Without a name it goes into a folder "backups" beside the file, named by the time.  The pack for
+    carrying on by hand is put beside it, for that paper size, if one is given.  Raises Refused
+    where that file exists, the disk refuses, or the data is damaged; a copy already made stays.
     """
     with closing(auto_backup.take(tournament)) as taken:
         if out is None:
@@ -43,10 +43,10 @@ def back_up(
 
 
 def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
-    """Make a tournament file from a backup, which stays as it is.
+    """Create a tournament file from a backup, which is not changed.
 
-    ``progress`` is told the share of the backup that was looked through.  Raises Refused where it
-    is damaged or ``out`` is there already.
+    ``progress`` receives the share of the backup that was checked.  Raises Refused where it is
+    damaged or ``out`` exists.
     """
     file = open_file(backup, migrate=False, progress=progress)
     try:
@@ -59,7 +59,7 @@ def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
 def export(tournament: Tournament, out: Path, progress: Progress = untold) -> Path:
     """Write the tournament as CSV (its scores), XLSX, JSON or HTML, by the name's ending.
 
-    ``progress`` is told the share of the work that is done.  Raises Refused for another ending, or
+    ``progress`` receives the share of the work that is done.  Raises Refused for another ending, or
     where the disk refuses; a file that was there stays whole then.
     """
     ending = out.suffix.lower()
@@ -96,9 +96,9 @@ def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
 
 
 def exported_content(tournament: Tournament, progress: Progress = untold) -> content.Content:
-    """Gather the whole tournament as plain values.
+    """Return the whole tournament as plain values for exporting.
 
-    ``progress`` is told the tables gathered and the tables there are.
+    ``progress`` receives the number of tables read and the total.
     """
     facts = tournament.facts()
     outcome = results(tournament)

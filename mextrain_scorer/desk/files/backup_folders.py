@@ -1,6 +1,6 @@
-"""Where copies of a tournament lie on a disk, and what they are called there.
+"""Where the copies of a tournament are stored, and how they are named.
 
-A folder's name is the same in every language: what was written in one has to be found in another.
+The folder's name is the same in every language, so that changing the language does not hide copies.
 """
 
 import re
@@ -11,19 +11,19 @@ from pathlib import Path
 
 from mextrain_scorer import files
 
-# Folders are called by the first; by the others they were until names were no longer translated.
+# The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
 ENDING = ".mextrain"
 _DATED = re.compile(r"(.*) (\d{4}-\d\d-\d\d) (\d\d-\d\d-\d\d.*)")
 
 
 def folder_for(path: Path, place: Path | None = None) -> Path:
-    """Return the folder of a tournament's copies: in ``place``, or beside the tournament."""
+    """Return the folder for a tournament's copies: in ``place``, or beside the tournament."""
     return _folder(path, place, FOLDER_WORDS[0])
 
 
 def folders_named(path: Path, place: Path | None = None) -> tuple[Path, ...]:
-    """Return every folder in which copies of a file of that name may lie, in any language."""
+    """Return every folder that may hold copies of a file of that name, in any language."""
     return tuple(_folder(path, place, word) for word in FOLDER_WORDS)
 
 
@@ -32,30 +32,30 @@ def _folder(path: Path, place: Path | None, word: str) -> Path:
 
 
 def copies_of(path: Path, place: Path | None = None) -> tuple[Path, ...]:
-    """Return the copies in a place that are named as a tournament's, the last one first.
+    """Return the copies in a place that have a tournament's file name, the latest first.
 
-    By their names alone: another tournament whose file has the same name may lie among them.
+    Only names are compared: copies of another tournament with the same file name may be included.
     """
     return tuple(found for _, found in sorted(dated_copies(path, place), reverse=True))
 
 
 def dated_copies(path: Path, place: Path | None) -> list[tuple[tuple[date, str], Path]]:
-    """Return the copies that are named as a tournament's, with the day and time in their names."""
+    """Return the copies with a tournament's file name, with the day and time in their names."""
     found = []
     for folder in folders_named(path, place):
         for each in _inside(folder):
             read = _DATED.fullmatch(each.stem)
             if read is not None and read[1] == path.stem and each.suffix == path.suffix:
-                with suppress(ValueError):  # a thirteenth month is somebody else's name
+                with suppress(ValueError):  # not a date, as with a 13th month: some other file
                     found.append(((date.fromisoformat(read[2]), read[3]), each))
     return found
 
 
 def copies_in_sight(path: Path, place: Path | None = None) -> tuple[Path, ...]:
-    """Return whatever may be a copy of some tournament, beside a file and in ``place``.
+    """Return all files that may be copies of any tournament, beside a file and in ``place``.
 
-    That is every tournament in a folder of copies, whoever's name the folder has, and those that
-    somebody saved in ``place`` itself.
+    That is every tournament in a folder of copies, whatever the folder is named after, and those
+    saved directly in ``place``.
     """
     places = [path.parent, *([place] if place not in (None, path.parent) else [])]
     found: list[Path] = []
@@ -69,7 +69,7 @@ def copies_in_sight(path: Path, place: Path | None = None) -> tuple[Path, ...]:
 
 
 def place_of(copy: Path) -> Path:
-    """Return the place that a copy is in: a stick, say, whether or not in a folder there."""
+    """Return the place of a copy: the parent of its folder of copies, or its own folder."""
     return copy.parent.parent if _is_folder_of_copies(copy.parent) else copy.parent
 
 
@@ -83,5 +83,5 @@ def _is_one(path: Path) -> bool:
 
 
 def _inside(folder: Path) -> Iterator[Path]:
-    with suppress(OSError):  # there is no such folder, or its disk is gone
+    with suppress(OSError):  # the folder does not exist, or its disk is gone
         yield from sorted(folder.iterdir())

@@ -1,4 +1,4 @@
-"""From a network, a stick or a synced folder onto the computer's own disk."""
+"""Copies a tournament from a network, a stick or a synced folder to the computer's own disk."""
 
 import os
 from collections.abc import Sequence
@@ -13,28 +13,30 @@ from mextrain_scorer.rules.words import say
 
 
 def warning(path: Path, risk: Risk) -> str:
-    """Say what may happen to a file where it is."""
+    """Return the warning about what may happen to a file in that place."""
     if risk is Risk.NETWORK:
         return say(
-            "{name} is on a network: if that goes away, entry stops and the file may be damaged.",
+            "{name} is on a network: if the connection is lost, you cannot enter scores and the "
+            "file may be damaged.",
             name=path.name,
         )
     if risk is Risk.REMOVABLE:
         return say(
-            "{name} is on a stick or a disk of that kind: pulled out, the file may be damaged.",
+            "{name} is on a USB stick or another removable disk: if you pull it out, the file may "
+            "be damaged.",
             name=path.name,
         )
     return say(
-        "{name} is in a folder sent to the internet: an older one may replace it.",
+        "{name} is in a folder that is copied to the internet: an older copy may replace it.",
         name=path.name,
     )
 
 
 def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
-    """Copy an open tournament whole onto the computer's own disk, look it through, and open it.
+    """Copy an open tournament to the computer's own disk, check the copy, and open it.
 
-    It goes into the first of the folders that is on such a disk.  Nothing is written over, and the
-    tournament stays as it is.  Raises Refused where it is damaged or there is no such folder.
+    It goes into the first of the folders that is on such a disk.  Nothing is overwritten, and the
+    original is not changed.  Raises Refused where it is damaged or there is no such folder.
     """
     folder = _own_folder(folders)
     if folder is None:

@@ -1,4 +1,4 @@
-"""The pack to carry on by hand, beside each copy: another laptop, or a print shop, can print it."""
+"""Writes the pack for carrying on by hand beside each copy, to be printed on another computer."""
 
 from pathlib import Path
 
@@ -13,10 +13,10 @@ from mextrain_scorer.rules.progress import Progress, untold
 def write_pack(
     taken: Snapshot, copy: Path, paper: str = "letter", progress: Progress = untold
 ) -> Path | None:
-    """Write the pack of what a copy holds beside it; None where nobody is seated yet.
+    """Write the pack for a copy beside it; None where nobody is seated yet.
 
-    It is made from the snapshot that the copy was written from: the tournament's own file is not
-    touched.  Raises Refused where the disk refuses; the copy stays as it is then.
+    It is made from the snapshot that the copy was written from, so that the open file is not read
+    again.  Raises Refused where the disk refuses; the copy stays in that case.
     """
     held = Tournament(taken.home)
     if not stages(held):

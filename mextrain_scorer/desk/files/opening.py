@@ -1,4 +1,4 @@
-"""Making a tournament and opening one."""
+"""Creating a tournament file and opening one."""
 
 import json
 from datetime import date as calendar_date
@@ -22,7 +22,7 @@ from mextrain_scorer.store.schema import TournamentRow
 
 
 def file_name_for(name: str) -> str:
-    """Return a file name for a tournament's name that every system can store."""
+    """Return a file name made of a tournament's name that every operating system accepts."""
     return safe_file_name(name, say("Tournament")) + SUFFIX
 
 
@@ -35,10 +35,10 @@ def create(
     venue: str = "",
     monitor: str = "",
 ) -> Tournament:
-    """Make a tournament file and open it; ``date`` is YYYY-MM-DD, today where left out.
+    """Create a tournament file and open it; ``date`` is YYYY-MM-DD, by default today.
 
-    ``rules`` is a rule set, a preset's key, or the name of a rule set's file.  Raises Refused
-    where a file of that name is there already, or a value cannot be.
+    ``rules`` is a rule set, a preset's key, or the path of a rule set file.  Raises Refused where
+    the file exists already or a value is invalid.
     """
     if not name.strip():
         raise Refused(say("Give the tournament a name."))
@@ -68,9 +68,9 @@ def _checked_date(date: str | None) -> str:
 
 
 def open_file(path: Path, progress: Progress = untold) -> Tournament:
-    """Open a tournament file through the checks on opening.
+    """Open a tournament file with all checks.
 
-    ``progress`` is told the share of the journal that was looked through.  Raises Refused: no
+    ``progress`` receives the share of the journal that was checked.  Raises Refused: no
     tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
     return _on_the_desk(files.open_file(path, progress=progress))
@@ -79,7 +79,7 @@ def open_file(path: Path, progress: Progress = untold) -> Tournament:
 def _on_the_desk(home: Home) -> Tournament:
     try:
         tournament = Tournament(home)
-    except DamagedFile as refusal:  # its rules cannot be played; it is let go by now
+    except DamagedFile as refusal:  # its rule set is invalid; the file is closed by now
         aside = open_checks.keep_aside(home.path)
         raise DamagedFile(f"{refusal}{open_checks.what_was_kept(aside)}", aside) from refusal
     tournament.risk = risk_of(home.path)

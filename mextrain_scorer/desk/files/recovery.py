@@ -1,4 +1,4 @@
-"""The way back from a damaged file: the copies that are whole, and going on from one of them."""
+"""Recovery from a damaged file: finds its whole copies and continues from one of them."""
 
 import os
 from collections.abc import Iterable
@@ -27,11 +27,11 @@ from mextrain_scorer.store.homes.copy_heads import (
 )
 
 MOST_OFFERED = 8
-_SEEN = 30  # percent of the search; the rest is looking the copies through
+_SEEN = 30  # percent of the progress for finding copies; checking them is the rest
 
 
 class Trouble(StrEnum):
-    """What is wrong with a file: it is damaged, it is no tournament (any more), it is not there."""
+    """What is wrong with a file: damaged, not a tournament (any more), or missing."""
 
     DAMAGED = "damaged"
     NO_TOURNAMENT = "no tournament"
@@ -40,9 +40,9 @@ class Trouble(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OfferedCopy:
-    """A whole copy: when its last change was made, how many it holds, and its tournament's name.
+    """A whole copy: the time of its last change, its number of changes, its tournament's name.
 
-    ``sure`` says that it is known to be of the file that was to be opened.
+    ``sure``: it is known to be a copy of the file that was to be opened.
     """
 
     path: Path
@@ -53,15 +53,15 @@ class OfferedCopy:
 
     @property
     def place(self) -> Path:
-        """The folder in which it lies, or in which its folder of copies does."""
+        """The place that holds it, or that holds its folder of copies."""
         return place_of(self.path)
 
 
 def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Trouble | None:
-    """Return what is wrong with a refused file that copies may help with, None where none can.
+    """Return the problem of a refused file where copies may help, else None.
 
-    After a power cut a file may be empty, full of zeros or cut short: it then looks like no
-    tournament at all.  Its name tells, or that it is ``known`` from before.
+    After a power cut a file may be empty, full of zeros or cut short, and does not look like a
+    tournament.  Then its name's ending counts, or that it is ``known`` from before.
     """
     if isinstance(refusal, DamagedFile):
         return Trouble.DAMAGED
@@ -75,13 +75,13 @@ def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Troubl
 
 
 def kept_aside(path: Path, refusal: Refused) -> str:
-    """Keep a copy of a damaged file, and return its name; empty where none could be kept."""
+    """Keep a copy of a damaged file and return its name; empty where that was impossible."""
     if isinstance(refusal, DamagedFile):
         aside = refusal.aside
     else:
         aside = (
             open_checks.keep_aside(path) if files.is_regular(path) else None
-        )  # a pipe would never end
+        )  # reading a pipe would never end
     return aside.name if aside is not None else ""
 
 
@@ -90,10 +90,10 @@ def offered_copies(
 ) -> tuple[OfferedCopy, ...]:
     """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
 
-    They are known by what is in them, not by their names.  Where the file does not tell any more
-    which tournament it held, it is the one that it was ``known_as``; failing that, copies under
-    its name are offered, the fullest of each tournament first.  Damaged ones are left out.
-    Where the same stands in both places, the one beside it is named.
+    They are recognised by the identity in them, not by their names.  If the damaged file's identity
+    cannot be read, ``known_as`` is used; failing that, all copies with its file name are offered,
+    the fullest of each tournament first.  Damaged copies are left out.
+    Of equal copies in both places, the one beside the file is listed.
     """
     seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
     heads = [head for each in seen if (head := head_of(each)) is not None]
@@ -118,8 +118,8 @@ def offered_copies(
 
 
 def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
-    """Return which tournament a damaged file held, empty where nothing tells any more."""
-    if not files.is_regular(path):  # gone, or a pipe that nobody writes into
+    """Return the identity of a damaged file's tournament, empty where it is unknown."""
+    if not files.is_regular(path):  # missing, or a pipe without a writer
         return known_as
     known = sorted({head.identity for head in heads})
     return identity_among(path, known) or identity_left(path) or known_as
@@ -128,7 +128,7 @@ def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
 def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
     """Return the fullest copy of each tournament first, then the next of each, and so on.
 
-    Only among those that hold the same do place and name decide: a clock may have been set back.
+    Place and name only decide between equal copies, because a clock may have been set back.
     """
     by_name = sorted(heads, key=lambda head: head.path.name, reverse=True)
     by_name.sort(key=lambda head: (-head.changes, place_of(head.path) != path.parent))
@@ -144,7 +144,7 @@ def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
 def go_on_from(
     copy: Path, damaged: Path, progress: Progress = untold, *, otherwise: Path | None = None
 ) -> tuple[Tournament, str]:
-    """Bring a copy back beside the damaged file, open it, and say what was last done in it.
+    """Restore a copy beside the damaged file, open it, and return it with its last change.
 
     Where that folder is gone, as with a stick, it goes into the folder ``otherwise``.  Neither the
     copy nor the damaged file is changed.  Raises Refused where the copy is damaged as well, or
@@ -162,13 +162,13 @@ def go_on_from(
 
 
 def bring_back(copy: Path, out: Path, progress: Progress = untold) -> tuple[Tournament, str]:
-    """Bring a copy back to ``out``, open it, and say what was last done in it.
+    """Restore a copy to ``out``, open it, and return it with its last change in words.
 
-    The copy stays as it is.  Raises Refused where it is damaged, or ``out`` is there already.
+    The copy is not changed.  Raises Refused where it is damaged, or ``out`` exists.
     """
     backup.restore(copy, out, progress)
     tournament = opening.open_file(out)
     last = history(tournament, after=tournament.tip.seq - 1)[-1]
-    if isinstance(last.before, str):  # a state, which the deed says already
+    if isinstance(last.before, str):  # a status, which the sentence mentions already
         last = replace(last, before=None, after=None)
     return tournament, last.sentence

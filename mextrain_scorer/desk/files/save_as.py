@@ -1,4 +1,4 @@
-"""Going on in another file where the open one is gone, or its disk takes no more."""
+"""Saves the open tournament to another file, for when its own is gone or cannot be written."""
 
 from pathlib import Path
 
@@ -8,14 +8,14 @@ from mextrain_scorer.store.homes.opening import open_file as open_tournament_fil
 
 
 def save_as(tournament: Tournament, out: Path) -> None:
-    """Write all that an open tournament holds to a new file, and go on in that one.
+    """Write the whole open tournament to a new file, and continue in that one.
 
-    Where the file is put back under the name it had, it goes on in it as it did before.
-    Raises Refused where something of that name is there or the disk refuses.
+    If the file is put back at its own path, the tournament just continues in it.
+    Raises Refused where the target exists or the disk refuses.
     """
     back_up(tournament, out, paper=None)
     if not tournament.is_called(out):
         tournament.go_on_in(open_tournament_file(out))
         return
     with tournament.change():
-        pass  # the first change takes the file up that ends as the open one does
+        pass  # the next change reconnects to the file if its journal ends with the same entry

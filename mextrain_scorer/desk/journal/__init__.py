@@ -1,1 +1,1 @@
-"""What is on record: undo, prints, seals, and where a page's figures lie."""
+"""The records kept in the journal: undo, prints, seals, and checking figures printed on paper."""

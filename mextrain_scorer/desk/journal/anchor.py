@@ -1,7 +1,7 @@
-"""Whether a page belongs to this file: where in its journal the figures on paper lie.
+"""Checks whether a page was printed from this file, by the journal hash printed on it.
 
-The chain alone shows accidents.  Somebody who writes the whole journal anew, hashes and all, makes
-a file that opens; but its entries have other hashes, and the paper on the wall keeps the old ones.
+The hash chain alone only reveals accidents.  A forger can rewrite the whole journal with matching
+hashes, and the file opens; but then the hashes differ from those on paper already printed.
 """
 
 import re
@@ -25,10 +25,10 @@ _APART = re.compile(r"[\s-]+")
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """Where in a file's chain a tip lies.
+    """Where in a file's journal a hash occurs.
 
-    ``line`` is the entry that it is the hash of, None where there is none in this file; ``since``
-    counts the entries after that one.
+    ``line`` is the entry with that hash, None where this file has none; ``since`` counts the
+    entries after it.
     """
 
     tip: str
@@ -37,12 +37,12 @@ class Anchor:
 
     @property
     def is_here(self) -> bool:
-        """Say whether this file has the entry."""
+        """Return whether this file has the entry."""
         return self.line is not None
 
     @property
     def of_this_page(self) -> str:
-        """What is to be said to whoever holds the page."""
+        """Return the sentence about it for the person who holds the page."""
         if self.line is None:
             return say(
                 "This page was not printed from this file as it is now: its journal figures"
@@ -59,17 +59,17 @@ class Anchor:
 
 
 def tip_typed(text: str) -> str:
-    """Return the figures that were typed, as the journal has them.
+    """Return the figures of a hash that were typed, in the journal's form.
 
-    Spaces, hyphens and capitals make no difference.  Raises Refused for what are none, and for
-    fewer than stand on paper: they could be anybody's.
+    Spaces, hyphens and capitals make no difference.  Raises Refused for other characters, and for
+    fewer figures than are printed, because those could match by chance.
     """
     figures = _APART.sub("", text).lower()
     if not re.fullmatch(r"[0-9a-f]*", figures):
         raise Refused(
             say(
-                "{text} are no figures of a journal: they are 0 to 9 and A to F, as they stand at"
-                " the foot of a page.",
+                "{text} are not journal figures: those use only 0 to 9 and A to F, as printed at "
+                "the foot of a page.",
                 text=text,
             )
         )
@@ -85,7 +85,7 @@ def tip_typed(text: str) -> str:
 
 
 def find_tip(tournament: Tournament, tip: str) -> Anchor:
-    """Return where in the file's chain a tip lies, by all its figures or by the first of them."""
+    """Find a hash in the file's journal, given in full or by its first figures."""
     with tournament.reading() as reading:
         seq = entry_with_hash(reading, tip)
     if seq is None:
@@ -97,7 +97,7 @@ def find_tip(tournament: Tournament, tip: str) -> Anchor:
 class PageOrigin:
     """Whether a PDF was made from a tournament's file, and the sentence that says so.
 
-    ``anchor`` is None where no tip can be read in it.
+    ``anchor`` is None where the PDF contains no readable hash.
     """
 
     sentence: str
@@ -105,12 +105,12 @@ class PageOrigin:
 
     @property
     def is_here(self) -> bool:
-        """Say whether it was made from this file, as far as its figures tell."""
+        """Return whether it was made from this file, judging by its hash."""
         return self.anchor is not None and self.anchor.is_here
 
 
 def origin_of(tournament: Tournament, verdict: "Verdict") -> PageOrigin:
-    """Say of a PDF that was looked at whether it was made from the tournament's file."""
+    """Return whether a PDF that was checked was made from the tournament's file."""
     if not verdict.tip:
         return PageOrigin(
             say(
@@ -122,8 +122,8 @@ def origin_of(tournament: Tournament, verdict: "Verdict") -> PageOrigin:
     sentence = anchor.of_this_page
     if not verdict.untouched:
         unproved = say(
-            "As this file is, no known seal vouches for that: anybody can write such figures into"
-            " a PDF."
+            "No known seal confirms this for the file as it is: anybody can write such figures "
+            "into a PDF."
         )
         sentence = f"{sentence} {unproved}"
     return PageOrigin(sentence, anchor)

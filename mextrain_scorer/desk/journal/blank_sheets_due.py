@@ -1,4 +1,4 @@
-"""Whether the blank score sheets of a game are still to be printed and handed out."""
+"""Whether blank score sheets of a game still have to be printed and handed out."""
 
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, pieces_of_sheets
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -9,9 +9,9 @@ from mextrain_scorer.store.table_queries import read_rows
 
 
 def to_hand_out(reading: Reading, rules: RuleSet, stage: str, tables: int) -> bool:
-    """Say whether a table of that stage lacks a printed sheet with the names that sit there now.
+    """Return whether a table of that stage has no printed sheet with its present players' names.
 
-    Nobody is asked to print once a score is in: they play, on whatever paper they have.  The
+    Once a score is entered nothing has to be printed: they are playing, on whatever paper.  The
     sheets are read only where each table's was printed and seats may have changed since.
     """
     if has_scores(reading, stage):

@@ -1,7 +1,7 @@
-"""What was printed when: which sheet of paper is the latest, and what is new since.
+"""The record of what was printed when: which paper is the latest, and what has changed since.
 
-A sheet of paper is recorded when a printer has taken it, not when a PDF was made to look at, so
-that no page claims to supersede one that never lay on a table.
+A print is recorded when a printer has accepted it, not when a PDF is made for viewing, so that no
+page claims to replace one that was never on a table.
 """
 
 import hashlib
@@ -22,16 +22,16 @@ from mextrain_scorer.store.work import StaleChange, Work
 
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
 WHOLE = ("", 0)
-# Where a sheet is on its way over the desk is not on the paper.
+# Columns whose values are not printed on a sheet, such as its status.
 _NOT_ON_PAPER = frozenset({"rule_set", "status"})
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedPiece:
-    """A part of a document that can be printed anew by itself: one table's, or all of it.
+    """A part of a document that can be printed separately: one table's, or all of it.
 
-    ``stage`` is empty and ``table_no`` 0 where it is not about one; ``said`` is the digest of what
-    stands there, apart from time and chain tip.
+    ``stage`` is empty and ``table_no`` 0 where it is not about one; ``said`` is the digest of its
+    content without the time and the journal hash.
     """
 
     stage: str
@@ -41,10 +41,10 @@ class PrintedPiece:
 
 @dataclass(frozen=True, slots=True)
 class LastPrint:
-    """The last time that a piece was printed.
+    """The last print of a piece.
 
-    ``at`` is ISO 8601 with offset; ``print_no`` counts the sheets of paper of a table, or the
-    prints of a document; ``tip`` is the end of the chain that stands on it.
+    ``at`` is ISO 8601 with offset; ``print_no`` counts a table's paper sheets, or a document's
+    prints; ``tip`` is the journal hash printed on it.
     """
 
     print_no: int
@@ -55,14 +55,14 @@ class LastPrint:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What was put on record for one print, so that it can be taken back where it failed."""
+    """What was recorded for one print, so that it can be undone if printing failed."""
 
     document: str
     changes: tuple[RowChange, ...] = ()
 
 
 class Prints:
-    """The prints on record, read once."""
+    """All recorded prints, read once."""
 
     def __init__(self, tournament: Tournament) -> None:
         with tournament.reading() as connection:
@@ -84,19 +84,19 @@ class Prints:
         return max(found, key=lambda last: datetime.fromisoformat(last.at), default=None)
 
     def next_no(self, document: str, stage: str = "", table_no: int = 0) -> int:
-        """Return the number of the next print: blank and filled sheets of a table count on."""
+        """Return the next print's number; a table's blank and filled sheets count together."""
         score_sheets = (BLANK_SHEETS, FILLED_SHEETS)
         alike = score_sheets if document in score_sheets else (document,)
         found = [self.last(each, stage, table_no) for each in alike]
         return 1 + max((last.print_no for last in found if last is not None), default=0)
 
     def is_new(self, document: str, piece: PrintedPiece) -> bool:
-        """Say whether a piece says anything else than when it was printed last."""
+        """Return whether a piece's content differs from its last print."""
         last = self.last(document, piece.stage, piece.table_no)
         return last is None or last.said != piece.said
 
     def superseded_by(self, stage: str, table_no: int, sheet_no: int) -> LastPrint | None:
-        """Return the sheet of paper that took the place of this one, None where it is in force."""
+        """Return the paper sheet that replaced this one, None if this is the latest."""
         found = [self.last(each, stage, table_no) for each in (BLANK_SHEETS, FILLED_SHEETS)]
         sheets = [last for last in found if last is not None]
         if any(last.print_no == sheet_no for last in sheets):
@@ -105,7 +105,7 @@ class Prints:
         return min(later, key=lambda last: last.print_no, default=None)
 
     def in_force(self, stage: str, table_no: int) -> LastPrint | None:
-        """Return the latest sheet of paper printed for a table, blank or filled."""
+        """Return the latest paper sheet printed for a table, blank or filled."""
         found = [self.last(each, stage, table_no) for each in (BLANK_SHEETS, FILLED_SHEETS)]
         return max(
             (last for last in found if last is not None),
@@ -114,7 +114,7 @@ class Prints:
         )
 
     def numbered(self, document: str, papers: Iterable[ScoreSheet]) -> list[ScoreSheet]:
-        """Return sheets of paper with their numbers, and when the ones they replace were made."""
+        """Return the sheets with their print numbers and the times of those they replace."""
         return [self._numbered(document, paper) for paper in papers]
 
     def _numbered(self, document: str, paper: ScoreSheet) -> ScoreSheet:
@@ -128,7 +128,7 @@ class Prints:
         )
 
     def replaced(self, document: str, pieces: Sequence[PrintedPiece]) -> str:
-        """Return when the paper was printed that these pieces all replace, or nothing."""
+        """Return when the paper replaced by all these pieces was printed, empty if none was."""
         found = [self.last(document, piece.stage, piece.table_no) for piece in pieces]
         times = [last.at for last in found if last is not None]
         if not times or len(times) < len(found):
@@ -146,7 +146,7 @@ def paper_in_force(work: Work, stage: str, table_no: int) -> int | None:
 
 
 def clock(at: str) -> str:
-    """Return a time of today as "14:05", one of another day with its date."""
+    """Return a time as "14:05" if it is today, otherwise with its date."""
     then = datetime.fromisoformat(at)
     if then.date() == datetime.now().astimezone().date():
         return clock_time(then)
@@ -154,12 +154,12 @@ def clock(at: str) -> str:
 
 
 def digest(*content: object) -> str:
-    """Return what tells one content from another; a later program may tell them otherwise."""
+    """Return a digest to compare contents with; other program versions may compute it otherwise."""
     return hashlib.sha256(repr(content).encode()).hexdigest()[:16]
 
 
 def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[PrintedPiece]:
-    """Return a piece for each table; of a blank sheet only names and rules are printed."""
+    """Return a piece for each table; a blank sheet's content is only its names and rules."""
     said: dict[int, str] = {}
     pieces = []
     for sheet in found:
@@ -177,7 +177,7 @@ def _on_paper(name: str) -> bool:
 
 
 def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that have anything on them, where the document shows what they have."""
+    """Return the sheets that have entries, for documents that print entries, else all sheets."""
     return [sheet for sheet in found if document != FILLED_SHEETS or has_begun(sheet)]
 
 
@@ -190,10 +190,10 @@ def record(
     at: datetime,
     origin: object = None,
 ) -> Printed:
-    """Put on record that a printer took these pieces; ``tip`` and ``at`` stand on the paper.
+    """Record that a printer accepted these pieces; ``tip`` and ``at`` are printed on the paper.
 
-    A file that can only be read keeps no record: the paper is out all the same.  Raises Refused
-    where the disk refuses.
+    A read-only file cannot record it, although the paper is printed.  Raises Refused where the
+    disk refuses.
     """
     if tournament.read_only or not pieces:
         return Printed(document)
@@ -217,9 +217,9 @@ def record(
 
 
 def take_back(tournament: Tournament, printed: Printed, why: str, origin: object = None) -> None:
-    """Put on record that paper did not come out after all, so that it counts as new again.
+    """Record that paper did not come out after all, so that its pieces count as new again.
 
-    Nothing happens where it has been printed again meanwhile.
+    Does nothing where they have been printed again in the meantime.
     """
     if not printed.changes:
         return
@@ -234,7 +234,7 @@ def take_back(tournament: Tournament, printed: Printed, why: str, origin: object
 
 
 def where_of(pieces: Collection[PrintedPiece]) -> Mapping[str, str | int | None]:
-    """Return the stage and table that all pieces are of, as the journal's fields."""
+    """Return the stage and table that all pieces share, as fields of a journal entry."""
     stages = {piece.stage for piece in pieces}
     tables = {piece.table_no for piece in pieces}
     stage = stages.pop() if len(stages) == 1 else ""

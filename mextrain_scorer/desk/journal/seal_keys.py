@@ -1,6 +1,6 @@
-"""Which key this laptop seals with, and which keys sealed documents of a tournament.
+"""The key with which this laptop seals documents, and the keys recorded in a tournament.
 
-The records lie beside the journal, so that a tournament's keys are known wherever its file goes.
+The keys are recorded in the tournament's file, so that they are known wherever it is opened.
 """
 
 import os
@@ -42,12 +42,12 @@ _KEY = "seal "
 
 
 class PassphraseWanted(Refused):
-    """The key has a passphrase: none was given, or another one was."""
+    """The key has a passphrase, and none or a wrong one was given."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeyFacts:
-    """What there is to know of this laptop's key; ``fingerprint`` is empty until it is made."""
+    """Facts about this laptop's key; ``fingerprint`` is empty until the key is made."""
 
     fingerprint: str
     path: Path
@@ -64,7 +64,7 @@ def laptop() -> str:
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """Turn what the key's file refuses into a sentence for the user."""
+    """Turn errors about the key's file into sentences for the user."""
     try:
         yield
     except WrongPassphrase as error:
@@ -76,10 +76,10 @@ def _refusals() -> Iterator[None]:
 
 
 def open_sealer(passphrase: str = "") -> "Sealer":
-    """Return what seals with this laptop's key, which is made at first use.
+    """Return an object that seals with this laptop's key, which is created on first use.
 
-    Without a ``passphrase`` the one in MEXTRAIN_PASSPHRASE is taken.  Raises PassphraseWanted where
-    it is not the right one, Refused where the key cannot be used.
+    Without ``passphrase``, the environment variable MEXTRAIN_PASSPHRASE is used.  Raises
+    PassphraseWanted where it is wrong, Refused where the key cannot be used.
     """
     from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 
@@ -92,7 +92,7 @@ def _from_outside() -> str:
 
 
 def key_facts() -> KeyFacts:
-    """Return what there is to know of this laptop's key.  Raises Refused for a broken one."""
+    """Return the facts about this laptop's key.  Raises Refused for a damaged one."""
     folder = _key_folder()
     with _refusals():
         certificate = read_certificate(folder)
@@ -101,13 +101,13 @@ def key_facts() -> KeyFacts:
 
 
 def set_passphrase(new: str, old: str = "") -> None:
-    """Give this laptop's key another passphrase, or none where ``new`` is empty.
+    """Change the passphrase of this laptop's key, or remove it where ``new`` is empty.
 
-    The key stays what it is, so that everything sealed so far stays good.  Raises PassphraseWanted
-    where ``old`` is not the one it has.
+    The key itself does not change, so that earlier seals stay valid.  Raises PassphraseWanted
+    where ``old`` is wrong.
     """
     with _refusals():
-        # Made with its passphrase from the start, where there is no key yet.
+        # A new key is encrypted with its passphrase from the start.
         if key_facts().fingerprint:
             change_passphrase(_key_folder(), old, new)
         else:
@@ -121,9 +121,9 @@ def record_seal(
     fingerprint: str,
     tip: str,
 ) -> None:
-    """Put on record that a document was sealed, with which key; ``tip`` is what stands on it.
+    """Record that a document was sealed, with which key; ``tip`` is the hash printed on it.
 
-    A file that can only be read keeps no record.  Raises Refused where the disk refuses.
+    A read-only file cannot record it.  Raises Refused where the disk refuses.
     """
     if tournament.read_only:
         return
@@ -145,7 +145,7 @@ def record_seal(
 
 
 def known_keys(tournament: Tournament) -> tuple[str, ...]:
-    """Return the fingerprints of the keys with which its documents were sealed, in order."""
+    """Return the fingerprints of the keys that sealed its documents, in order."""
     with tournament.reading() as connection:
         rows = read_rows(connection, PrintedRow)
     names = {row.document for row in rows if row.document.startswith(_KEY)}
@@ -153,10 +153,10 @@ def known_keys(tournament: Tournament) -> tuple[str, ...]:
 
 
 def keys_to_print(tournament: Tournament) -> str:
-    """Return the fingerprints that stand on the results: this laptop's key and those on record.
+    """Return the fingerprints to print on the results: this laptop's key and the recorded ones.
 
-    The key is made now if there is none yet, so that whatever is sealed later can be compared
-    with the paper on the wall.  Where it cannot be, the results are printed all the same.
+    The key is created if there is none yet, so that later seals can be compared with the paper on
+    the wall.  If that is impossible, the results are printed without it.
     """
     found = list(known_keys(tournament))
     try:

@@ -1,4 +1,4 @@
-"""Every change there was, and the way back: undo and redo, which are changes themselves."""
+"""The history of all changes, and undo and redo, which are recorded as changes themselves."""
 
 import json
 from collections.abc import Iterator
@@ -82,19 +82,19 @@ ON_SEATS_AND_PLAYERS = frozenset(
     }
 )
 
-# What went to a printer, or came back from it, is not to be undone on the screen.
+# Prints and seals cannot be undone on the screen, since the paper exists.
 _ON_PAPER = (PRINTED, NOT_PRINTED, SEALED)
-# What goes with a stage that is taken back, and is at no table of it.
+# Operations about a whole stage, to be skipped if that stage was taken back.
 _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 
 
 def history(
     tournament: Tournament, progress: Progress = untold, *, after: int = 0
 ) -> tuple[HistoryLine, ...]:
-    """Return every change, oldest first; an import is told cell by cell.
+    """Return every change, oldest first, with one line for each cell of an import.
 
-    ``progress`` is told the share of the journal that is read; only what came ``after`` the entry
-    of that number is.
+    ``progress`` receives the share of the journal that is read; only entries ``after`` the one of
+    that number are read.
     """
     with tournament.reading() as reading:
         entries = journal_entries(reading, after)
@@ -108,9 +108,9 @@ def history(
 
 
 def entry_before(tournament: Tournament, lines: int) -> int:
-    """Return the number of the entry after which there are so many changes, or a few more.
+    """Return the number of the entry after which there are that many changes, or a few more.
 
-    0 where there are fewer in all; nothing before that entry is read.
+    0 where there are fewer in all; earlier entries are not read.
     """
     left = lines
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
@@ -122,7 +122,7 @@ def entry_before(tournament: Tournament, lines: int) -> int:
 
 
 def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
-    """Return one entry of the journal as one line, an import's cells and all."""
+    """Return one entry of the journal as a single line, even if it is an import of many cells."""
     with tournament.reading() as reading:
         entry = journal_entry(reading, seq)
     return _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
@@ -145,7 +145,7 @@ def _line(entry: Any) -> HistoryLine:
 
 
 def _without_mistakes(entry: Any) -> HistoryLine:
-    """Return a practice's first line; what follows would give every planted mistake away."""
+    """Return only the first line of a practice's entry: the others show the planted mistakes."""
     return replace(_line(entry), after=None)
 
 
@@ -189,15 +189,15 @@ def _lines(entry: Any, progress: Progress = untold) -> Iterator[HistoryLine]:
 
 
 def undo(tournament: Tournament, origin: object = None) -> str:
-    """Take back the last change of an unsigned sheet, a seat or a player; say which.
+    """Undo the last change of an unsigned sheet, a seat or a player; return its description.
 
-    Raises Refused where there is none, or where something since rests on it.
+    Raises Refused where there is none, or where a later change depends on it.
     """
     return _go(tournament, UNDO, origin)
 
 
 def redo(tournament: Tournament, origin: object = None) -> str:
-    """Do again what was last undone; say which.  Raises Refused where there is nothing."""
+    """Redo the last change undone; return its description.  Raises Refused where there is none."""
     return _go(tournament, REDO, origin)
 
 
@@ -206,7 +206,7 @@ def _go(tournament: Tournament, way: str, origin: object) -> str:
         return _carry_out(tournament, way, origin)
     except RuleBroken:
         raise Refused(
-            say("Something since rests on that change, so it cannot be taken back by itself.")
+            say("A later change depends on that one, so it cannot be undone by itself.")
         ) from None
 
 
@@ -227,7 +227,7 @@ def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
         except StaleChange:
             raise Refused(
                 say(
-                    "{what}: something has changed since, so it cannot be taken back by itself.",
+                    "{what}: something has changed since, so it cannot be undone by itself.",
                     what=line.sentence,
                 )
             ) from None
@@ -246,19 +246,19 @@ def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
 
 
 def _first_line(reading: Reading, entry: Any) -> HistoryLine:
-    """Return what an entry, or the one that an undo took back, says of itself."""
+    """Return the first line of an entry, or of the entry that an undo reversed."""
     while entry.operation in (UNDO, REDO):
         entry = journal_entry(reading, entry.undoes)
     return _line(entry)
 
 
 def undo_label(tournament: Tournament) -> str | None:
-    """Say what undo would take back, None where there is nothing."""
+    """Return the description of what undo would reverse, None where there is nothing."""
     return _label(tournament, UNDO)
 
 
 def redo_label(tournament: Tournament) -> str | None:
-    """Say what redo would do again, None where there is nothing."""
+    """Return the description of what redo would do again, None where there is nothing."""
     return _label(tournament, REDO)
 
 
@@ -271,11 +271,11 @@ def _label(tournament: Tournament, way: str) -> str | None:
 def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
-    Where a tournament has several desks, each takes back what it did itself.
-    An undo cancels the entry it took back, a redo cancels the undo.  Signed sheets are passed
-    over, with the seats and players that they rest on; so are what a reopened sheet held when it
-    was signed, and a stage that was taken back.  Any new change leaves nothing to redo.  Where no
-    older entry can be one, the journal of a whole hall is not read to its beginning.
+    Where a tournament has several desks, each can only undo its own changes.
+    An undo cancels the entry it reversed, a redo cancels the undo.  Skipped are signed sheets with
+    the seats and players they depend on, changes from before a sheet was signed and reopened, and
+    stages that were taken back.  After any new change nothing can be redone.  The search stops
+    where no older entry can qualify, so that a long journal is not read to its beginning.
     """
     states = table_states(reading)
     signed = {(stage, table_no) for stage, table_no, status in states if status == "signed"}
@@ -296,9 +296,9 @@ def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
                     return entry
                 cancelled.add(entry.undoes)
             elif way == REDO or entry.operation == PRACTICE_BEGUN:
-                return None  # before a practice, mistakes were planted, not made
+                return None  # the start of a practice: planted mistakes cannot be undone
             elif entry.operation == RULES_CHANGED:
-                # What was done under other rules is not taken back under these.
+                # Changes made under other rules cannot be undone.
                 return entry if is_ours and not _alters_signed(reading, entry, signed) else None
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
@@ -313,16 +313,16 @@ def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
 
 
 def _before_stage(entry: Any, gone: set[str], unsigned: set[TableKey]) -> None:
-    """Go back to before a stage was started, or before it was taken back."""
+    """Update the sets to the state before an entry that started or took back a stage."""
     if entry.operation == "playoff-taken-back":
         gone.add(entry.stage)
     else:
         gone.discard(entry.stage)
-        unsigned -= {at for at in unsigned if at[0] == entry.stage}  # not there before
+        unsigned -= {at for at in unsigned if at[0] == entry.stage}  # did not exist before
 
 
 def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
-    """Say whether a change of rules touched anything that one of the signed sheets rests on."""
+    """Return whether a change of rules changed rows that a signed sheet depends on."""
     if not signed:
         return False
     before, after = (
@@ -339,15 +339,15 @@ def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
 
 
 def _at_tables(entry: Any) -> Iterator[TableKey]:
-    """Yield the tables that an entry changed anything at, one for each change."""
+    """Yield the tables where an entry changed anything, one for each change."""
     for kind, stage, table_no in tables_in(entry.changes):
         if kind in AT_TABLES:
             yield stage, table_no
 
 
 def _is_over(reading: Reading, entry: Any, gone: set[str]) -> bool:
-    """Say whether an entry changed what is no more: a plan that a stage came of meanwhile, or a
-    stage that was taken back later, with all that was in it.
+    """Return whether an entry's subject no longer exists: a plan for a stage that has since been
+    drawn, or a stage that was taken back later, with everything in it.
     """
     if entry.operation == "playoff-seat-planned" and entry.stage != won_in(reading):
         return True

@@ -1,1 +1,1 @@
-"""Documents: their content, their pages, their seals."""
+"""Documents: their content, their PDF pages, their seals."""

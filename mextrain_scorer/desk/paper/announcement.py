@@ -1,4 +1,4 @@
-"""What the announcer reads out, one at a time: the last named first, the champion last."""
+"""What the announcer reads out, in order: lower places first, the champion last."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.documents.announcer_card import ceremony, stages_bef
 
 @dataclass(frozen=True, slots=True)
 class ReadOut:
-    """One thing to read out: for what, who, and what else may be said."""
+    """One thing to read out: its title, who is named, and further text."""
 
     title: str
     name: str

@@ -1,4 +1,4 @@
-"""What goes onto paper, gathered from the file as the writers' plain values."""
+"""Gathers from the file what documents print, as plain values for the PDF writers."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -50,7 +50,7 @@ RULINGS = RULED | {
 
 
 def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading:
-    """Return what every page says about itself; ``at`` is when it was printed."""
+    """Return the heading of every page; ``at`` is when it was printed."""
     facts = tournament.facts()
     return Heading(
         tournament=facts.name,
@@ -64,17 +64,17 @@ def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading
 
 
 def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
-    """Return sheets to print, each with its stage in words."""
+    """Return the sheets to print, each with the name of its stage."""
     return [ScoreSheet(sheet, stage_title(sheet.stage)) for sheet in found]
 
 
 def table_seats(found: Sequence[Sheet]) -> list[TableSeats]:
-    """Return who sits where, table by table."""
+    """Return who sits at each table."""
     return [TableSeats(sheet.table_no, sheet.seats, sheet.stage) for sheet in found]
 
 
 def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
-    """Return a badge for everybody who has come or is expected, by number."""
+    """Return a badge for everybody who is checked in or expected, by number."""
     places = {
         seat.player: (sheet.table_no, seat.seat_no) for sheet in found for seat in sheet.seats
     }
@@ -91,7 +91,7 @@ def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
 
 
 def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
-    """Return the Game Chart (Samboree rule 11): every table's winner and where they go next."""
+    """Return the Game Chart (Samboree rule 11): every table's winner and their next table."""
     return _chart(tournament, everything, results(tournament, everything))
 
 
@@ -116,7 +116,7 @@ def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLin
 
 
 def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], str]:
-    """Return who has reached the title, by the stage that decided it and their number."""
+    """Return the texts for the champions, by the deciding stage and the player's number."""
     champions = outcome.champions
     if outcome.named is not None:
         won = [each for each in outcome.table_winners if each.player == champions[0].player]
@@ -147,7 +147,7 @@ def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tup
 
 
 def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
-    """Return the play-off's stages, those still to come with empty seats."""
+    """Return the play-off's stages; future ones have empty seats."""
     with tournament.reading() as connection:
         entrants = read_rows(connection, EntrantRow)
     source = {(e.stage, e.player): e.from_table for e in entrants}
@@ -177,7 +177,7 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
 
 
 def _named_stage(outcome: Results) -> BracketStage:
-    """Return what stands in the bracket's last column where the game monitor named the places."""
+    """Return the bracket's last column for places that the game monitor named."""
     seats = [
         BracketSeat(who.name, who.player, goes_on=who in outcome.champions)
         for who in (*outcome.champions, *outcome.seconds, *outcome.thirds)
@@ -203,7 +203,7 @@ def _bracket_seats(
 
 
 def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:
-    """Return the places of every table on which anything stands."""
+    """Return the places of every table that has entries."""
     return [
         TableStandings(stage_title(sheet.stage), sheet.table_no, standings(sheet))
         for sheet in found
@@ -212,7 +212,7 @@ def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:
 
 
 def has_scores(sheet: Sheet) -> bool:
-    """Say whether any score stands on a sheet."""
+    """Return whether a sheet has any score."""
     return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
 
 
@@ -224,7 +224,7 @@ def _last_places(everything: Sequence[Sheet]) -> tuple[Standing, ...]:
 def results_list(
     tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
 ) -> ResultsList:
-    """Return how the tournament ended, or how far it is."""
+    """Return the results, final or so far."""
     outcome = results(tournament, everything)
     by_player = {place.player: place for place in _last_places(everything)}
 
@@ -248,7 +248,7 @@ def results_list(
 
 
 def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
-    """Return a certificate for everybody who has a place that is announced."""
+    """Return a certificate for everybody who has an announced place."""
     found = results_list(tournament, everything)
     first = say("Joint champion") if len(found.champions) > 1 else say("First place")
     return [
@@ -281,7 +281,7 @@ _TELL_WHAT_FOLLOWED = (
 def rulings(tournament: Tournament) -> list[RulingLine]:
     """Return the day's rulings in the order they were made.
 
-    Rounds of one table that were not played for the same reason are one ruling.
+    Rounds of one table that were not played for the same reason are listed as one ruling.
     """
     told = [line for line in history(tournament) if line.what in RULINGS]
     alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))

@@ -1,7 +1,7 @@
-"""Every document, by name: what it shows, and which parts of it can be new by themselves.
+"""Every kind of document: how its content is gathered, and which parts can be new separately.
 
-reportlab is imported by the writers when they are first asked for, not before: the window opens
-without it.
+The PDF writers, and with them reportlab, are imported only when first used, so that the window
+opens faster.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,10 +36,10 @@ Contents = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class DocumentRequest:
-    """A document to be looked at, printed, saved or sealed, and on which paper.
+    """A request for a document to be viewed, printed, saved or sealed, and the paper size.
 
     Without ``stage`` it is the one now being played, without ``table_no`` all its tables;
-    ``only_new`` leaves out the tables of which all was printed before.  ``nameless`` asks for that
+    ``only_new`` leaves out tables whose content was printed before.  ``nameless`` asks for that
     many blank score sheets without table and names.
     """
 
@@ -53,9 +53,9 @@ class DocumentRequest:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a document says of one table, or all of it where it says nothing of tables.
+    """A document's content for one table, or the whole content where it is not split by table.
 
-    ``piece`` is what goes on record of it once it is printed, None where nothing does.
+    ``piece`` is what is recorded once it is printed, None where nothing is.
     """
 
     piece: PrintedPiece | None
@@ -63,7 +63,7 @@ class Part:
 
 
 class Source:
-    """What a document is gathered from; nothing of it is read twice."""
+    """What a document is gathered from, each part read from the file at most once."""
 
     def __init__(self, tournament: Tournament, request: DocumentRequest) -> None:
         self.tournament = tournament
@@ -71,7 +71,7 @@ class Source:
 
     @cached_property
     def prints(self) -> Prints:
-        """The prints on record."""
+        """The recorded prints."""
         return Prints(self.tournament)
 
     @cached_property
@@ -99,9 +99,9 @@ class Source:
         return (only_table(here, self.stage, table_no),)
 
     def whole_day(self) -> tuple[Sheet, ...]:
-        """Return the sheets of every stage, for a document that says something of all of them.
+        """Return the sheets of every stage, for a document about all of them.
 
-        Raises Refused where there is no such stage or table: whoever names one has mistyped it.
+        Raises Refused where the requested stage or table does not exist.
         """
         self.found()
         return self.everything
@@ -120,9 +120,9 @@ def _as_it_is(parts: Sequence[Part]) -> Contents:
 class Document:
     """One kind of document.
 
-    ``per_table`` where it can be printed for one table alone: then it has a part for each;
-    ``staged`` where it belongs to one stage, which its head then names.  ``writer`` names module
-    and function of its writer, which takes what ``arguments`` makes of the parts.
+    ``per_table``: it can be printed for one table alone, and has a part for each.  ``staged``: it
+    belongs to one stage, which its heading names.  ``writer`` is module and function of its PDF
+    writer, which is called with what ``arguments`` makes of the parts.
     """
 
     key: str
@@ -135,7 +135,7 @@ class Document:
 
     @property
     def title(self) -> str:
-        """What the document is called on screen."""
+        """The document's name on the screen."""
         return shown(self.english_title)
 
 
@@ -198,7 +198,7 @@ def _pictures(source: Source) -> list[Part]:
 
 
 def _pictures_and_room(parts: Sequence[Part]) -> Contents:
-    """Return the tables' pictures, and that across the room where it was not left out."""
+    """Return the tables' pictures, and the picture of the whole room unless it was left out."""
     tables = [part.content for part in parts if not isinstance(part.content, RoomPicture)]
     rooms = [part.content for part in parts if isinstance(part.content, RoomPicture)]
     _, nothing = totals_charts.on_paper((), room=False)
@@ -382,6 +382,6 @@ def named(key: str) -> Document:
 
 
 def writer(module: str, name: str) -> Callable[..., Any]:
-    """Import a writer when it is first needed."""
+    """Return a PDF writer function, imported only when it is called."""
     found: Callable[..., Any] = getattr(import_module(f"mextrain_scorer.sheets.{module}"), name)
     return found

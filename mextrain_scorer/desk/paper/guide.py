@@ -1,9 +1,9 @@
-"""The guide that comes with the program: its pages, its pictures, and all of it as a PDF.
+"""The user guide that comes with the program: its pages, its pictures, and a PDF of all.
 
-The pages are Markdown files in ``resources/help``, a folder a language as the pictures' in
-``resources/help/pictures``, of a few forms only: one
-title, headings, paragraphs, numbered steps, points, pictures on lines of their own, **words of the
-window**, `keys`, and [words](page.md) that lead to another page.
+The pages are Markdown files in ``resources/help``, one folder for each language; the pictures are
+in ``resources/help/pictures``, likewise.  Only a few Markdown forms are used: one title, headings,
+paragraphs, numbered steps, bullet points, pictures on lines of their own, **words from the
+window**, `keys`, and [words](page.md) that link to another page.
 """
 
 import re
@@ -39,7 +39,7 @@ __all__ = [
     "save_guide",
 ]
 
-# In the order of the day; each is a file of that name.
+# In reading order; each is the name of a Markdown file.
 GUIDE_PAGES = (
     "short",
     "day-before",
@@ -60,12 +60,12 @@ _STEP = re.compile(r"\d+\.\s+(?P<words>.+)")
 
 
 def guide(language: str) -> tuple[GuidePage, ...]:
-    """Return the guide's pages in that language, in English those that it does not have."""
+    """Return the guide's pages in that language; pages not translated are in English."""
     return tuple(page_from(key, _source(key, language)) for key in GUIDE_PAGES)
 
 
 def picture_path(name: str, language: str = _ENGLISH) -> Path:
-    """Return where a picture of the guide stands: of the English window where no other is."""
+    """Return the path of a guide picture, of the English window if there is no other."""
     try:
         return resource("help", "pictures", language, name)
     except FileNotFoundError:
@@ -89,7 +89,7 @@ def save_guide(
     progress: Progress = untold,
     live: Tournament | None = None,
 ) -> Path:
-    """Write the whole guide as a PDF; return where it is.  ``live`` is the open tournament.
+    """Write the whole guide as a PDF; return its path.  ``live`` is the open tournament.
 
     Raises Refused where the disk does, and rather than write over a tournament.
     """
@@ -116,7 +116,7 @@ def page_from(key: str, source: str) -> GuidePage:
 
 
 def _paragraphs(source: str) -> Iterator[str]:
-    """Yield each paragraph, step or point as one line, however many it was written on."""
+    """Yield each paragraph, step or bullet point as one line, joining wrapped lines."""
     kept: list[str] = []
     for line in source.splitlines():
         words = line.strip()

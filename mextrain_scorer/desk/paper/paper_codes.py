@@ -1,4 +1,4 @@
-"""What the square code on a sheet of paper leads to, scanned or typed in."""
+"""Looks up the QR code of a printed sheet, scanned or typed in."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.chain_tip import FIGURES
 from mextrain_scorer.sheets.layout.qr import MARK
 
-# Paper of earlier versions bears no figures of the journal at the end of its code.
+# Codes printed by earlier versions have no journal hash at the end.
 _CODE = re.compile(
     rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?(?::([0-9A-F]{{{FIGURES}}}))?",
     re.IGNORECASE | re.ASCII,
@@ -23,11 +23,11 @@ _CODE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class PaperCode:
-    """The paper in somebody's hand.
+    """The paper that a code belongs to.
 
-    Either one table's, with the number of the sheet where it is a score sheet, or a document about
-    more than one table: then ``stage`` is empty.  ``advice`` says what is to be known about it;
-    ``anchor`` where in the file's chain it was printed, None where its code does not tell.
+    Either a table's, with the sheet's number if it is a score sheet, or a document about several
+    tables: then ``stage`` is empty.  ``advice`` is what the user should know about it; ``anchor``
+    is where its hash occurs in the journal, None where the code has no hash.
     """
 
     document: str = ""
@@ -39,9 +39,9 @@ class PaperCode:
 
 
 def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
-    """Return the number of the sheet of paper that was typed, or scanned as its code.
+    """Return the number of a paper sheet that was typed as a number, or scanned as a code.
 
-    None where nothing was typed.  Raises Refused for what is neither, and for another table's code.
+    None where nothing was typed.  Raises Refused for anything else, and for another table's code.
     """
     typed = typed.strip()
     if not typed:
@@ -54,19 +54,19 @@ def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
         )
     number = read[3] if read is not None else typed
     if number is None or not re.fullmatch(r"0{0,4}[1-9][0-9]{0,4}", number):
-        raise Refused(say("Type the number that stands after the table's, or scan the code."))
+        raise Refused(say("Type the number printed after the table's number, or scan the code."))
     return int(number)
 
 
 def _scanned(typed: str) -> str:
-    """Return the code alone: a scanner types it after whatever stood there."""
+    """Return only the code: a scanner adds it after any text already in the field."""
     return typed[max(typed.upper().rfind(f"{MARK}:"), 0) :]
 
 
 def doubt_about(tournament: Tournament, typed: str) -> str:
-    """Say of a sheet that comes in where its code has figures that are not in the file's chain.
+    """Return a warning where the code of a sheet handed in has a hash that the file does not.
 
-    Nothing is to be said of a number alone, and of paper from earlier versions.
+    Empty for a number without a code, and for codes of earlier versions.
     """
     read = _CODE.fullmatch(_scanned(typed.strip()))
     if read is None or not read[4]:
@@ -76,14 +76,14 @@ def doubt_about(tournament: Tournament, typed: str) -> str:
 
 
 def paper_with(tournament: Tournament, code: str) -> PaperCode:
-    """Return what a code is of, such as "MXT:QUALIFYING:4:1": stage, table and sheet.
+    """Return the paper that a code such as "MXT:QUALIFYING:4:1" (stage, table, sheet) belongs to.
 
-    The figures of the journal that follow say whether it was printed from this file.  Raises
-    Refused where it is no code of ours, or of a table that is not in this tournament.
+    The journal hash at its end tells whether it was printed from this file.  Raises Refused for
+    something that is no code, or a table that is not in this tournament.
     """
     read = _CODE.fullmatch(code.strip())
     if read is None:
-        raise Refused(say("That is no code from a sheet of ours: type the table's number."))
+        raise Refused(say("That code is not from one of our sheets: type the table's number."))
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
     anchor = find_tip(tournament, read[4].lower()) if read[4] else None
     if sheet_no is None and name in {each.key for each in DOCUMENTS}:
@@ -105,7 +105,7 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
 
 
 def _sheet(tournament: Tournament, stage: str, table_no: int, anchor: Anchor | None) -> Sheet:
-    """Return the sheet; a page of another file is refused for that, where it is not here."""
+    """Return the sheet; if there is none, a code from another file is refused as such."""
     try:
         return sheet(tournament, stage_or_current(tournament, stage), table_no)
     except Refused as refused:

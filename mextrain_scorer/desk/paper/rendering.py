@@ -1,7 +1,7 @@
-"""Documents as PDF: gathered once, and written from what was gathered.
+"""Documents as PDF: gathered from the tournament once, then written from what was gathered.
 
-Gathering reads the tournament.  Writing does not, so that it can be done beside the window, and
-what was looked at is what is printed, saved or put on record.
+Only gathering reads the tournament, so that writing can run in another thread, and the document
+that was viewed is exactly the one that is printed, saved or recorded.
 """
 
 from collections.abc import Collection, Sequence
@@ -51,11 +51,11 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class DocumentContent:
-    """All that a document says, and what there is to know of it before it is printed.
+    """The whole content of a document, and facts to know before it is printed.
 
-    ``at`` is when it was gathered, the time that stands on its pages and on record.  ``new`` are
-    the tables of which it says anything new since they were printed last, ``news`` says that in
-    words, and ``letters`` which names have letters that no font of ours draws.
+    ``at`` is when it was gathered, the time on its pages and on record.  ``new`` are the tables
+    whose content has changed since their last print, ``news`` says that in words, and ``letters``
+    which names have letters that none of the program's fonts can draw.
     """
 
     request: DocumentRequest
@@ -70,23 +70,23 @@ class DocumentContent:
 
     @property
     def pieces(self) -> tuple[PrintedPiece, ...]:
-        """What goes on record once it is printed."""
+        """What is recorded once it is printed."""
         return tuple(part.piece for part in self.parts if part.piece is not None)
 
     @property
     def chain_tip(self) -> str:
-        """The state of the tournament that it tells of."""
+        """The journal hash of the state it was gathered from."""
         return self.heading.chain_tip
 
     def each(self) -> "list[DocumentContent]":
-        """Return every part as a document by itself."""
+        """Return every part as a separate document."""
         return [replace(self, parts=(part,)) for part in self.parts]
 
     def pdf(self, progress: Progress = untold, seal: SealMark | None = None) -> bytes:
-        """Write it: nothing is read for that, so another thread can do it.
+        """Write the PDF; reads nothing from the tournament, so that any thread may do it.
 
-        ``progress`` is told the pages written and the pages there are.  ``seal`` is shown on every
-        page, for whoever seals the file afterwards: those are other pages than without it.
+        ``progress`` receives the number of pages written and the total.  ``seal`` is drawn on
+        every page, for a file that will be sealed; those pages differ from the ones without it.
         """
         out = BytesIO()
         write = writer(*self.document.writer)
@@ -95,20 +95,20 @@ class DocumentContent:
         return out.getvalue()
 
     def prepared(self, progress: Progress = untold) -> "Prepared":
-        """Write it, as ``pdf`` does, and return it with what it was written from."""
+        """Write it, as ``pdf`` does, and return it together with this content."""
         return Prepared(self, self.pdf(progress))
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A document ready to be looked at, printed and saved: the same bytes each time."""
+    """A finished PDF to be viewed, printed and saved: the same bytes each time."""
 
     content: DocumentContent
     pdf: bytes
 
 
 def gather(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
-    """Return all that a document says, read from the tournament once.
+    """Return the content of a document, read from the tournament once.
 
     Every page says which sheet it is and which earlier print it replaces.  Raises Refused where
     there is no such document, paper or table, or nothing to print yet.
@@ -140,13 +140,13 @@ def prepare(
 ) -> Prepared:
     """Return a document as PDF.  Raises Refused as ``gather`` does.
 
-    ``progress`` is told the pages written and the pages there are.
+    ``progress`` receives the number of pages written and the total.
     """
     return gather(tournament, request).prepared(progress)
 
 
 def up_to_date(tournament: Tournament, ready: Prepared) -> Prepared:
-    """Return a document as it is, or made anew where the tournament has changed since then."""
+    """Return the document, made again if the tournament has changed since then."""
     if ready.content.chain_tip == tournament.chain_tip:
         return ready
     return prepare(tournament, ready.content.request)
@@ -160,7 +160,7 @@ def _paper(request: DocumentRequest) -> Paper:
 
 
 def _new_parts(document: Document, source: Source, parts: Sequence[Part]) -> list[PrintedPiece]:
-    """Return what says anything new since it was printed; of tables, those of the stage alone."""
+    """Return the pieces changed since their last print; of tables, only the stage's."""
     key = document.key
     new = [p.piece for p in parts if p.piece is not None and source.prints.is_new(key, p.piece)]
     if not document.per_table:
@@ -178,13 +178,13 @@ def _chosen(
         return parts
     if request.only_new:
         if not new:
-            raise Refused(say("All of it is printed already: nothing is new since then."))
+            raise Refused(say("Everything is printed already: nothing has changed since then."))
         return [part for part in parts if part.piece in new]
     if request.stage is None and request.table_no is None:
         return parts
     at = {(here.stage, here.table_no) for here in source.found()}
     if request.table_no is None:
-        at.add((source.stage, 0))  # what is said of all its tables together
+        at.add((source.stage, 0))  # what is about all its tables together
     return [p for p in parts if p.piece is not None and (p.piece.stage, p.piece.table_no) in at]
 
 
@@ -202,7 +202,7 @@ def _heading(document: Document, source: Source, parts: Sequence[Part], at: date
 
 
 def _news(document: Document, source: Source, new: Collection[PrintedPiece]) -> str:
-    """Say when a document was printed last, and what of it is new since then."""
+    """Say when a document was last printed, and what has changed in it since."""
     last = source.prints.latest(document.key)
     if last is None:
         return say("Not printed yet.")

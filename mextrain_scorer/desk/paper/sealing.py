@@ -1,6 +1,7 @@
-"""Sealing documents with this laptop's key, and telling whether a sealed file is untouched.
+"""Seals documents with this laptop's key, and verifies sealed files.
 
-The seal is the laptop's: it shows later changes.  It is not the score keeper's legal signature.
+The seal is the laptop's digital signature and reveals later changes.  It is not the score keeper's
+legal signature.
 """
 
 from collections.abc import Sequence
@@ -23,13 +24,13 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.sheets.layout.chain_tip import tip_in
 
-if TYPE_CHECKING:  # under their own names, for whoever asks the desk to seal or to check
+if TYPE_CHECKING:  # re-exported for callers
     from mextrain_scorer.sheets.seal.sign_pdf import Sealer as Sealer  # noqa: PLC0414
     from mextrain_scorer.sheets.seal.verify_pdf import Verdict as Verdict  # noqa: PLC0414
 
 SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
 _FIGURES = 40
-_LARGEST = 50_000_000  # bytes: no document of ours comes near it
+_LARGEST = 50_000_000  # bytes: far more than any document of this program
 
 
 def seal_document(
@@ -39,10 +40,10 @@ def seal_document(
     sealer: "Sealer",
     progress: Progress = untold,
 ) -> Path:
-    """Write a document with the seal of this laptop over every byte of it; return where it is.
+    """Write a document with this laptop's seal over every byte of it; return its path.
 
-    Its pages show the seal, so they are written anew.  ``progress`` is told the pages written and
-    the pages there are.  Raises Refused where the document is none to seal, or where the disk
+    Its pages show the seal, so they are written again.  ``progress`` receives the number of pages
+    written and the total.  Raises Refused where the document cannot be sealed, or the disk
     refuses.
     """
     key = sealable(content.request.key)
@@ -58,11 +59,11 @@ def seal_each(
     sealer: "Sealer",
     progress: Progress = untold,
 ) -> tuple[Path, ...]:
-    """Write each table's filled sheet as a sealed file of its own into a folder.
+    """Write each table's filled sheet to a folder as a sealed file of its own.
 
-    ``content`` is that of the filled sheets.  ``progress`` is told the sheets written and the
-    sheets there are; what it stops leaves those written so far, each of them whole.  Raises Refused
-    where the disk does.
+    ``content`` is that of the filled sheets.  ``progress`` receives the number of sheets written
+    and the total; if it raises to stop, the complete files written so far stay.  Raises Refused
+    where the disk refuses.
     """
     if not files.is_folder(folder):
         raise Refused(say("There is no folder {folder}: make it first.", folder=folder))
@@ -92,10 +93,10 @@ def _sheet_name(title: str, table_no: int) -> str:
 
 
 def sealable(key: str) -> str:
-    """Return the document's key.  Raises Refused for one that is not to be kept but written on."""
+    """Return the document's key.  Raises Refused for a form that is meant to be written on."""
     if key not in SEALABLE:
         raise Refused(
-            say("{key} is not for sealing: {keys} are.", key=key, keys=listed(list(SEALABLE)))
+            say("{key} cannot be sealed: only {keys} can.", key=key, keys=listed(list(SEALABLE)))
         )
     return key
 
@@ -107,10 +108,10 @@ def _record(
 
 
 def verify_sealed(path: Path, tournament: Tournament | None = None, given: str = "") -> "Verdict":
-    """Say whether a file is untouched since a known laptop sealed it.
+    """Return whether a file is unchanged since a known laptop sealed it.
 
-    Known are this laptop, those on record in the ``tournament``, and the one with the fingerprint
-    ``given``, as it stands on printed results.  Raises Refused where the file cannot be read.
+    Known are this laptop, those recorded in the ``tournament``, and the one with the fingerprint
+    ``given``, as printed on results.  Raises Refused where the file cannot be read.
     """
     from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Whose, verify_pdf
 
@@ -139,11 +140,11 @@ def _fingerprint_in(given: str) -> str:
 
 
 def save_sealed(verdict: "Verdict", out: Path, live: Tournament | None = None) -> Path:
-    """Write the file as it was sealed; ``live`` is the open tournament.
+    """Write the part of a file that was sealed; ``live`` is the open tournament.
 
-    Raises Refused where that is not there any more, where the disk refuses, and rather than write
-    over a tournament.
+    Raises Refused where that part is damaged, where the disk refuses, and where ``out`` is a
+    tournament, which is never replaced.
     """
     if verdict.sealed is None:
-        raise Refused(say("What was sealed is not whole any more, so it cannot be shown."))
+        raise Refused(say("What was sealed is damaged, so it cannot be shown."))
     return save_file(out, verdict.sealed, live)

@@ -1,4 +1,4 @@
-"""Names with letters that no font of ours draws: on paper those are named in words."""
+"""Names with letters that none of the fonts can draw: a description is printed instead."""
 
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import sheet, stage_or_current
@@ -13,10 +13,10 @@ _NAMED = 3
 def spelled_out(
     tournament: Tournament, key: str, stage: str | None = None, table_no: int | None = None
 ) -> str:
-    """Say which names of a document have letters that are named in words there, else nothing.
+    """Return a warning about a document's names with letters that are replaced by words.
 
     ``table_no`` is the one table it is printed for, None for all; ``stage`` is the stage now being
-    played where it is None.
+    played where it is None.  Empty where all letters can be drawn.
     """
     if key in _NAMELESS:
         return ""
@@ -38,8 +38,8 @@ def spelled_out(
     if len(names) > _NAMED:
         shown = say("{names} and {count} more", names=shown, count=len(names) - _NAMED)
     return say(
-        "Some letters cannot be drawn here and are named in words on paper, such as {words}:"
-        " {names}. Write them in by hand, or enter the name in other letters.",
+        "Some letters cannot be printed and are named in words on paper, such as {words}: "
+        "{names}. Write them in by hand, or enter the name in other letters.",
         words=drawn_words(missing(names[0]))[0],
         names=shown,
     )

@@ -1,1 +1,1 @@
-"""The play-off: who enters, its stages, seats that change hands, places named."""
+"""The play-off: who enters, its stages, changed seats, places named by the game monitor."""

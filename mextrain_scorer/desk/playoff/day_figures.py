@@ -1,4 +1,4 @@
-"""What the signed sheets of the day come to for each player, where the monitor names the places."""
+"""Each player's results over all signed sheets, for when the game monitor names the places."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -14,9 +14,9 @@ from mextrain_scorer.rules.standings.standings import advancing
 
 @dataclass(frozen=True, slots=True)
 class DayFigures:
-    """One player's games taken together: points, zero rounds, and the lowest other round of all.
+    """One player's games added up: points, zero rounds, and the lowest other round of all.
 
-    ``won`` names the tables won in words; ``here`` says whether the player has not gone home.
+    ``won`` names the tables won in words; ``here`` is False for a player who has gone home.
     """
 
     player: int
@@ -32,8 +32,8 @@ class DayFigures:
 def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
     """Return everybody who took a place in a signed game: most games first, then fewest points.
 
-    A total means little beside one of fewer games, so the number of games comes first; after the
-    total the rules' own steps follow, more zero rounds and the lower lowest other round.
+    Totals are only comparable for equal numbers of games, so that number comes first; after the
+    total come the rules' own tie-break steps, more zero rounds and the lower lowest other round.
     """
     here = {each.number for each in players(tournament) if each.status == CHECKED_IN}
     played: dict[int, list[MetricLine]] = defaultdict(list)
@@ -50,7 +50,7 @@ def day_figures(tournament: Tournament) -> tuple[DayFigures, ...]:
 
 
 def _lines(everything: Iterable[Sheet]) -> Iterator[tuple[MetricLine, Sheet, bool]]:
-    """Yield the line of everybody who takes a place on a signed sheet, and whether they won it."""
+    """Yield the metrics of each player with a place on a signed sheet, and whether they won it."""
     for sheet in everything:
         if sheet.status is not SheetStatus.SIGNED:
             continue

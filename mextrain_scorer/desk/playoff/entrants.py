@@ -1,4 +1,4 @@
-"""Who comes into the next stage of the play-off, before anybody is seated there."""
+"""Who enters the next stage of the play-off, before seats are drawn."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from mextrain_scorer.store.table_queries import read_rows
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """A seat that goes to somebody else than the scores say, or to nobody, and why."""
+    """A seat that goes to another player than the scores say, or to nobody, and why."""
 
     out: int
     into: int | None
@@ -30,7 +30,7 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Who sits where ``going`` has a seat: ``player``, or nobody; with the ``reason`` for that."""
+    """Who takes the seat of ``going``: ``player``, or nobody if None; with the ``reason``."""
 
     going: Going
     player: int | None
@@ -39,9 +39,9 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class StageEntry:
-    """Who comes into the next stage: a seat each, some of them empty or another's.
+    """The seats of the next stage, some of them empty or given to another player.
 
-    ``changes`` are the seats given away by hand, ``absent`` who cannot play, with why.
+    ``changes`` are the seats given away by hand, ``absent`` who cannot play, with the reason.
     """
 
     coming: tuple[Going, ...]
@@ -54,21 +54,21 @@ class StageEntry:
 
     @property
     def seats(self) -> tuple[Taken, ...]:
-        """Every seat of the stage, with who sits there."""
+        """Every seat of the stage, with the player who takes it."""
         return seats_taken(self.coming, self.absent, self.changes)
 
     @property
     def playing(self) -> tuple[Taken, ...]:
-        """The seats of those who are here to play the stage."""
+        """The seats whose players are here to play."""
         return tuple(taken for taken in self.seats if taken.player is not None)
 
     @property
     def compared(self) -> str:
-        """How the wild cards were found, where that is out of the ordinary."""
+        """How the wild cards were chosen, where that is unusual."""
         return next((going.compared for going in self.coming if going.compared), "")
 
     def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> rules.Stage:
-        """Return the stage that they play, at tables of these sizes or as is usual."""
+        """Return the stage for these players, at tables of these sizes or of the usual ones."""
         return rules.next_stage(
             tournament.rule_set, len(self.playing), self.tables_played, self.stages_so_far, sizes
         )
@@ -77,10 +77,10 @@ class StageEntry:
 def seats_taken(
     coming: Iterable[Going], absent: Mapping[int, str], changes: Iterable[SeatChange]
 ) -> tuple[Taken, ...]:
-    """Return who sits on each seat that somebody has by the scores.
+    """Return who takes each seat that was won by the scores.
 
-    Nobody where its owner is not here, nor where it was given to somebody who is not, or who has
-    a seat already.
+    A seat stays empty if its winner is absent, or if it was given to a player who is absent or
+    already has a seat.
     """
     coming = tuple(coming)
     given = {change.out: change for change in changes}
@@ -107,14 +107,14 @@ def entry_to_next(
     wild_cards: int | None,
     changes: Sequence[SeatChange] | None = None,
 ) -> StageEntry:
-    """Return who comes into the next stage; ``changes`` as they are planned, where left out.
+    """Return who enters the next stage; ``changes`` are the planned ones unless given.
 
     Raises Refused as ``start_stage`` does.
     """
     if advance is not None and advance < 1:
         raise Refused(say("At least one of each table goes on."))
     if wild_cards is not None and wild_cards < 0:
-        raise Refused(say("{count} is no number of runners-up.", count=wild_cards))
+        raise Refused(say("{count} cannot be the number of runners-up.", count=wild_cards))
     stages = stage_rows(reading)
     if not stages:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
@@ -132,7 +132,7 @@ def entry_to_next(
 
 
 def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
-    """Return the seats of the next stage that were given away before it is drawn."""
+    """Return the planned changes to the seats of the next stage, before it is drawn."""
     if not stage_rows(reading):
         return ()
     key = won_in(reading)
@@ -165,5 +165,5 @@ def _refuse_unfinished(reading: Reading, tournament: Tournament, stage: Any) -> 
 
 
 def absent_players(people: Iterable[Any]) -> dict[int, str]:
-    """Return who cannot play on, with why."""
+    """Return the players who cannot play on, with the reason."""
     return {row.number: row.status_reason or row.status for row in people if row.status in GONE}

@@ -1,7 +1,7 @@
-"""The game monitor names the places from the sheets, where no game is left to decide them.
+"""The game monitor names the places from the sheets, where no more games can decide them.
 
-One player may have won every game, the rest may have gone home, or the hall closes: no day ends
-without a champion.
+One player may have won every game, the others may have gone home, or the hall may close: still the
+day needs a champion.
 """
 
 from collections.abc import Iterable
@@ -48,8 +48,8 @@ class NamedPlaces:
 class Naming:
     """Whether the places may be named now, and why.
 
-    ``needed``: fewer than two are left to play, so nothing else ends the day.  ``possible``
-    without that: a stage could still be played, and whoever names them confirms it.
+    ``needed``: fewer than two players are left, so that nothing else can end the day.  ``possible``
+    without ``needed``: a stage could still be played, so naming must be confirmed.
     """
 
     needed: bool
@@ -59,7 +59,7 @@ class Naming:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What somebody came to at one table: what the game monitor names the places from."""
+    """A player's result at one table, on which the game monitor bases the places."""
 
     stage: str
     table_no: int
@@ -76,7 +76,7 @@ def named_places(tournament: Tournament) -> NamedPlaces | None:
 
 
 def named_in(reading: Reading) -> NamedPlaces | None:
-    """Return the named places inside a reading under way."""
+    """Return the named places within an open read transaction."""
     rows = {row.ranked: row for row in read_rows(reading, NamedPlaceRow)}
     if 1 not in rows:
         return None
@@ -86,13 +86,13 @@ def named_in(reading: Reading) -> NamedPlaces | None:
 
 
 def naming(tournament: Tournament) -> Naming:
-    """Say whether the day needs its places named, or may have them named, and why."""
+    """Return whether the places must or may be named, and why."""
     with tournament.reading() as reading:
         return naming_in(reading, tournament)
 
 
 def naming_in(reading: Reading, tournament: Tournament) -> Naming:
-    """Say whether the places may be named, inside a reading under way."""
+    """Return the same within an open read transaction."""
     sheets = read_sheets(reading, tournament.rule_set)
     if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
         return Naming(
@@ -104,7 +104,7 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
         return Naming(
             needed=False,
             possible=True,
-            sentence=say("The places are named: name them anew, or take that back."),
+            sentence=say("The places are named: name them again, or take that back."),
         )
     last = deciding_game(sheets)
     decided = last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
@@ -124,7 +124,7 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
 
 
 def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
-    """Say whether nobody has anybody left to play against."""
+    """Return whether fewer than two players are left to play on."""
     stages = stage_rows(reading)
     last = stages[-1]
     if last.kind == "qualifying" and last.position < tournament.rule_set.qualifying_games:
@@ -144,13 +144,13 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet
 
 
 def figures(tournament: Tournament) -> tuple[Figure, ...]:
-    """Return what everybody came to on the signed sheets, table by table, best first."""
+    """Return the players' results on the signed sheets, table by table, best first."""
     with tournament.reading() as reading:
         return figures_on(read_sheets(reading, tournament.rule_set))
 
 
 def figures_on(sheets: Iterable[Sheet]) -> tuple[Figure, ...]:
-    """Return what everybody came to on those of these sheets that are signed."""
+    """Return the players' results on those of the given sheets that are signed."""
     return tuple(
         Figure(sheet.stage, sheet.table_no, place.place, place.player, place.name, place.total)
         for sheet in sheets
@@ -169,10 +169,10 @@ def name_places(
     confirm: bool = False,
     origin: object = None,
 ) -> None:
-    """Name the day's places from the sheets, with a reason; again, in place of those named before.
+    """Name the day's places, with a reason; replaces any named before.
 
     Raises Refused where a game decides them, where a stage could still be played unless
-    ``confirm``, and for somebody who has no place on a signed sheet.
+    ``confirm``, and for a player who has no place on a signed sheet.
     """
     reason = required_reason(
         reason, say("Say why the places are named: the reason stays on record.")
@@ -192,7 +192,7 @@ def name_places(
         if not (before or state.needed or confirm):
             raise Refused(
                 say(
-                    "{why} To name the places without that, confirm that no more is played.",
+                    "{why} To name the places without that, confirm that no more games are played.",
                     why=state.sentence,
                 )
             )
@@ -217,7 +217,7 @@ def _listed(players: list[int]) -> str:
 
 
 def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> None:
-    """Raise Refused for somebody whom no signed sheet gives a place."""
+    """Raise Refused for a player who has no place on any signed sheet."""
     sheets = read_sheets(work.reading, tournament.rule_set)
     placed = {figure.player for figure in figures_on(sheets)}
     for player in players:
@@ -229,7 +229,7 @@ def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> 
 
 
 def take_back_places(tournament: Tournament, *, reason: str, origin: object = None) -> None:
-    """Take the named places back: the day goes on.  Raises Refused where none are named."""
+    """Remove the named places, so that play goes on.  Raises Refused where none are named."""
     reason = required_reason(
         reason, say("Say why the places are taken back: the reason stays on record.")
     )
@@ -244,5 +244,5 @@ def take_back_places(tournament: Tournament, *, reason: str, origin: object = No
 
 
 def by_the_monitor(named: NamedPlaces) -> str:
-    """Return the line that stands beside the places wherever they are shown."""
+    """Return the line shown beside the places wherever they appear."""
     return say("Named by the game monitor: {reason}", reason=named.reason)

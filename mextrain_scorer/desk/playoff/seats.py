@@ -1,4 +1,4 @@
-"""Seats of the play-off that change hands: of a stage that is drawn, or of one that is planned."""
+"""Changes to play-off seats, both in a stage already drawn and in one only planned."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from mextrain_scorer.store.work import Work
 
 
 def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
-    """Return who goes on to the next stage, as far as the sheets are signed."""
+    """Return who advances to the next stage, as far as the sheets are signed."""
     stages = stage_rows(reading)
     if not stages:
         return frozenset()
@@ -34,23 +34,23 @@ def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
 
 
 def plan_seat(work: Work, change: SeatChange, going: frozenset[int]) -> None:
-    """Give a seat of the next stage away before it is drawn; to its owner, to take that back.
+    """Plan a change of a seat before the next stage is drawn; to its winner, to cancel the change.
 
-    ``going`` are those who have a seat there by the scores.  Raises Refused where ``out`` is none
-    of them, or ``into`` cannot play or has a seat.
+    ``going`` are those who won a seat there by the scores.  Raises Refused where ``out`` is not
+    one of them, or ``into`` cannot play or already has a seat.
     """
     reading = work.reading
     key = won_in(reading)
     planned = {each.out: each for each in planned_changes(reading)}
     given = {each.into: each.out for each in planned.values() if each.into is not None}
     if change.out in given and change.out not in going - planned.keys():
-        change = replace(change, out=given[change.out])  # who was to take it, gives it on
+        change = replace(change, out=given[change.out])  # ``out`` was to take it: find its winner
     if change.out not in going:
         raise Refused(say("No. {n} does not go on, and has no seat to give.", n=change.out))
     before = planned.pop(change.out, None)
     if change.into == change.out:
         if before is None:
-            raise Refused(say("No. {n} has that seat as it is.", n=change.out))
+            raise Refused(say("No. {n} has that seat already.", n=change.out))
         work.remove(PlannedSeatRow, key, change.out)
     else:
         if change.into is not None:
@@ -74,7 +74,7 @@ def plan_seat(work: Work, change: SeatChange, going: frozenset[int]) -> None:
 
 
 def plan_seats(work: Work, changes: Sequence[SeatChange], going: frozenset[int]) -> None:
-    """Let the plan for the next stage have these changes and no others, an entry each."""
+    """Make the plan for the next stage exactly these changes, one journal entry for each."""
     wanted = {change.out: change for change in changes}
     for change in planned_changes(work.reading):
         if wanted.get(change.out) == change:
@@ -89,7 +89,7 @@ def plan_seats(work: Work, changes: Sequence[SeatChange], going: frozenset[int])
 
 
 def give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange) -> None:
-    """Give a seat of a stage that is drawn to somebody else, or to nobody.
+    """Give a seat of a drawn stage to another player, or to nobody.
 
     Raises Refused where there is no such seat, play has begun, or whoever takes it cannot.
     """
@@ -118,7 +118,7 @@ def give_seat(work: Work, tournament: Tournament, stage: str, change: SeatChange
 
 
 def _place_of(work: Work, stage: str, out: int) -> EntrantRow | None:
-    """Return the place that a player has in a stage, or has given up without anybody taking it."""
+    """Return the place that a player holds in a stage, or has given up to nobody."""
     entrants = work.rows(EntrantRow, stage=stage)
     for entrant in entrants:
         if entrant.player == out:
@@ -131,7 +131,7 @@ def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | No
     if has_begun(here):
         raise Refused(say("Play has begun at {where}.", where=where(here)))
     if into is not None:
-        # Whatever was on record of who gives it up stays in the journal and with that player.
+        # Do not copy the old player's times: they stay in the journal and with that player.
         work.put(new_seat(seat.stage, seat.table_no, seat.seat_no, into))
     elif len(here.seats) <= 2:
         raise Refused(say("Somebody has to play: name who takes the seat."))
@@ -141,9 +141,9 @@ def _hand_over(work: Work, tournament: Tournament, seat: SeatRow, into: int | No
 
 
 def _seat_last(work: Work, tournament: Tournament, stage: str, into: int) -> int:
-    """Seat somebody at the emptiest table where play has not begun; return its number.
+    """Seat a player last at the emptiest table that has not begun; return its number.
 
-    Where everybody has given up their seat, the first table is set up again.
+    Where every seat was given up, the first table is created again.
     """
     found = read_sheets(work.reading, tournament.rule_set, stage)
     if not found:

@@ -1,4 +1,4 @@
-"""The seats of the play-off that can go to somebody else, and who may take each."""
+"""The play-off seats that can be given to another player, and who may take each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from mextrain_scorer.store.table_queries import read_rows
 
 @dataclass(frozen=True, slots=True)
 class SeatToGive:
-    """Whose seat it is, and who may take it: that table's next player first, then all others.
+    """A seat's holder and those who may take it: that table's next player first, then all others.
 
-    Where it was given away before the draw, its owner comes before them, to take it back.
+    If it was given away before the draw, its winner comes first of all, to get it back.
     """
 
     holder: Named
@@ -27,7 +27,7 @@ class SeatToGive:
 
 
 def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
-    """Return the seats of the stage now being played, or of the next one where that is to come."""
+    """Return the seats of the stage now being played, or of the next one if that is to be drawn."""
     everything = sheets(tournament)
     people = players(tournament)
     names = {each.number: Named(each.number, each.name) for each in people}
@@ -50,9 +50,9 @@ def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
 def _holders(
     tournament: Tournament, everything: Sequence[Sheet]
 ) -> tuple[list[int], Sequence[Sheet]]:
-    """Return who has a seat, drawn or to come, and the sheets that they come from.
+    """Return who has a seat, drawn or planned, and the sheets it was won on.
 
-    A seat of a stage that is drawn, and which nobody has any more, is still its winner's to give.
+    A seat that was given up to nobody still counts as its winner's.
     """
     found = stages(tournament)
     if not found:

@@ -1,4 +1,4 @@
-"""The next stage of the play-off as the game monitor plans it, before anybody is seated there."""
+"""A draft of the next play-off stage, for the game monitor to adjust before it is drawn."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -18,9 +18,9 @@ from mextrain_scorer.rules.words import listed, say
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the monitor chose; what is None is as the rules in force have it.
+    """What the monitor chose; None stands for what the rules in force say.
 
-    ``changes`` are all the seats that go to others, None for those that are planned in the file.
+    ``changes`` are all the changed seats, None for those planned in the file.
     """
 
     advance: int | None = None
@@ -31,10 +31,10 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The stage that comes of some choices: who goes on to it, and the tables it can have.
+    """The stage that results from the choices: who advances to it, and the possible tables.
 
-    ``splits`` are the ways to seat them, the usual one first; ``absent`` are among ``coming``
-    but will not play, ``changes`` are the seats that go to others, as chosen or as planned.
+    ``splits`` are the possible table sizes, the usual ones first; ``absent`` are those among
+    ``coming`` who will not play, ``changes`` the seats that go to others, as chosen or as planned.
     """
 
     stage: Stage
@@ -50,8 +50,8 @@ class Draft:
 def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
     """Return what the next stage would be; nothing is changed.
 
-    Tables that no longer seat those who come give way to the usual ones.  Raises Refused as
-    ``start_stage`` does.
+    Chosen table sizes that no longer fit the number of players are replaced by the usual ones.
+    Raises Refused as ``start_stage`` does.
     """
     chosen = choices or Choices()
     with tournament.reading() as reading:
@@ -77,10 +77,10 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
 
 
 def first_draft(tournament: Tournament) -> Draft:
-    """Return the next stage as usual, or the nearest to it that there is.
+    """Return the usual next stage, or the closest possible one.
 
-    Where wild cards are level or a tie decides who goes on, it begins with the winners alone: from
-    there it can be seen what else there is.  Raises Refused where there is not even that.
+    Where a tie decides who advances or gets a wild card, it starts with the winners alone, so that
+    the monitor can see the other choices.  Raises Refused where even that is impossible.
     """
     for choices in (Choices(), Choices(wild_cards=0)):
         with suppress(Refused):
@@ -117,8 +117,8 @@ def start_as_planned(
 ) -> str:
     """Seat the next stage as it was planned; return its key.
 
-    Each seat that goes to somebody else is put on record with its reason.  What ``progress``
-    raises stops it with nothing done; so does a change that cannot be, with Refused.
+    Each changed seat is recorded with its reason.  An exception from ``progress`` stops it with
+    nothing changed; so does an impossible change, with Refused.
     """
     return start_stage(
         tournament,
@@ -135,7 +135,7 @@ def start_as_planned(
 def who_may_take_it(
     tournament: Tournament, planned: Draft, changes: Sequence[SeatChange]
 ) -> tuple[tuple[int, str], ...]:
-    """Return number and name of everybody here who has no seat in the stage that is planned."""
+    """Return number and name of everybody present who has no seat in the planned stage."""
     seated = {going.player for going in planned.coming} - {change.out for change in changes}
     seated |= {change.into for change in changes if change.into is not None}
     return tuple(

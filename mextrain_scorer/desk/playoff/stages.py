@@ -52,7 +52,7 @@ class PlayoffPlan:
     """What comes after the stage now being played.
 
     ``stages`` are those still to be played; ``waiting`` the tables whose sheets are not signed.
-    ``changes`` are the seats of the next one that were given away already.
+    ``changes`` are the seats of the next stage that have already been given away.
     """
 
     ready: bool
@@ -64,13 +64,13 @@ class PlayoffPlan:
 
 
 def plan(tournament: Tournament) -> PlayoffPlan:
-    """Say what comes next and whether it can start."""
+    """Return what comes next and whether it can start."""
     with tournament.reading() as reading:
         return plan_in(reading, tournament)
 
 
 def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
-    """Say what comes next, inside a reading under way."""
+    """Return the same within an open read transaction."""
     stages = stage_rows(reading)
     if not stages:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
@@ -83,7 +83,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
     waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
     winners = winners_of(tables, stage.advance)
     if read_rows(reading, NamedPlaceRow):
-        sentence = say("The places are named by the game monitor: no more is played.")
+        sentence = say("The places are named by the game monitor: no more games are played.")
         return PlayoffPlan(False, sentence, winners, (), waiting, planned_changes(reading))
     if stage.key == rules.FINAL or qualifying == 1:
         sentence = (
@@ -123,7 +123,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
 def _seated(
     winners: Iterable[Winner], absent: Mapping[int, str], changes: Sequence[SeatChange]
 ) -> int:
-    """Count who sits in the next stage as far as it is known."""
+    """Count the players in the next stage as far as they are known."""
     goings = {
         each.player: Going(each.stage, each.table_no, each.player, each.name, WINNER)
         for each in winners
@@ -141,7 +141,7 @@ def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
 
 
 def _games_left(count: int) -> str:
-    """Say that the day has more games before the play-off; it may begin without them."""
+    """Return the sentence that more qualifying games are left, which may be skipped."""
     if count == 1:
         return say(" One more game comes first, unless the day is cut short.")
     return say(" {count} more games come first, unless the day is cut short.", count=count)
@@ -181,13 +181,13 @@ def start_stage(
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
 
-    ``advance`` sends more than one of each table on, ``wild_cards`` adds the best of the others;
-    left out, both are as the rules in force have them after the day's games, and none are added
-    after a play-off game.  ``sizes`` are the players at each table, as is usual where left out.
-    ``changes`` are the seats that go to others, as they are planned where left out: what is new
-    among them goes into the plan, each an entry of the journal by itself.
-    Of several games in a day the winners of all come together.  ``progress`` is told those who
-    have their place and those who come.
+    ``advance`` is how many of each table advance, ``wild_cards`` how many of the best others are
+    added; by default both follow the rules after qualifying games, and there are none after a
+    play-off stage.  ``sizes`` are the players at each table, by default the usual ones.
+    ``changes`` are the seats that go to others, by default the planned ones; new ones are added to
+    the plan, each as a journal entry of its own.
+    The winners of all qualifying games enter together.  ``progress`` receives the number of players
+    placed and the total.
     Raises Refused while sheets are unsigned, a tie decides who goes on, or nothing is left.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
@@ -215,7 +215,7 @@ def start_stage(
 
 
 def _how_drawn(number: int, compared: str) -> str:
-    """Say by which number the seats were drawn, and how wild cards compare if not as usual."""
+    """Say by which draw number the seats were drawn, and any unusual choice of wild cards."""
     drawn = say("draw number {number}", number=number)
     return say("{drawn}. {compared}", drawn=drawn, compared=compared) if compared else drawn
 
@@ -231,7 +231,7 @@ def _needed_reason(reason: str) -> str:
 
 
 def _send_on(work: Work, stage: StageRow, advance: int) -> None:
-    """Let so many of each table go on from a stage, or from all games of the day."""
+    """Set how many of each table advance from a stage, or from all qualifying games."""
     rows = work.rows(StageRow)
     before = games_before(rows, stage.key)
     for row in rows:
@@ -249,7 +249,7 @@ def _seat(
     seed: int,
     wild_cards: int,
 ) -> None:
-    """Draw the stage's seats, those who come from one table apart where that can be."""
+    """Draw the stage's seats, keeping players from the same table apart where possible."""
     work.put(
         StageRow(
             key=following.key,
@@ -290,12 +290,12 @@ def replace_player(
     reason: str,
     origin: object = None,
 ) -> None:
-    """Give a seat of the play-off to somebody else, or to nobody, with a reason.
+    """Give a seat of the play-off to another player, or to nobody, with a reason.
 
-    Of a stage that is planned and not drawn yet: it is drawn so then; ``into`` the same as ``out``
-    takes that back.  Or of the stage that is drawn: where the seat was given up already, or its
-    player has gone home, ``into`` sits down last at a table with room.
-    The one who gives it up stays table winner on the Game Chart.
+    Before the stage is drawn, this changes the plan; ``into`` the same as ``out`` cancels a change.
+    In a drawn stage, where the seat was given up already or its player has gone home, ``into`` is
+    seated last at a table with room.
+    The player who gives it up stays table winner on the Game Chart.
     """
     change = SeatChange(out, into, _needed_reason(reason))
     with tournament.change(origin) as work:
@@ -309,7 +309,7 @@ def replace_player(
 
 
 def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = None) -> None:
-    """Take the last stage of the play-off back; the journal keeps what was played in it."""
+    """Delete the last stage of the play-off; the journal keeps what was played in it."""
     reason = required_reason(
         reason, say("Say why the stage is taken back: the reason stays on record.")
     )
@@ -331,7 +331,7 @@ def undo_stage(tournament: Tournament, key: str, reason: str, origin: object = N
 
 
 def _send_on_as_before(work: Work, key: str) -> None:
-    """Let as many go on from the stage before as did before this one was started."""
+    """Reset how many advance from the previous stage to the number before this one started."""
     with closing(journal_backwards(work.reading)) as entries:
         started = next(e for e in entries if (e.operation, e.stage) == ("playoff-started", key))
     for change in decode(started.changes):

@@ -1,4 +1,4 @@
-"""A stage of the play-off that a correction upset was played, and stays as it is."""
+"""Keeps a play-off stage as it was played although a corrected sheet contradicts it."""
 
 from mextrain_scorer.desk.checks.upsets import upsets
 from mextrain_scorer.desk.reasons import required_reason
@@ -13,13 +13,13 @@ from mextrain_scorer.store.table_queries import read_rows
 
 
 def standing_words(tournament: Tournament) -> tuple[str, ...]:
-    """Return a sentence for each stage that stands as it was played, for paper."""
+    """Return a sentence for each stage that was kept as it was played, to be printed."""
     with tournament.reading() as reading:
         reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
         order = [row.key for row in stage_rows(reading)]
     return tuple(
         say(
-            "{stage} stands as it was played, though a sheet it rests on was corrected: {reason}",
+            "{stage} stays as it was played, although an earlier sheet was corrected: {reason}",
             stage=stage_title(key),
             reason=reasons[key],
         )
@@ -31,13 +31,15 @@ def standing_words(tournament: Tournament) -> tuple[str, ...]:
 def stage_stands(
     tournament: Tournament, stage_key: str, *, reason: str, origin: object = None
 ) -> None:
-    """Let a stage stand as it was played, whatever the corrected sheets say by now.
+    """Keep a stage as it was played, whatever the corrected sheets say now.
 
-    It stands against what they say at this moment: where another correction has them say anything
-    else, the stage is upset anew and asked about again.  Raises Refused where nothing upsets it,
-    and while a sheet that it rests on is not signed: nobody knows yet what that will say.
+    This covers only what they say at this moment: after another correction that changes it, the
+    stage is reported again.  Raises Refused where nothing contradicts the stage, and while a sheet
+    that it depends on is not signed, because its content may still change.
     """
-    reason = required_reason(reason, say("Say why the stage stands: the reason stays on record."))
+    reason = required_reason(
+        reason, say("Say why the stage is kept as it was played: the reason stays on record.")
+    )
     with tournament.change(origin) as work:
         row = work.get(StageRow, stage_key)
         if row is None or row.kind != "playoff":
@@ -45,7 +47,12 @@ def stage_stands(
         found = upsets(work.reading, tournament.rule_set, only=stage_key)
         title = stage_title(stage_key)
         if not found:
-            raise Refused(say("{stage} follows from the sheets it rests on.", stage=title))
+            raise Refused(
+                say(
+                    "{stage} agrees with the earlier sheets: there is nothing to settle.",
+                    stage=title,
+                )
+            )
         for upset in found:
             if not upset.signed:
                 raise Refused(upset.sentence)

@@ -1,4 +1,4 @@
-"""What the Play-off page shows beside the games: what is upset, what is named, what could be."""
+"""What the Play-off page shows beside the games: contradictions, named places, and choices."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from mextrain_scorer.desk.tournament import Tournament
 
 @dataclass(frozen=True, slots=True)
 class WaysOn:
-    """``upset`` are the stages that a correction upset, sheet by sheet, the first stage first."""
+    """``upset`` are contradictions between stages and sheets, by sheet, earlier stages first."""
 
     upset: tuple[Upset, ...]
     named: NamedPlaces | None
@@ -17,7 +17,7 @@ class WaysOn:
 
 
 def ways_on(tournament: Tournament) -> WaysOn:
-    """Read what leads on to a champion where no game does."""
+    """Read everything that can lead to a champion without another game."""
     with tournament.reading() as reading:
         return WaysOn(
             tuple(upsets(reading, tournament.rule_set)),

@@ -1,1 +1,1 @@
-"""Practice and demonstration: mistakes planted, whole days played."""
+"""Practice tournaments with planted mistakes, and fully simulated demos."""

@@ -1,4 +1,4 @@
-"""Many entries in one change: a list of players, a whole sheet at once."""
+"""Enters many things in one change: a list of players, or a whole sheet."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from mextrain_scorer.store.schema import PlayerRow, WrittenTotalRow
 
 @dataclass(frozen=True, slots=True)
 class NewPlayer:
-    """Somebody who comes in with others."""
+    """A player to be added together with others."""
 
     name: str
     club: str | None = None
@@ -31,7 +31,7 @@ class NewPlayer:
 def add_players(
     tournament: Tournament, joiners: Sequence[NewPlayer], origin: object = None
 ) -> None:
-    """Put people on the roster, checked in, numbered from the lowest free number up."""
+    """Add players to the roster, checked in, each with the lowest free number."""
     with tournament.change(origin) as work:
         taken = [row.number for row in work.rows(PlayerRow)]
         numbers = free_numbers(taken, [None] * len(joiners))
@@ -63,9 +63,9 @@ def enter_sheet(
     totals: Mapping[int, int],
     origin: object = None,
 ) -> None:
-    """Write a whole sheet: scores by engine and player, who went out, blocked rounds, totals.
+    """Enter a whole sheet: scores by engine and player, who went out, blocked rounds, totals.
 
-    Raises Refused, with nothing written, for the first score that cannot be.
+    Raises Refused, with nothing written, for the first impossible score.
     """
     with tournament.change(origin) as work:
         sheet = unsigned_sheet(work, tournament, here.stage, here.table_no)

@@ -1,4 +1,4 @@
-"""A whole simulated tournament, played through the same functions as a real one."""
+"""Simulates a whole tournament, using the same functions as a real one."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,14 +25,14 @@ from mextrain_scorer.rules.seating.seating import advise
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.words import say
 
-# What a desk prints once the seats are drawn, and what it prints of every stage.
+# Documents printed once the seats are drawn, and documents printed for every stage.
 _BEFORE = ("blank-score-sheets", "seating-list", "table-cards", "badges")
 _SHEETS = "score-sheets"
 
 
 @dataclass(frozen=True, slots=True)
 class DemoResult:
-    """What a demo left behind: the tournament file, its documents and how it ended."""
+    """What a demo produced: the tournament file, its documents and the results."""
 
     file: Path
     documents: tuple[Path, ...]
@@ -49,11 +49,11 @@ def play_demo(
 ) -> DemoResult:
     """Play a tournament of made-up players to its end and print every document.
 
-    The same seed gives the same players, seats and scores.  ``progress`` is called with the steps
-    done and the steps there are.  Raises Refused where the folder holds a demo already, or so
-    many players cannot be seated.
+    The same seed gives the same players, seats and scores.  ``progress`` receives the number of
+    steps done and the total.  Raises Refused where the folder already holds a demo, or that number
+    of players cannot be seated.
     """
-    advise(rules_named(rules), players)  # who cannot be seated is refused before anything is made
+    advise(rules_named(rules), players)  # raises before any file is created
     folder = name_for_new(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def play_demo(
 
 
 class _Count:
-    """Tells how far the demo is; play-off games come on top of the steps counted beforehand."""
+    """Reports progress; play-off games are added to the number of steps counted beforehand."""
 
     def __init__(self, steps: int, told: Progress) -> None:
         self.all, self._done, self._told = steps, 0, told
@@ -105,7 +105,7 @@ def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _
 
 def demo_roster(players: int, seed: int) -> list[NewPlayer]:
     """Return made-up players: some in couples, most from a club, a third willing to keep score."""
-    rng = Random(f"roster {seed}")  # noqa: S311  dice, not secrets
+    rng = Random(f"roster {seed}")  # noqa: S311  not used for secrets
     clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
     roster = []
     for number, name in enumerate(made_up_names(players, rng), start=1):
@@ -161,9 +161,9 @@ def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
 
 
 def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
-    """Write a simulated game on a table's sheet, with the totals its score keeper would write.
+    """Enter a simulated game on a table's sheet, with the totals its score keeper would write.
 
-    Rounds that the time limit cut off are marked as not played.
+    Rounds cut off by the time limit are marked as not played.
     """
     scores = {
         (played.engine, seat.player): score

@@ -1,4 +1,4 @@
-"""Made-up people for demos and practice: common names from many places, combined at random."""
+"""Made-up names for demos and practice: common names from many places, combined at random."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ _LAST = (
 
 
 def made_up_names(count: int, rng: Random) -> list[str]:
-    """Return ``count`` names, no two alike, the same for the same random numbers."""
+    """Return ``count`` different names, the same for the same random numbers."""
     pairs = [f"{first} {last}" for first in _FIRST for last in _LAST]
     rng.shuffle(pairs)
     rounds, rest = divmod(count, len(pairs))

@@ -1,7 +1,7 @@
-"""The mistakes planted in a practice tournament: which were mended, and which are still there.
+"""The mistakes planted in a practice tournament, and which of them have been corrected.
 
-What was planted, and what the paper says instead, stands in the journal of the practice file
-itself, so that it can be told whenever the file is opened, by this version or a later one.
+What was planted, and what the paper says instead, is recorded in the practice file's own journal,
+so that this or a later version can read it whenever the file is opened.
 """
 
 import json
@@ -19,11 +19,11 @@ from mextrain_scorer.rules.words import marked, say, shown
 from mextrain_scorer.store.queries import early_entry
 from mextrain_scorer.store.work import Work
 
-_MADE_WITHIN = 200  # entries of the journal; a practice is made with far fewer
+_MADE_WITHIN = 200  # journal entries to search; creating a practice takes far fewer
 
 
 class PlantedKind(StrEnum):
-    """A mistake that people make at a rally."""
+    """A kind of mistake that people make at tournaments."""
 
     LATE = "late"
     NO_SIGNATURE = "no-signature"
@@ -39,17 +39,20 @@ class PlantedKind(StrEnum):
 _TOLD = {
     PlantedKind.LATE: marked("{who} came late and had no seat."),
     PlantedKind.NO_SIGNATURE: marked("The sheet had gone back to its table for a signature."),
-    PlantedKind.TIE: marked("A tie that no rule parts waited for your ruling."),
-    PlantedKind.SWAPPED_DIGITS: marked("{who}, double {engine}: {wrong} was keyed for {right}."),
+    PlantedKind.TIE: marked("A tie that no rule breaks waited for your ruling."),
+    PlantedKind.SWAPPED_DIGITS: marked(
+        "{who}, double {engine}: {wrong} was typed instead of {right}."
+    ),
     PlantedKind.WRONG_CIRCLE: marked("The circle was around {who}, who had not won."),
     PlantedKind.IMPOSSIBLE_HAND: marked(
-        "{who}, double {engine}: {wrong} was keyed for {right}, and only one hand can come to 1."
+        "{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can come "
+        "to 1."
     ),
     PlantedKind.TWO_OUT: marked(
-        "{who}, double {engine}: a 0 was keyed for {right}, so two were out."
+        "{who}, double {engine}: 0 was typed instead of {right}, so two were out."
     ),
     PlantedKind.NOBODY_OUT: marked(
-        "{who}, double {engine}: {wrong} was keyed for the 0 of going out."
+        "{who}, double {engine}: {wrong} was typed instead of the 0 for going out."
     ),
     PlantedKind.MISSING: marked("{who}, double {engine}: the score was left out."),
 }
@@ -67,7 +70,7 @@ _TO_DO = {
 
 
 class Fate(StrEnum):
-    """What has become of a planted mistake; SLIPPED where its sheet was signed with it."""
+    """What happened to a planted mistake; SLIPPED: its sheet was signed with the mistake."""
 
     OPEN = "open"
     MENDED = "mended"
@@ -76,9 +79,9 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Planted:
-    """One mistake: where it is, what was keyed and what the paper says, where that is a score.
+    """One planted mistake: where it is, the entered score and the paper's, if it is a score.
 
-    ``right`` is a player's number where the mistake is about a winner.
+    ``right`` is the right winner's number where the mistake is about a winner.
     """
 
     kind: PlantedKind
@@ -91,10 +94,10 @@ class Planted:
 
 @dataclass(frozen=True, slots=True)
 class PracticeLine:
-    """A planted mistake as the practice page tells it.
+    """A planted mistake as the practice page shows it.
 
-    ``what`` gives it away, and is for those found or given up; ``hints`` lead to it, the first
-    one to the table, the last one saying what to do.
+    ``what`` describes it, and is shown once it is found or given up; ``hints`` lead to it, the
+    first one to the table, the last one saying what to do.
     """
 
     planted: Planted
@@ -104,13 +107,13 @@ class PracticeLine:
 
 
 def record_planted(work: Work, planted: Iterable[Planted]) -> None:
-    """Put on record what was planted, as the journal entry of the change under way."""
+    """Record the planted mistakes in the journal entry of the change under way."""
     kept = [asdict(each) for each in planted]
     work.record(PRACTICE_BEGUN, after=json.dumps(kept, separators=(",", ":")))
 
 
 def planted_in(tournament: Tournament) -> tuple[Planted, ...]:
-    """Return the mistakes planted in a practice tournament; in any other there are none."""
+    """Return the mistakes planted in a practice tournament; none in other tournaments."""
     with tournament.reading() as reading:
         entry = early_entry(reading, PRACTICE_BEGUN, _MADE_WITHIN)
     if entry is None:
@@ -120,7 +123,7 @@ def planted_in(tournament: Tournament) -> tuple[Planted, ...]:
 
 
 def practice_lines(tournament: Tournament) -> tuple[PracticeLine, ...]:
-    """Return what has become of each planted mistake, table by table."""
+    """Return what happened to each planted mistake, table by table."""
     planted = planted_in(tournament)
     if not planted:
         return ()
@@ -130,12 +133,12 @@ def practice_lines(tournament: Tournament) -> tuple[PracticeLine, ...]:
 
 
 def practice_state(tournament: Tournament) -> str | None:
-    """Return words such as "3 of 9 mended"; None in a tournament that is no practice."""
+    """Return a text such as "3 of 9 mended"; None in a tournament that is no practice."""
     lines = practice_lines(tournament)
     if not lines:
         return None
     mended = sum(line.fate is Fate.MENDED for line in lines)
-    return say("{n} of {all} mended", n=mended, all=len(lines))
+    return say("{n} of {all} fixed", n=mended, all=len(lines))
 
 
 def _line(
@@ -176,7 +179,7 @@ def _sits_at(here: Sheet, player: int) -> bool:
 
 
 def _says_the_paper(here: Sheet, planted: Planted) -> bool:
-    """Say whether the cell holds what the paper says, in a round that counts."""
+    """Return whether the cell has the paper's value, in a round that counts."""
     if planted.engine is None or not _sits_at(here, planted.player):
         return False
     row = here.round_of(planted.engine)

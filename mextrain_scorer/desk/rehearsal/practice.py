@@ -1,4 +1,4 @@
-"""A tournament to rehearse with, the evening before: half played, with mistakes in it."""
+"""Creates a half-played tournament with planted mistakes, to practise with."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -25,14 +25,14 @@ PLAYERS = 23
 SEED = 23
 _STAGE = draw.QUALIFYING
 _NOT_PLAYED_YET, _TIED, _ADDED_WRONG, _KEYED_WRONG = 1, 2, 3, 4
-_AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds come once more
+_AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds are repeated
 
 Cells = dict[tuple[int, int], int]
 
 
 @dataclass
 class _Paper:
-    """What one table's paper says: scores by engine and player, and who won each round."""
+    """The correct content of one table's paper: scores, and who went out in each round."""
 
     here: Sheet
     scores: Cells
@@ -67,9 +67,9 @@ class _Paper:
 def practice(path: Path) -> Tournament:
     """Make and open a practice tournament: 23 players, four tables, a mistake of every kind.
 
-    Table 1 has not played yet, and somebody late has no seat; table 2 has a tie, its sheet is
-    back from being signed; on table 3 two digits are swapped and the wrong winner is circled; on
-    table 4 scores were keyed wrongly.  Raises Refused where the file is there already.
+    Table 1 has not played yet, and a late player has no seat; table 2 has a tie, and its sheet was
+    reopened; on table 3 two digits are swapped and the wrong winner is circled; on table 4 scores
+    were mistyped.  Raises Refused where the file exists.
     """
     tournament = opening.create(path, say("Practice"), venue=say("At home"))
     try:
@@ -100,7 +100,7 @@ def _put_on_record(tournament: Tournament, planted: list[Planted]) -> None:
 
 
 def _games(tournament: Tournament, here: Sheet) -> Iterator[_Paper]:
-    """Yield one game of that table after another, those alone in which somebody always wins."""
+    """Yield simulated games of that table, skipping any with a blocked round."""
     for seed in count(SEED):
         game = play_table(tournament.rule_set, len(here.seats), seed)
         if not any(played.blocked for played in game.rounds):
@@ -118,14 +118,14 @@ def _paper(here: Sheet, rounds: tuple[PlayedRound, ...]) -> _Paper:
 
 
 def _write(tournament: Tournament, paper: _Paper, keyed: Cells, *, totals: bool) -> None:
-    """Write a sheet as it was keyed; a cell that is not among ``keyed`` stays blank."""
+    """Enter a sheet with the scores in ``keyed``; a cell that is not in it stays blank."""
     out = [(engine, player) for (engine, player), score in keyed.items() if score == 0]
     written = paper.totals if totals else {}
     enter_sheet(tournament, paper.here, keyed, out, (), written)
 
 
 def _tied_table(tournament: Tournament) -> Iterator[Planted]:
-    """Let two win level: the first five rounds come again, their scores traded between the two."""
+    """Make two players tie: repeat the first five rounds with the scores of the two swapped."""
     here = sheet(tournament, _STAGE, _TIED)
     traded = map(_traded, _games(tournament, here))
     tied = next(paper for paper in traded if _findings(paper) == ["open-tie"])
@@ -159,7 +159,7 @@ def _traded(paper: _Paper) -> _Paper:
 
 
 def _table_that_added_wrong(tournament: Tournament) -> Iterator[Planted]:
-    """Swap two digits of a score, so that a written total does not fit, and circle the last."""
+    """Swap two digits of a score, so that a written total does not fit; circle the last player."""
     games = _games(tournament, sheet(tournament, _STAGE, _ADDED_WRONG))
     paper, engine, wrong = next((each, *swap) for each in games for swap in _swaps(each))
     first, _, middle, *_, last = paper.order
@@ -171,9 +171,9 @@ def _table_that_added_wrong(tournament: Tournament) -> Iterator[Planted]:
 
 
 def _swaps(paper: _Paper) -> Iterator[tuple[int, int]]:
-    """Yield engine and score of what the third best has, larger for being the wrong way round.
+    """Yield engine and score of the third best player's scores that grow if digits are swapped.
 
-    Larger, so that nobody wins by the mistake.
+    They must grow, so that the mistake does not make that player win.
     """
     for row in paper.here.rounds:
         tens, ones = divmod(paper.scores[row.engine, paper.order[2]], 10)
@@ -182,7 +182,7 @@ def _swaps(paper: _Paper) -> Iterator[tuple[int, int]]:
 
 
 def _table_keyed_wrongly(tournament: Tournament) -> Iterator[Planted]:
-    """Key a sheet as somebody in a hurry would; its totals are still to be keyed."""
+    """Enter a sheet with typing errors; its written totals are still to be entered."""
     games = _games(tournament, sheet(tournament, _STAGE, _KEYED_WRONG))
     paper, ones = next((each, cell) for each in games for cell in _second_ones(each))
     engine, player = ones
@@ -209,9 +209,9 @@ def _table_keyed_wrongly(tournament: Tournament) -> Iterator[Planted]:
 
 
 def _second_ones(paper: _Paper) -> Iterator[tuple[int, int]]:
-    """Yield engine and player of scores in the teens where another player was left with 1.
+    """Yield engine and player of scores from 10 to 19 in rounds where another player has 1.
 
-    Cut to its first digit such a score is a second 1, and only one tile is worth that.
+    Cut to its first digit, such a score is a second 1, but only one tile is worth 1.
     """
     for row in paper.here.rounds:
         scores = {seat.player: paper.scores[row.engine, seat.player] for seat in paper.here.seats}

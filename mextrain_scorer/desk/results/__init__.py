@@ -1,1 +1,1 @@
-"""Results, the Game Chart, the charts, and what the room may see."""
+"""Results, the Game Chart, charts of totals, and what the second screen may show."""

@@ -1,4 +1,4 @@
-"""The Game Chart as the desk keeps it: a line a table, filled as its sheet is signed."""
+"""The Game Chart: one line for each table, filled in when its sheet is signed."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,9 @@ from mextrain_scorer.rules.standings.standings import standings
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """One table on the chart; empty beside its number until the sheet is signed.
+    """One table on the chart; only its number until the sheet is signed.
 
-    ``why`` is the sentence that put its winner first, or all who share that place.
+    ``why`` is the sentence about what decided the first place, or that several share it.
     """
 
     table_no: int
@@ -23,7 +23,7 @@ class TableLine:
 
 
 def table_line(sheet: Sheet) -> TableLine:
-    """Return a table's line: its winner, or all who share its first place (Samboree rule 11)."""
+    """Return a table's line: its winner, or all who share first place (Samboree rule 11)."""
     if sheet.status is not SheetStatus.SIGNED:
         return TableLine(sheet.table_no, (), (), None, "", "")
     first = winners_of([sheet])

@@ -1,4 +1,4 @@
-"""How the day ended, as far as it is decided."""
+"""The results of the day, as far as they are decided."""
 
 from dataclasses import dataclass
 
@@ -25,13 +25,13 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Who has each place that is announced, and all winners.
+    """Who has each announced place, and all table winners.
 
-    A place is held by several where it is shared, and empty where it is not decided or nobody's;
-    ``places`` says how many are announced, and without a third nobody is in ``thirds``.
-    ``complete`` once every sheet is signed and nothing upsets one.  ``named`` where the game
-    monitor named the places from the sheets: no more is played then, and the last game may have
-    sheets that nobody signs, but everybody named needs a place on one that is signed.
+    A shared place has several players; it is empty where it is undecided or nobody has it.
+    ``places`` is how many are announced; if there is no third, ``thirds`` is empty.
+    ``complete``: every sheet is signed and none is contradicted.  ``named``: the game monitor named
+    the places from the sheets, so that no more games are played; the last game may then have
+    unsigned sheets, but everybody named must have a place on a signed one.
     """
 
     champions: tuple[Named, ...]
@@ -44,9 +44,9 @@ class Results:
 
 
 def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
-    """Return who has each place announced, and all table winners, those of every stage in order.
+    """Return who has each announced place, and the table winners of every stage in order.
 
-    ``everything`` are all sheets, for whoever has read them already.
+    ``everything`` are all sheets, if the caller has read them already.
     """
     with tournament.reading() as connection:
         if everything is None:
@@ -62,7 +62,7 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
         return Results((), (), (), winners, complete=False, places=places)
     champions, seconds, thirds = announced(last)
     signed = all(here.status is SheetStatus.SIGNED for here in everything)
-    complete = signed and not upset and bool(champions)  # everybody may have left the last game
+    complete = signed and not upset and bool(champions)  # all players may have left the last game
     return Results(champions, seconds, thirds, winners, complete=complete, places=places)
 
 
@@ -79,7 +79,7 @@ def _as_named(
         here.status is SheetStatus.SIGNED or here.stage == everything[-1].stage
         for here in everything
     )
-    # A sheet that was opened again can be the one that a place was named from.
+    # A sheet that a named place is based on may have been reopened.
     placed = {figure.player for figure in figures_on(everything)}
     held = [each for each in (named.champion, named.second, named.third) if each is not None]
     complete = signed and not upset and all(each.player in placed for each in held)
@@ -88,34 +88,34 @@ def _as_named(
 
 
 def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
-    """Return who has first, second and third place of the deciding game, as they are announced.
+    """Return who is announced as first, second and third of the deciding game.
 
-    Nobody is second beside joint champions.  Who is third goes by the number of the place, where
-    the rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 whoever
-    follows two champions.
+    Nobody is second after joint champions.  The third is whoever has place number 3, where the
+    rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 the player
+    after two champions.
     """
     places = standings(sheet)
     first, second, third = (
         tuple(Named(p.player, p.name) for p in places if p.place == number) for number in (1, 2, 3)
     )
     if len(first) > 1:
-        # Where places are numbered 1, 1, 2 nobody is named over whoever has the 2.
+        # Nobody is third with 1, 1, 2, where the player with the 2 would be passed over.
         third, second = (() if second else third), ()
     return first, second, third if sheet.rule_set.places == 3 else ()
 
 
 def leaders(sheet: Sheet) -> tuple[Standing, ...]:
-    """Return who stands first at a table as far as it is played; more where that is shared."""
+    """Return who is first at a table as far as it is played; several where that is shared."""
     return tuple(place for place in standings(sheet) if place.place == 1)
 
 
 def finish(sheet: Sheet) -> tuple[int, ...]:
-    """Return the players of a table, best first; those who take no place are left out."""
+    """Return the players of a table, best first, without those who take no place."""
     return tuple(place.player for place in standings(sheet))
 
 
 def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Standing, ...]:
-    """Return the places of one table with what decided each."""
+    """Return the places of one table, with what decided each."""
     return standings(sheet(tournament, stage, table_no))
 
 

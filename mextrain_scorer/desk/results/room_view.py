@@ -1,8 +1,8 @@
-"""What everybody in the room may see on the second screen, and nothing more.
+"""What the second screen may show to the room, and nothing more.
 
-Public is what stands on signed sheets, and who sits where.  The game that decides the day stays
-hidden, signed or not, until the game monitor reveals third place where one is announced, then
-second, and then the champion.
+Public are the signed sheets and the seats.  The game that decides the champion stays hidden, even
+if signed, until the game monitor reveals third place (if one is announced), then second, then the
+champion.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from mextrain_scorer.rules.records import BLANK, NOTHING_WRITTEN, Round, Sheet, 
 
 
 class Revealed(IntEnum):
-    """How far the winners were revealed: the last place announced comes first."""
+    """How far the winners have been revealed, starting with the lowest announced place."""
 
     NOBODY = 0
     THIRD = 1
@@ -31,12 +31,12 @@ class Revealed(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Podium:
-    """What may be shown of the end of the day.
+    """What may be shown of the final places.
 
-    ``decided`` once the deciding sheet is signed, or the game monitor named the places; those
-    named are empty until they are revealed.  ``steps`` are the places there is somebody for, in the
-    order they are revealed: a shared title leaves no second, and a final of two no third.
-    ``remark`` stands below the champion, once revealed, where the game monitor named the places.
+    ``decided``: the deciding sheet is signed, or the game monitor named the places; the players
+    stay empty until revealed.  ``steps`` are the places that somebody holds, in the order they are
+    revealed: a shared title leaves no second, and a final of two no third.
+    ``remark`` is shown below the revealed champion where the game monitor named the places.
     """
 
     decided: bool
@@ -49,7 +49,7 @@ class Podium:
 
 @dataclass(frozen=True, slots=True)
 class RoomView:
-    """The tournament as the room may see it: sheets not public yet are blank.
+    """The tournament as the room may see it: sheets that are not public are blank.
 
     ``ahead`` are the stages that are planned but not drawn.
     """
@@ -65,7 +65,7 @@ class RoomView:
         return tuple(sheet for sheet in self.sheets if sheet.stage == stage)
 
     def deciding(self) -> TableKey | None:
-        """Return the table whose game names the champion, None while that is not drawn."""
+        """Return the table whose game decides the champion, None before it is drawn."""
         for sheet in self.sheets:
             if sheet.stage == FINAL or len(self.sheets) == 1:
                 return sheet.stage, sheet.table_no
@@ -73,7 +73,7 @@ class RoomView:
 
 
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
-    """Read everything that the room may see."""
+    """Read everything that may be shown."""
     stages = tables.stages(tournament)
     sheets = tables.sheets(tournament)
     ahead = (
@@ -90,7 +90,7 @@ def look_again(
     changed: Iterable[TableKey],
     revealed: Revealed = Revealed.NOBODY,
 ) -> RoomView:
-    """Read only the tables that changed, and the one that decides."""
+    """Read only the changed tables, and the deciding one."""
     wanted = set(changed)
     deciding = view.deciding()
     if deciding is not None:
@@ -107,7 +107,7 @@ def _with_sheets(
     revealed: Revealed,
     named: NamedPlaces | None,
 ) -> RoomView:
-    """Put the sheets that were read in their places, each as far as it is public."""
+    """Return the view with newly read sheets, each blank unless it is public."""
     there = replace(view, sheets=sheets)
     deciding = there.deciding()
     podium = Podium(decided=False)
@@ -139,7 +139,7 @@ def _revealed_of(
     revealed: Revealed,
     remark: str = "",
 ) -> Podium:
-    """Return what is shown of the places, as far as they are revealed."""
+    """Return the places as far as they are revealed."""
     places = (
         (Revealed.THIRD, thirds),
         (Revealed.SECOND, seconds),
@@ -157,7 +157,7 @@ def _revealed_of(
 
 
 def _blank(sheet: Sheet) -> Sheet:
-    """Return that table's sheet with its seats and nothing that was written on it."""
+    """Return the table's sheet with its seats only."""
     cells = (BLANK,) * len(sheet.seats)
     return replace(
         sheet,

@@ -1,6 +1,6 @@
-"""Two pictures as figures and words: a table's running totals, and the totals across a room.
+"""The data and the words of two charts: a table's running totals, and all totals of a game.
 
-What they look like is the window's business; the words say the same to who cannot see them.
+The window draws them; the words are for people who cannot see them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ NAMED_TOTALS = 12
 
 @dataclass(frozen=True, slots=True)
 class RunningLine:
-    """One player's total in points after each round; None for a round without a score."""
+    """One player's total in points after each round; None for a round without their score."""
 
     player: int
     name: str
@@ -39,16 +39,16 @@ class RunningLine:
 
     @property
     def last(self) -> int | None:
-        """The total after the last round that was scored, None before the first."""
+        """The total after the last scored round, None before the first."""
         scored = [total for total in self.totals if total is not None]
         return scored[-1] if scored else None
 
 
 @dataclass(frozen=True, slots=True)
 class RunningTotals:
-    """How the totals of one table grew, round by round in the order of play.
+    """The running totals of one table, round by round in the order of play.
 
-    ``lowest`` are the players who have the lowest total so far: the lowest wins.
+    ``lowest`` are the players with the lowest total so far, which is the best.
     """
 
     where: str
@@ -59,13 +59,13 @@ class RunningTotals:
 
     @property
     def highest(self) -> int:
-        """The highest total that there is, in points."""
+        """The highest total, in points."""
         return max((line.last or 0 for line in self.lines), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class TableTotals:
-    """The totals in points at one table whose cells are all filled, the lowest first."""
+    """The totals in points at one table whose cells are all filled, lowest first."""
 
     table_no: int
     points: tuple[int, ...]
@@ -73,7 +73,7 @@ class TableTotals:
 
 @dataclass(frozen=True, slots=True)
 class RoomTotals:
-    """The totals of everybody in one game; ``here`` is the table that is looked at, if any."""
+    """Everybody's totals in one game; ``here`` is the number of a highlighted table, if any."""
 
     tables: tuple[TableTotals, ...]
     here: TableTotals | None
@@ -81,14 +81,14 @@ class RoomTotals:
 
     @property
     def others(self) -> tuple[TableTotals, ...]:
-        """All tables but the one that is looked at."""
+        """All tables except the highlighted one."""
         return tuple(table for table in self.tables if table != self.here)
 
 
 def running_picture(sheet: Sheet) -> RunningTotals:
-    """Return how the totals of a table grew; rounds that nobody played are left out.
+    """Return the running totals of a table, without rounds that nobody played.
 
-    The line of somebody who left ends there; who came late begins with their first round.
+    A player who left has a line that ends there; a late player's begins with their first round.
     """
     played = [at for at, row in enumerate(sheet.rounds) if row.outcome is not Outcome.NOT_PLAYED]
     sums = running_totals(sheet)
@@ -102,7 +102,7 @@ def running_picture(sheet: Sheet) -> RunningTotals:
 
 
 def _lowest(sheet: Sheet, lines: Sequence[RunningLine]) -> frozenset[int]:
-    """Return who has the lowest total of those who can still win."""
+    """Return the players with the lowest total among those who can still win."""
     last = {
         line.player: line.last
         for seat, line in zip(sheet.seats, lines, strict=True)
@@ -133,7 +133,7 @@ def _running_words(sheet: Sheet, lines: Sequence[RunningLine]) -> str:
 
 
 def table_totals(sheet: Sheet) -> TableTotals | None:
-    """Return the totals of a table, None while cells are blank: they could not be compared."""
+    """Return a table's totals, None while cells are blank, as they are not comparable then."""
     if not is_complete(sheet):
         return None
     points = totals(sheet)
@@ -142,16 +142,16 @@ def table_totals(sheet: Sheet) -> TableTotals | None:
 
 
 def room_picture(found: Iterable[TableTotals | None], here: int | None = None) -> RoomTotals:
-    """Return the totals of all tables that have them, the one numbered ``here`` marked."""
+    """Return the totals of all complete tables, with the table numbered ``here`` highlighted."""
     tables = tuple(table for table in found if table is not None and table.points)
     marked = next((table for table in tables if table.table_no == here), None)
     return RoomTotals(tables, marked, _room_words(tables, here, marked))
 
 
 def on_paper(found: Sequence[Sheet], *, room: bool) -> tuple[list[TotalsPicture], RoomPicture]:
-    """Return the pictures of all tables that have a score, and that across the room.
+    """Return the charts of all tables that have a score, and the chart of the whole room.
 
-    Without ``room`` the latter is empty: one table alone is looked at.
+    Without ``room`` the latter is empty, as for a document about one table.
     """
     made = []
     for sheet in found:

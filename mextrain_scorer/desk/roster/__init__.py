@@ -1,1 +1,1 @@
-"""Players: registered, imported, checked in, gone home."""
+"""Players: registering, importing, checking in, withdrawing."""

@@ -1,4 +1,4 @@
-"""Registering players: who is on the roster, who has come, who has gone."""
+"""Registers and checks in players."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ A_FEW = 20
 
 @dataclass(frozen=True, slots=True)
 class PlayerFacts:
-    """Somebody on the roster; ``table_no`` is their table in the stage now being played."""
+    """A player on the roster; ``table_no`` is their table in the stage now being played."""
 
     number: int
     name: str
@@ -35,10 +35,10 @@ class PlayerFacts:
 
 @dataclass(frozen=True, slots=True)
 class ImportedRoster:
-    """What an import added, and sentences about names that may be one person twice.
+    """What an import added, with sentences about names that may be the same person twice.
 
-    ``guessed`` are the names, clubs, groups and notes whose letters may be others: those beyond
-    the 26 of English, where nothing in the file says how they were written.
+    ``guessed`` are names, clubs, groups and notes with letters beyond A to Z that may have been
+    misread, because nothing in the file says which encoding it uses.
     """
 
     added: tuple[int, ...]
@@ -47,7 +47,7 @@ class ImportedRoster:
 
 
 def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
-    """Return everybody on the roster, by number."""
+    """Return all players on the roster, by number."""
     with tournament.reading() as connection:
         stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
         current = stages[-1].key if stages else ""
@@ -89,7 +89,7 @@ def add_player(
     checked_in: bool = False,
     origin: object = None,
 ) -> int:
-    """Put somebody on the roster and return their number, the lowest free one where none is given.
+    """Add a player to the roster and return their number, by default the lowest free one.
 
     Raises Refused where the number is taken or the name cannot be printed.
     """
@@ -117,7 +117,7 @@ def _tidy(text: str | None) -> str | None:
 
 
 def free_numbers(taken: Iterable[int], wanted: Sequence[int | None]) -> list[int]:
-    """Give every player a number: the one wanted, or the lowest that nobody has or wants.
+    """Return a number for each player: the wanted one, or the lowest that is free and not wanted.
 
     Raises Refused where a wanted number is out of range or taken.
     """
@@ -157,7 +157,7 @@ def change_player(
     note: str | None,
     origin: object = None,
 ) -> None:
-    """Correct what the roster says of a player."""
+    """Change what the roster says about a player."""
     with tournament.change(origin) as work:
         row = known_player(work, number)
         before = row.name
@@ -168,7 +168,7 @@ def change_player(
 
 
 def _who_left(work: Work, numbers: Sequence[int]) -> set[int]:
-    """Return who of them has left a game; a crowd is read at once, a few one by one."""
+    """Return which of these players left a game; for many, all seats are read in one query."""
     if len(numbers) > A_FEW:
         seats = work.rows(SeatRow)
     else:
@@ -182,11 +182,11 @@ def check_in(
     origin: object = None,
     progress: Progress = untold,
 ) -> int:
-    """Note that players have come; return how many were not yet checked in.
+    """Check players in; return how many were not yet checked in.
 
-    A withdrawal noted by mistake is taken back so.  ``progress`` is told the players checked in
-    and the players there are.  Raises Refused, checking nobody in, where a
-    number is unknown or its player has left a game.
+    This also cancels a withdrawal noted by mistake.  ``progress`` receives the number of players
+    checked in and the total.  Raises Refused, checking nobody in, where a number is unknown or its
+    player has left a game.
     """
     with tournament.change(origin) as work:
         came: list[PlayerRow] = []
@@ -219,13 +219,13 @@ def check_in(
 
 
 def check_in_all(tournament: Tournament, origin: object = None) -> int:
-    """Check in everybody who is registered; return how many."""
+    """Check in everybody who is only registered; return how many."""
     waiting = [p.number for p in players(tournament) if p.status == REGISTERED]
     return check_in(tournament, waiting, origin) if waiting else 0
 
 
 def take_back_check_in(tournament: Tournament, number: int, origin: object = None) -> None:
-    """Note that somebody has not come after all.  Raises Refused where they are seated."""
+    """Undo a player's check-in.  Raises Refused where they are seated."""
     with tournament.change(origin) as work:
         row = known_player(work, number)
         if row.status == WITHDRAWN:

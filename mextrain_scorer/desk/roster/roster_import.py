@@ -1,6 +1,6 @@
-"""Rosters on their way in: read, looked over row by row, added all at once or not at all.
+"""Imports rosters: reads a list, checks it row by row, then adds all its players or none.
 
-A file, rows copied from a spreadsheet and an earlier tournament all take this way.
+It is used for files, for rows pasted from a spreadsheet and for earlier tournaments.
 """
 
 from collections.abc import Container, Sequence
@@ -51,10 +51,10 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class RosterTable:
-    """A list as it came: its rows, and what its columns seem to mean.
+    """A list as read: its rows, and the guessed meaning of its columns.
 
-    ``name`` says where it came from.  ``path`` is the file whose letters can be read another way.
-    ``problem`` says why there are no rows, where the letters are not what they were taken for.
+    ``name`` says where it came from.  ``path`` is its file, if it can be read with another
+    encoding.  ``problem`` says why there are no rows, if the chosen encoding does not fit.
     """
 
     name: str
@@ -65,15 +65,15 @@ class RosterTable:
 
     @property
     def encoding(self) -> Encoding:
-        """How the letters were read."""
+        """The encoding it was read with."""
         return self.raw.encoding
 
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """One row: the player in it, or the ``problem`` with the cell of ``column``.
+    """One checked row: the player in it, or the ``problem`` with the cell of ``column``.
 
-    ``namesake`` asks whether it is somebody who is there already, or stands further up.
+    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row.
     """
 
     line: int
@@ -84,9 +84,9 @@ class LookedAt:
 
 
 def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
-    """Return the rows of a CSV or XLSX file; ``encoding`` is found out where none is given.
+    """Return the rows of a CSV or XLSX file; ``encoding`` is detected if not given.
 
-    Raises Refused where the file holds no rows at all.
+    Raises Refused where the file has no rows.
     """
     data = read_given(path, LARGEST_FILE)
     name = shown_file_name(path.name)
@@ -102,17 +102,16 @@ def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
 
 
 def read_pasted(text: str) -> RosterTable:
-    """Return the rows of cells copied from a spreadsheet.  Raises Refused for none."""
+    """Return the rows of cells copied from a spreadsheet.  Raises Refused if there are none."""
     raw = pasted_grid(text, HEADINGS, MOST_PLAYERS)
     return RosterTable(say("what was pasted"), raw, guess_columns(raw.rows))
 
 
 def read_earlier(tournament: Tournament, path: Path, progress: Progress = untold) -> RosterTable:
-    """Return the players of an earlier tournament, whose file stays as it is.
+    """Return the players of an earlier tournament, whose file is not changed.
 
-    Their numbers are there to be seen and not to be taken over.  ``progress`` is told the share
-    of the file that was looked through.  Raises Refused as opening it does, and for the
-    tournament that is open now.
+    Their numbers are shown but not used again.  ``progress`` receives the share of the file that
+    was checked.  Raises Refused as opening it does, and for the tournament that is open now.
     """
     found = identity(path)
     if found is not None and found == identity(tournament.path):
@@ -138,7 +137,7 @@ def read_earlier(tournament: Tournament, path: Path, progress: Progress = untold
 
 
 def with_cell(table: RosterTable, at: int, column: int, text: str) -> RosterTable:
-    """Return the table with another text in one cell; ``at`` counts all its rows from 0."""
+    """Return the table with one cell's text replaced; ``at`` is the row, counted from 0."""
     rows = list(table.raw.rows)
     line, cells = rows[at]
     more = [*cells, *[""] * (column + 1 - len(cells))]
@@ -157,9 +156,9 @@ def look_over(
     left_out: Container[int] = (),
     progress: Progress = untold,
 ) -> tuple[LookedAt, ...]:
-    """Say of each row below the headings who it adds, or what is wrong with it.
+    """Return for each row below the headings the player it adds, or what is wrong with it.
 
-    ``left_out`` are the places of rows that are not to be added.
+    ``left_out`` are the positions of rows that are not to be added.
     """
     there = _there(tournament)
     known = {same_person_key(name): number for number, name in there.items()}
@@ -188,7 +187,7 @@ def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, 
 
 
 def namesake_of(tournament: Tournament, name: str) -> int | None:
-    """Return the number of somebody of that name: NFKC, whatever its case and its spaces."""
+    """Return the number of a player of that name, ignoring case, spaces and Unicode variants."""
     key = same_person_key(name)
     there = _there(tournament).items()
     return next((number for number, other in there if same_person_key(other) == key), None)
@@ -202,10 +201,10 @@ def import_roster(
     origin: object = None,
     progress: Progress = untold,
 ) -> ImportedRoster:
-    """Add everybody on a roster file, or nobody; ``encoding`` is found out where none is given.
+    """Add all players of a roster file, or none; ``encoding`` is detected if not given.
 
-    ``progress`` is told the players added and the players there are.  Raises Refused naming line
-    and column of the first row that cannot be.
+    ``progress`` receives the number of players added and the total.  Raises Refused naming line
+    and column of the first invalid row.
     """
     roster = read_roster(read_given(path, LARGEST_FILE), encoding)
     added = add_roster(tournament, roster.rows, shown_file_name(path.name), origin, progress)
@@ -223,7 +222,7 @@ def add_roster(
     origin: object = None,
     progress: Progress = untold,
 ) -> ImportedRoster:
-    """Add these players, or nobody; ``name`` says in the history where they came from.
+    """Add these players, or none; ``name`` is shown in the history as their source.
 
     Raises Refused, naming the line, where a number is taken.
     """

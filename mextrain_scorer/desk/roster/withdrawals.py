@@ -1,4 +1,4 @@
-"""Players who do not come, or go before the end.  Nobody is ever deleted."""
+"""Players who do not come or leave early; they are marked, never deleted."""
 
 from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.roster.players import NO_SHOW, WITHDRAWN, known_player
@@ -15,9 +15,9 @@ from mextrain_scorer.store.table_queries import read_rows
 
 
 def no_show(tournament: Tournament, number: int, origin: object = None) -> None:
-    """Note that somebody did not come; a seat already drawn closes up.
+    """Record that a player did not come; a seat already drawn is removed.
 
-    Raises Refused where the player has scores: then they have left, and withdraw.
+    Raises Refused where the player has scores: they came, so they must be withdrawn instead.
     """
     with tournament.change(origin) as work:
         row = known_player(work, number)
@@ -56,10 +56,10 @@ def withdraw(
     from_engine: int | None = None,
     origin: object = None,
 ) -> None:
-    """Take a player out, from the round of ``from_engine`` on where play has begun.
+    """Withdraw a player, from the round of ``from_engine`` on where play has begun.
 
-    Earlier scores stay; the player takes no place and cannot win.  Raises Refused where scores
-    stand in the rounds that the player is said to have missed, or the sheet is signed.
+    Earlier scores stay, but the player takes no place and cannot win.  Raises Refused where scores
+    exist in the rounds that the player is said to have missed, or the sheet is signed.
     """
     reason = required_reason(
         reason, say("Say why the player withdraws: the reason stays on record.")
@@ -102,10 +102,10 @@ def disqualify(
     from_engine: int | None = None,
     origin: object = None,
 ) -> None:
-    """Send a player out of the game now being played: earlier scores stay, the place goes.
+    """Disqualify a player from the game being played: scores stay, but the player has no place.
 
-    From the round of ``from_engine`` on, or the first without a score of theirs, they are gone.
-    Raises Refused where the rules in force have no disqualification, nothing is begun, or the
+    They are out from the round of ``from_engine``, or from the first without a score of theirs.
+    Raises Refused where the rules in force have no disqualification, play has not begun, or the
     sheet is signed.
     """
     reason = required_reason(
@@ -144,7 +144,7 @@ def disqualify(
 
 
 def _refuse_to_disqualify(here: Sheet, seat: Seat) -> None:
-    """Raise Refused where a player cannot be sent out of this game, or has been already."""
+    """Raise Refused where a player cannot be disqualified from this game, or already is."""
     if here.status is SheetStatus.SIGNED:
         raise Refused(say("{where} is signed. Reopen its sheet first.", where=where(here)))
     if seat.disqualified:
@@ -175,9 +175,9 @@ def _first_unplayed(here: Sheet, number: int, from_engine: int | None) -> int | 
 
 
 def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | None:
-    """Return the first round that the player misses; None where they never sat down to play.
+    """Return the first round that the player misses; None where they never played.
 
-    A signed sheet stays as it is: who leaves after it has played every round of it.
+    A signed sheet does not change: a player leaving after it has played every round of it.
     """
     if here.status is SheetStatus.SIGNED:
         if from_engine is not None:
@@ -222,7 +222,7 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
 
 
 def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
-    """Say what a withdrawal would change, before it is done.  Raises what ``withdraw`` raises."""
+    """Say what a withdrawal would change.  Raises what ``withdraw`` raises."""
     with tournament.reading() as connection:
         stages = stage_rows(connection)
         for seat in read_rows(connection, SeatRow):

@@ -1,1 +1,1 @@
-"""The rules in force, changed and exchanged."""
+"""Changing the rules in force, and rule sets as files."""

@@ -1,8 +1,8 @@
-"""Changing the rules that a tournament is played by.
+"""Changes the rules that a tournament is played by.
 
-Before the first score they can be changed freely.  After it the game monitor is told first what
-that would change, gives a reason, and confirms.  A signed sheet stands as it was signed: rules
-that say anything of it cannot change before it is reopened, on record, as for any correction.
+Before the first score this is free.  After it the game monitor first sees what would change, then
+gives a reason and confirms.  Rules that would change a signed sheet cannot be set until it is
+reopened, with a record of that, as for any correction.
 """
 
 import json
@@ -33,10 +33,10 @@ NAMED_AT_ONCE = 6
 
 @dataclass(frozen=True, slots=True)
 class RulesChange:
-    """What other rules would do to a tournament, in sentences.
+    """What a change of rules would do to a tournament, in sentences.
 
-    ``begun`` says that there are scores: a reason and a confirmation are needed.  ``refused``
-    says why the rules cannot change as things stand, and is empty where they can.
+    ``begun``: there are scores, so that a reason and a confirmation are needed.  ``refused`` says
+    why the rules cannot be changed now, and is empty where they can.
     """
 
     sentences: tuple[str, ...]
@@ -45,7 +45,7 @@ class RulesChange:
 
 
 def preview(tournament: Tournament, rules: RuleSet) -> RulesChange:
-    """Say what a change to these rules would do; nothing is changed."""
+    """Return what a change to these rules would do; nothing is changed."""
     with tournament.reading() as reading:
         return _weighed(reading, tournament.rule_set, rules)
 
@@ -58,10 +58,10 @@ def change_rules(
     confirm: bool = False,
     origin: object = None,
 ) -> tuple[str, ...]:
-    """Play by these rules from now on; return what that changed, in sentences.
+    """Use these rules from now on; return what that changed, in sentences.
 
-    Raises Refused for rules that make no game, for those in force already, while a signed sheet
-    or a score stands in the way, and after the first score without a reason or ``confirm``.
+    Raises Refused for invalid rules, for those already in force, while a signed sheet or a score
+    prevents the change, and after the first score without a reason or ``confirm``.
     """
     refuse_problems(rules)
     with tournament.change(origin) as work:
@@ -77,7 +77,7 @@ def change_rules(
             if not confirm:
                 told = " ".join(change.sentences)
                 raise Refused(
-                    say("{told} Confirm to play by the new rules all the same.", told=told)
+                    say("{told} Confirm if you want to play by the new rules anyway.", told=told)
                 )
         _write(work, before, rules, clean_reason(reason))
     return change.sentences
@@ -117,7 +117,7 @@ def _advance(sheet: Sheet, rules: RuleSet) -> int:
 
 
 def _advances(stage: StageRow, rules: RuleSet) -> bool:
-    """Say whether a stage sends on as many as the rules say, and not a number chosen for it."""
+    """Return whether a stage's number of advancing players follows the rules, not a choice."""
     return stage.kind == "qualifying" and stage.advance == rules.advance
 
 
@@ -149,20 +149,20 @@ def _refused(sheets: Sequence[Sheet], after: Sequence[Sheet], rules: RuleSet) ->
 
 
 def _unsigns(old: Sheet, new: Sheet) -> bool:
-    """Say whether a signed sheet would say something else than what was signed."""
+    """Return whether a signed sheet would have another content than when it was signed."""
     if old.status is not SheetStatus.SIGNED:
         return False
     return alters_sheets(old.rule_set, new.rule_set) or standings(old) != standings(new)
 
 
 def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
-    """Say why the day cannot have that many games: they are played already, or over."""
+    """Return why the number of games cannot change so: they are played already, or over."""
     if before.qualifying_games == rules.qualifying_games:
         return ""
     if any(stage.kind != "qualifying" for stage in stages):
         return say("The play-off has begun: the number of games in the day stays as it is.")
     if len(stages) > rules.qualifying_games:
-        return say("{count} games are drawn already: have no fewer in the day.", count=len(stages))
+        return say("{count} games are drawn already: the day cannot have fewer.", count=len(stages))
     return ""
 
 
@@ -199,5 +199,5 @@ def _write(work: Work, before: RuleSet, rules: RuleSet, reason: str) -> None:
 
 
 def _vanishing(work: Work, rules: RuleSet) -> Iterator[RoundRow]:
-    """Yield what is noted of rounds that the rules no longer have: that they were not played."""
+    """Yield the "not played" marks of rounds that the new rules do not have."""
     return (mark for mark in work.rows(RoundRow) if mark.engine not in rules.engines)

@@ -1,4 +1,4 @@
-"""What other rules do to the sheets there are, in sentences."""
+"""The effects of other rules on the existing sheets, in sentences."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -16,7 +16,7 @@ from mextrain_scorer.rules.standings.standings import (
 )
 from mextrain_scorer.rules.words import listed, say, say_count
 
-# Of each kind; a hall of two thousand tables would fill pages.
+# The most sentences of each kind, because many tables would fill pages.
 MOST_TOLD = 6
 _DEALING = frozenset({"highest", "engines", "draws", "boneyard_from", "spare_tile_at"})
 
@@ -26,14 +26,14 @@ Pair = tuple[Sheet, Sheet]
 def effects(
     before: RuleSet, after: RuleSet, old: Sequence[Sheet], new: Sequence[Sheet]
 ) -> Iterator[str]:
-    """Yield what changes: the entries themselves, then winners, places and findings."""
+    """Yield what changes: first the entries, then winners, places and findings."""
     changed = differences(before, after)
     for was, now in changed:
         yield say("{label}: {now}, not {was}.", label=now.label, now=now.words, was=was.words)
     pairs = list(zip(old, new, strict=True))
     begun = [pair for pair in pairs if has_begun(pair[0])]
     if begun and any(entry.key in _DEALING for entry, _ in changed):
-        yield say("Rounds already played were dealt by the rules before.")
+        yield say("Rounds already played were dealt by the earlier rules.")
     yield from _some(_too_large(after, pairs))
     for kind in (_winner, _places, _ties, _missing, _found, _found_no_more):
         yield from _some(sentence for pair in begun for sentence in kind(*pair))
@@ -113,8 +113,8 @@ def _missing(old: Sheet, new: Sheet) -> Iterator[str]:
     if now > was and is_complete(old):
         yield say_count(
             now,
-            "{where} is not complete: 1 score to come.",
-            "{where} is not complete: {count} scores to come.",
+            "{where} is not complete: 1 score is missing.",
+            "{where} is not complete: {count} scores are missing.",
             where=where(new),
         )
     elif now < was and is_complete(new):

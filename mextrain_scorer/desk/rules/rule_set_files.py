@@ -1,4 +1,4 @@
-"""A house's own rule set as a file: taken in, written out, or named beside the presets."""
+"""A house's own rule set as a file: loading, saving, and finding it or a preset by name."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from mextrain_scorer.rules.words import say
 
 
 def rules_named(words: str) -> RuleSet:
-    """Return the preset of that key, or the rule set in the file of that name.
+    """Return the preset of that key, or the rule set in the file of that path.
 
     Raises UnknownRuleSet where there is neither, and Refused for a file that is no rule set.
     """
@@ -42,7 +42,7 @@ def _is_file(path: Path) -> bool:
 
 
 def refuse_problems(rules: RuleSet) -> None:
-    """Raise Refused, naming the entry, for a rule set that makes no game."""
+    """Raise Refused, naming the entry, for a rule set that cannot be played."""
     for problem in problems_of_own(rules):
         named = {"key": "name", "first_engine": "engines", "last_engine": "engines"}
         label = entry_label(named.get(problem.key, problem.key))
@@ -50,22 +50,22 @@ def refuse_problems(rules: RuleSet) -> None:
 
 
 def load_rules(path: Path) -> RuleSet:
-    """Return the rule set that a file describes.
+    """Return the rule set in a file.
 
-    Raises Refused, naming the line and the entry, for what is none or makes no game.
+    Raises Refused, naming line and entry, where it is invalid or cannot be played.
     """
     return read_as(path, LARGEST_FILE, read_rule_set)
 
 
 def save_rules(rules: RuleSet, out: Path, live: Tournament | None = None) -> Path:
-    """Write a rule set to a file that people can read, change and take in again.
+    """Write a rule set to a file that people can read, edit and load again.
 
-    ``live`` is the open tournament.  Raises Refused where the disk does, and rather than write
-    over a tournament.
+    ``live`` is the open tournament.  Raises Refused where the disk refuses, and where ``out`` is a
+    tournament, which is never replaced.
     """
     return save_file(out, rule_set_toml(rules), live)
 
 
 def file_name_for(rules: RuleSet) -> str:
-    """Return a name for a rule set's file that every system can store."""
+    """Return a file name for a rule set that every operating system accepts."""
     return safe_file_name(rules.name, say("Rules")) + SUFFIX

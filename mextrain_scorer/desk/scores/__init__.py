@@ -1,1 +1,1 @@
-"""Entering scores, ruling ties, signing sheets."""
+"""Entering and importing scores, ruling on ties, signing sheets."""

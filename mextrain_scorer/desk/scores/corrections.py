@@ -1,4 +1,4 @@
-"""What a correction slip tells: the scores that are others now than those somebody signed."""
+"""The content of a correction slip: scores changed since their sheet was signed."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from mextrain_scorer.store.queries import journal_entries
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """A cell of a sheet after it was reopened for the nth time, 0 where it never was."""
+    """A cell of a sheet, with how often the sheet had been reopened by then."""
 
     table_no: int
     reopened: int
@@ -27,7 +27,7 @@ class _Cell:
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """What stood in a cell first and stands there last; when that was changed last, and why."""
+    """A cell's first and last value, when it was last changed, and why."""
 
     before: int | None
     after: int | None
@@ -36,11 +36,11 @@ class _Changed:
 
 
 def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> list[Correction]:
-    """Return the scores that were changed on these tables' sheets, in the order of the last change.
+    """Return the scores changed on these tables' sheets, in the order of the last change.
 
-    Each cell is told once, from what stood there first to what stands there now.  Of a sheet that
-    was signed and reopened that is since then, each time by itself, with the reason given on
-    reopening: what was mistyped before stood on no sheet that anybody signed.
+    Each cell is listed once, with its first and its present value.  For a sheet that was signed and
+    reopened, only changes since then count, separately for each reopening and with its reason:
+    earlier typing errors were never on a signed sheet.
     """
     with tournament.reading() as reading:
         entries = journal_entries(reading)
@@ -71,10 +71,10 @@ def _changed_cells(
     entries: Collection[Any], stage: str, tables: Collection[int]
 ) -> dict[_Cell, _Changed]:
     found: dict[_Cell, _Changed] = {}
-    reasons: dict[int, list[str]] = {}  # for each table, of every reopening
+    reasons: dict[int, list[str]] = {}  # by table: the reason of each reopening
     for entry in entries:
         if entry.stage == stage and entry.operation == "playoff-taken-back":
-            # Another stage may be begun under its key; nobody's sheet there was ever changed.
+            # A stage started again under the same key has new sheets: forget the old changes.
             found, reasons = {}, {}
             continue
         if entry.stage == stage and entry.operation == "sheet-reopened":
@@ -88,7 +88,7 @@ def _changed_cells(
             if earlier is None and was is None and not given:
                 continue  # written for the first time
             before = was if earlier is None else earlier.before
-            # An undo's own reason names what it took back: no reason for what stands there now.
+            # An undo's reason is the name of the change it reversed: no reason for the new value.
             own = None if entry.operation in (UNDO, REDO) else entry.reason
             reason = own or (given[-1] if given else "")
             found[cell] = _Changed(before, after, entry.at, reason)
@@ -96,10 +96,10 @@ def _changed_cells(
 
 
 def _scores(entry: Any, stage: str, tables: Collection[int]) -> Iterator[tuple[Any, ...]]:
-    """Yield table, engine and player of each score that an entry changed, before and after."""
+    """Yield table, engine, player, before and after of each score that an entry changed."""
     touched = ((kind, at, no in tables) for kind, at, no in tables_in(entry.changes))
     if ("score", stage, True) not in touched:
-        return  # most entries, and quicker than to read them
+        return  # so for most entries; faster than decoding them
     for change in decode(entry.changes):
         at, table_no, *cell = change.key if change.table == "score" else ("", 0)
         if at == stage and table_no in tables:

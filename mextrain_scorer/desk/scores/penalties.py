@@ -1,4 +1,4 @@
-"""Penalty points, where the house gives them: into the total, with a reason on record."""
+"""Penalty points, where the rules have them: added to a player's total, with a recorded reason."""
 
 from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.scores.score_cells import drop_sheet_acceptance, unsigned_sheet
@@ -22,10 +22,10 @@ def penalise(
     *,
     origin: object = None,
 ) -> Sheet:
-    """Add penalty points to a player's total; return the sheet as it was read back.
+    """Add penalty points to a player's total; return the sheet as read back from the file.
 
-    Raises Refused where the rules in force have none, the sheet is signed, or the player does not
-    sit there.
+    Raises Refused where the rules in force have no penalties, the sheet is signed, or the player
+    does not sit there.
     """
     reason = required_reason(
         reason, say("Say what the points are for: the reason stays on record.")
@@ -72,7 +72,7 @@ def take_back_penalties(
     *,
     origin: object = None,
 ) -> Sheet:
-    """Take all penalty points off a player's total again; return the sheet as it was read back.
+    """Remove all penalty points from a player's total; return the sheet as read back.
 
     Raises Refused where there are none, or the sheet is signed.
     """

@@ -1,8 +1,8 @@
-"""Scores that were typed and could not be entered, until they are put right.
+"""Scores that were typed but refused, kept until somebody deals with them.
 
-Whoever types without looking up goes on to the next seat; so does the grid, or every number after
-a rejected one would land with the wrong player.  The cell keeps what it held, and the sheet cannot
-be signed before it has been seen to.
+A fast typist does not look up and goes on to the next seat, and so does the grid, or else every
+number after a refused one would go to the wrong player.  The cell keeps its old value, and the
+sheet cannot be signed until the refused score is dealt with.
 """
 
 from collections.abc import Container
@@ -26,12 +26,12 @@ NOT_ENTERED = "not-entered"
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """A score, in points, that was typed and is not in the file, and why.
+    """A refused score, in points, and why it was refused.
 
-    ``sheet`` is the one it was typed on, as that was then.  ``engine`` is None where it was a
-    written total, ``score`` where the cell was to be blank.  ``limit_only`` says that it may stand
-    where the table insists, ``not_saved`` that the disk would not take it, ``changed`` that its
-    cell was no longer what was shown: ``sheet`` is then the one that says otherwise.
+    ``sheet`` is the sheet it was typed on, as shown then.  ``engine`` is None for a written total,
+    ``score`` is None where the cell was to be cleared.  ``limit_only``: it can be entered if the
+    table insists.  ``not_saved``: the disk refused it.  ``changed``: the cell no longer had the
+    value that was shown; ``sheet`` then has the new one.
     """
 
     sheet: Sheet
@@ -45,7 +45,7 @@ class Rejection:
 
     @property
     def table(self) -> tuple[str, int]:
-        """The stage and the number of its table."""
+        """The stage and the table number."""
         return self.sheet.stage, self.sheet.table_no
 
     @property
@@ -55,19 +55,19 @@ class Rejection:
 
     @property
     def seat(self) -> Seat:
-        """Whose score it was to be."""
+        """The seat of the player whose score it was to be."""
         return self.sheet.seat_of(self.player)
 
     @property
     def held(self) -> int | None:
-        """What its cell keeps."""
+        """The value that the cell still has."""
         return self.sheet.entry_of(*self.place)
 
     @property
     def finding(self) -> Finding:
-        """What there is to say about it beside the sheet, and in which cell to look."""
+        """The finding to show beside the sheet, with the cell to look at."""
         words = [say("{name}: not entered. {why}", name=self.seat.name, why=self.why)]
-        if self.held is not None and not self.changed:  # else ``why`` says what stands
+        if self.held is not None and not self.changed:  # if changed, ``why`` names the new value
             words = [
                 say(
                     "{name}: not entered, {held} still stands. {why}",
@@ -77,7 +77,7 @@ class Rejection:
                 )
             ]
         if self.limit_only:
-            words.append(say("W lets it stand."))
+            words.append(say("Press W to accept it."))
         return Finding(
             Severity.ERROR,
             NOT_ENTERED,
@@ -88,9 +88,9 @@ class Rejection:
         )
 
     def belongs_to(self, sheet: Sheet) -> bool:
-        """Say whether it could still be entered in its table's sheet, for those who sat there then.
+        """Return whether it can still be entered, as its player still sits at that table.
 
-        Who came to the table since, or went home, changes nothing for the others.
+        Other players joining or leaving the table make no difference.
         """
         here = {(seat.seat_no, seat.player) for seat in sheet.seats}
         if not {(seat.seat_no, seat.player) for seat in self.sheet.seats} <= here:
@@ -101,25 +101,25 @@ class Rejection:
         return self.engine in played and sheet.seat_of(self.player).plays(self.engine)
 
     def waits_in(self, sheet: Sheet) -> bool:
-        """Say whether it is still to be seen to; not where its cell has changed since."""
+        """Return whether it is still to be dealt with: not if its cell has changed since."""
         return self.belongs_to(sheet) and sheet.entry_of(*self.place) == self.held
 
 
 class RejectedEntries:
-    """The rejections on every sheet since the file was opened; none of them is stored."""
+    """The refused scores on all sheets since the file was opened; they are not stored in it."""
 
     def __init__(self, tournament: Tournament) -> None:
-        """Begin with none."""
+        """Start with none."""
         self._tournament = tournament
         self._held: dict[tuple[tuple[str, int], CellKey], Rejection] = {}
 
     def keep(
         self, sheet: Sheet, engine: int | None, player: int, score: int | None, refused: Refused
     ) -> Rejection:
-        """Remember what was refused, in the place of an earlier one in its cell; return it.
+        """Remember a refused score, replacing an earlier one of the same cell; return it.
 
-        ``sheet`` is what was shown when it was typed.  Where the cell was something else by then,
-        that is what it keeps.
+        ``sheet`` is the sheet as shown when it was typed.  Where the cell had changed by then, the
+        sheet as it is now is kept instead.
         """
         limit_only = isinstance(refused, score_entry.ScoreRefused) and refused.limit_only
         not_saved = isinstance(refused, NotSaved)
@@ -132,25 +132,25 @@ class RejectedEntries:
         return kept
 
     def drop(self, sheet: Sheet, engine: int | None, player: int) -> bool:
-        """Forget the one of a cell that has been seen to; False where there was none."""
+        """Forget the one of a cell that has been dealt with; False where there was none."""
         cell = ((sheet.stage, sheet.table_no), (engine, player))
         return self._held.pop(cell, None) is not None
 
     def everywhere(self) -> tuple[Rejection, ...]:
-        """Return all of them in the order of the tables, those of a table as they were typed."""
+        """Return all of them by table, and within a table in the order they were typed."""
         return tuple(sorted(self._held.values(), key=lambda each: each.table))
 
     def of(self, sheet: Sheet) -> tuple[Rejection, ...]:
-        """Return what is still to be seen to on that sheet, the latest last."""
+        """Return those still to be dealt with on that sheet, the latest last."""
         there = (sheet.stage, sheet.table_no)
         return tuple(
             each for each in self._held.values() if each.table == there and each.waits_in(sheet)
         )
 
     def facts(self, sheet: Sheet) -> TableFacts:
-        """Return a table at a glance, with what is not entered told before all else.
+        """Return the summary of a table, with its refused scores as the first findings.
 
-        A blank cell is then not told a second time as missing.
+        Their cells, if blank, are not reported again as missing.
         """
         facts = tables.table_facts(sheet)
         rejected = self.of(sheet)
@@ -162,10 +162,10 @@ class RejectedEntries:
         return replace(facts, findings=(*(each.finding for each in rejected), *told_once))
 
     def review(self) -> tuple[Rejection, ...]:
-        """Forget what has been seen to, and what belongs to no sheet any more; return the latter.
+        """Forget those that are dealt with or no longer fit a sheet; return the latter.
 
-        A score belongs to the paper of those who sat together when it was typed.  Where nothing is
-        held nothing is read.  Raises Refused where the sheets cannot be read.
+        A score belongs to the players who sat together when it was typed.  Reads nothing where
+        there are none.  Raises Refused where the sheets cannot be read.
         """
         if not self._held:
             return ()
@@ -183,9 +183,9 @@ class RejectedEntries:
         return tuple(gone)
 
     def enter_again(self) -> None:
-        """Enter once more what the disk would not take; what is refused again stays, with why.
+        """Try again to enter what the disk refused; what is refused again stays, with the reason.
 
-        What has been written in such a cell meanwhile stands.
+        A cell that has been written in the meantime keeps its new value.
         """
         for each in [each for each in self.everywhere() if each.not_saved]:
             with suppress(Refused):  # where it cannot be read, it cannot be written either

@@ -1,6 +1,6 @@
-"""One cell of a sheet, written or cleared, inside a change under way.
+"""Writes or clears single cells of a sheet, inside a change under way.
 
-Typing at the desk and importing a file go through here alike, so that both keep the same rules.
+Typing and importing both use these functions, so that the same rules apply to both.
 """
 
 from collections.abc import Collection
@@ -18,7 +18,7 @@ from mextrain_scorer.store.work import Work
 
 
 class ScoreRefused(Refused):
-    """A score that cannot be; ``limit_only`` where it may stand if the table insists."""
+    """A score that is not possible; ``limit_only`` where it can be entered if the table insists."""
 
     def __init__(self, sentence: str, *, limit_only: bool = False) -> None:
         super().__init__(sentence)
@@ -26,7 +26,7 @@ class ScoreRefused(Refused):
 
 
 class ChangedMeanwhile(Refused):
-    """What was to be changed is no longer what was shown; ``sheet`` is the sheet as it is now."""
+    """The value to be changed is no longer the one that was shown; ``sheet`` is the new sheet."""
 
     def __init__(self, sentence: str, sheet: Sheet) -> None:
         super().__init__(sentence)
@@ -34,7 +34,7 @@ class ChangedMeanwhile(Refused):
 
 
 class NotCompared(Enum):
-    """Stands for what was seen where nobody says it; None is a blank cell that was seen."""
+    """Given instead of the value that was shown, to skip the comparison (None: a blank cell)."""
 
     NOT_COMPARED = "not compared"
 
@@ -43,7 +43,7 @@ NOT_COMPARED: Final = NotCompared.NOT_COMPARED
 
 
 def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
-    """Return a table's sheet, to be changed.  Raises Refused where it is signed."""
+    """Return a table's sheet for changing.  Raises Refused where it is signed."""
     sheet = sheet_in(work, tournament, stage, table_no)
     if sheet.status is SheetStatus.SIGNED:
         raise Refused(
@@ -67,7 +67,7 @@ def check_engine(sheet: Sheet, engine: int) -> None:
 
 
 def seat_in(sheet: Sheet, engine: int, player: int) -> Seat:
-    """Return a player's seat.  Raises Refused for who does not sit there or was not there then."""
+    """Return a player's seat.  Raises Refused for a player not at the table in that round."""
     check_engine(sheet, engine)
     try:
         seat = sheet.seat_of(player)
@@ -90,10 +90,10 @@ def seat_in(sheet: Sheet, engine: int, player: int) -> Seat:
 def check_seen(
     sheet: Sheet, engine: int | None, player: int, seen: int | NotCompared | None
 ) -> None:
-    """Raise ChangedMeanwhile where a cell is not what was shown; without an engine, a total.
+    """Raise ChangedMeanwhile where a cell is not as shown; without an engine, a written total.
 
-    Also where it says already what is being entered: somebody else wrote that, for a reason that
-    is to be looked at.
+    Raised even if the cell already has the value being entered: somebody else wrote that, and it
+    should be looked at.
     """
     now = sheet.entry_of(engine, player)
     if seen is NOT_COMPARED or now == seen:
@@ -124,7 +124,7 @@ def check_seen(
 
 
 def check_seen_outcome(sheet: Sheet, engine: int, seen: Outcome | NotCompared) -> None:
-    """Raise ChangedMeanwhile where a round is not marked as it was shown."""
+    """Raise ChangedMeanwhile where a round's outcome is not the one that was shown."""
     now = sheet.round_of(engine).outcome
     if seen is NOT_COMPARED or now is seen:
         return
@@ -146,7 +146,7 @@ def check_seen_outcome(sheet: Sheet, engine: int, seen: Outcome | NotCompared) -
 
 
 def check_seen_out(sheet: Sheet, engine: int, seen: Collection[int] | NotCompared) -> None:
-    """Raise ChangedMeanwhile where others are out in a round than the players who were shown."""
+    """Raise ChangedMeanwhile where those marked as out in a round are not those shown."""
     now = went_out_in(sheet, engine)
     if seen is NOT_COMPARED or set(seen) == set(now):
         return
@@ -169,7 +169,7 @@ def check_seen_out(sheet: Sheet, engine: int, seen: Collection[int] | NotCompare
 
 
 def went_out_in(sheet: Sheet, engine: int) -> tuple[int, ...]:
-    """Return the numbers of the players who are out in a round, as the sheet has it."""
+    """Return the numbers of the players who went out in a round, according to the sheet."""
     cells = sheet.round_of(engine).cells
     return tuple(
         seat.player for seat, cell in zip(sheet.seats, cells, strict=True) if cell.went_out
@@ -177,9 +177,9 @@ def went_out_in(sheet: Sheet, engine: int) -> tuple[int, ...]:
 
 
 def check_score(sheet: Sheet, engine: int, score: int, *, as_written: str = "") -> str:
-    """Refuse a score above any hand, unless it stands as written; return the reason to keep.
+    """Refuse a score above any possible hand, unless a reason to accept it is given.
 
-    The reason is empty where none is needed.
+    Returns the reason to store, empty where none is needed.
     """
     if score < 0:
         raise ScoreRefused(say("A score is a whole number from 0 up."))
@@ -203,11 +203,11 @@ def write_cell(
     went_out: bool | None = None,
     as_written: str = "",
 ) -> int | None:
-    """Write one score; return the one that stood there, None where the cell was blank.
+    """Write one score; return the previous one, None where the cell was blank.
 
-    A 0 is kept as that of who went out wherever it proves it (Samboree rule 9); elsewhere as told,
-    and where nothing is told as before.  An acceptance of the round, or of the sheet, lapses with
-    any change under it.  Raises ScoreRefused where a player with pips left is told to be out.
+    A 0 is stored as going out wherever it proves that (Samboree rule 9); elsewhere as the caller
+    says, or else as before.  Any change removes the acceptance of the round and of the sheet.
+    Raises ScoreRefused where a player with pips left is said to have gone out.
     """
     old = work.get(ScoreRow, sheet.stage, sheet.table_no, engine, player)
     new = cell_row(sheet, engine, player, score, old, went_out=went_out, as_written=as_written)
@@ -227,7 +227,7 @@ def cell_row(
     went_out: bool | None = None,
     as_written: str = "",
 ) -> ScoreRow:
-    """Return the row that ``write_cell`` puts in the place of the ``old`` one."""
+    """Return the row that ``write_cell`` stores in place of the ``old`` one."""
     if went_out and score:
         raise ScoreRefused(say("Whoever goes out has 0, not {score}.", score=score))
     if went_out is None:
@@ -244,12 +244,12 @@ def cell_row(
 
 
 def nobody_out_when_blocked() -> str:
-    """Return why nobody can be marked as out in a blocked round."""
+    """Return the sentence that nobody can have gone out in a blocked round."""
     return say("Nobody goes out in a blocked round: take that mark back first.")
 
 
 def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
-    """Take back that a round, and the sheet, stand as written: what was accepted has changed."""
+    """Remove the "accepted as written" of a round and of the sheet, as its scores changed."""
     row = sheet.round_of(engine)
     if row.accepted:
         put_mark(work, sheet, engine, row.outcome, note=row.note)
@@ -257,7 +257,7 @@ def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
 
 
 def drop_sheet_acceptance(work: Work, sheet: Sheet) -> None:
-    """Take back that the totals and the circled winner stand as written."""
+    """Remove the "accepted as written" of the totals and the circled winner."""
     table = work.get(TableRow, sheet.stage, sheet.table_no) if sheet.accepted else None
     if table is not None:
         table.accepted = ""
@@ -267,7 +267,7 @@ def drop_sheet_acceptance(work: Work, sheet: Sheet) -> None:
 def put_mark(
     work: Work, sheet: Sheet, engine: int, outcome: Outcome, *, accepted: str = "", note: str = ""
 ) -> None:
-    """Write what is special about a round; an ordinary one keeps no row."""
+    """Store what is special about a round; an ordinary round has no row."""
     key = (sheet.stage, sheet.table_no, engine)
     if outcome is Outcome.PLAYED and not accepted:
         work.remove(RoundRow, *key)
@@ -285,7 +285,7 @@ def put_mark(
 
 
 def mark_round(work: Work, sheet: Sheet, engine: int, outcome: Outcome, *, note: str = "") -> None:
-    """Set how a round ended; who is marked to have gone out stays so, for taking it back."""
+    """Set how a round ended; marks of who went out are kept, in case this is taken back."""
     check_engine(sheet, engine)
     drop_acceptance(work, sheet, engine)
     put_mark(work, sheet, engine, outcome, note=note)

@@ -1,10 +1,10 @@
-"""Entering the scores of a sheet, one cell a time, as they are read off the paper.
+"""Entering the scores of a sheet, one cell at a time, as they are read from the paper.
 
 Each call is one transaction: when it returns, the score is on the disk and in the journal.
 
-Whoever types over what is shown gives it as ``seen``: where the file says something else by then,
-ChangedMeanwhile tells what, and nothing is written.  So no number is replaced that nobody looked
-at, however many type at once.  Without it nothing is compared.
+Callers give the value they were showing as ``seen``.  If the file has another value by then,
+ChangedMeanwhile is raised and nothing is written, so that several people typing at once cannot
+replace numbers they have not seen.  Without ``seen`` nothing is compared.
 """
 
 from collections.abc import Mapping
@@ -64,9 +64,9 @@ def enter_score(
     seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Write what was typed in a cell of a sheet and return the sheet as it was read back.
+    """Enter what was typed in a cell of a sheet and return the sheet as read back.
 
-    Without an engine it is the total on the paper; without a score the cell is left blank.
+    Without an engine it is the written total; without a score the cell is cleared.
     Raises what ``write_totals``, ``clear_pips`` and ``enter_pips`` raise, with nothing written.
     """
     table = (tournament, stage, table_no)
@@ -94,11 +94,11 @@ def enter_pips(
     seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Write a player's score of one round and return the sheet as it was read back.
+    """Write a player's score of one round and return the sheet as read back.
 
-    ``went_out`` is needed only where a 0 is not proof.  ``as_written`` is the reason for letting
-    a score above the hand limit stand.  Raises ScoreRefused, with nothing written, for a score
-    that cannot be; ChangedMeanwhile where the cell is not as ``seen``, which is None for a blank
+    ``went_out`` is needed only where a 0 does not prove it.  ``as_written`` is the reason for
+    accepting a score above the hand limit.  Raises ScoreRefused, with nothing written, for an
+    impossible score; ChangedMeanwhile where the cell is not as ``seen``, which is None for a blank
     one; Refused where the sheet is signed.
     """
     reason, as_written = clean_reason(reason), clean_reason(as_written)
@@ -136,7 +136,7 @@ def clear_pips(
     seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Empty a cell: blank, not zero.  Return the sheet as it was read back.
+    """Clear a cell: blank, not zero.  Return the sheet as read back.
 
     Raises ChangedMeanwhile where the cell is not as ``seen``.
     """
@@ -170,9 +170,9 @@ def mark_blocked(
     seen: Outcome | NotCompared = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Mark a round as blocked: nobody could play, everybody counts; or take that back.
+    """Mark a round as blocked: nobody could play, everybody counts their tiles; or undo that.
 
-    Raises Refused where a mark to take back is not there; ChangedMeanwhile where the round is not
+    Raises Refused where there is no such mark to remove; ChangedMeanwhile where the round is not
     marked as ``seen``.
     """
     if not blocked:
@@ -192,7 +192,7 @@ def mark_not_played(
     *,
     seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
-    """Mark a round as not played by anybody (time limit, storm): standings skip it.
+    """Mark a round that nobody played (time limit, storm), so that standings skip it.
 
     Raises Refused without a reason, or where scores stand in the round; ChangedMeanwhile where it
     is not marked as ``seen``.
@@ -211,9 +211,9 @@ def mark_played(
     was: Outcome | None = None,
     seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
-    """Take back that a round was blocked or not played.
+    """Remove the mark that a round was blocked or not played.
 
-    With ``was`` that one mark alone: raises Refused where the round does not have it, and
+    ``was`` limits this to one kind of mark: raises Refused where the round has not that mark, and
     ChangedMeanwhile where it is not marked as ``seen``.
     """
     return _mark(
@@ -279,10 +279,10 @@ def write_totals(
     *,
     seen: Mapping[int, int | None] | NotCompared = NOT_COMPARED,
 ) -> Sheet:
-    """Keep the totals written on the sheet, by player number; None takes one back.
+    """Store the totals written on the sheet, by player number; None removes one.
 
-    Raises ChangedMeanwhile where one is not as ``seen``, the totals that were shown: who is not
-    among them had none.
+    Raises ChangedMeanwhile where one is not as ``seen``, the totals that were shown: a player not
+    in it had none.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
@@ -313,7 +313,7 @@ def write_totals(
 
 
 def _any_engine(here: Sheet, player: int) -> int:
-    """Return a round that the player was there for: who left has a total as well."""
+    """Return any round that the player took part in: those who left have a total as well."""
     for seat in here.seats:
         if seat.player == player:
             for engine in here.rule_set.engines:
@@ -330,12 +330,12 @@ def accept_round(
     reason: str,
     origin: object = None,
 ) -> Sheet:
-    """Let a round stand as written though the checks object; without an engine, the totals.
+    """Accept a round as written despite the checks; without an engine, the sheet's totals.
 
-    Raises Refused without a reason, where a score is missing, or where nothing is objected to.
+    Raises Refused without a reason, where a score is missing, or where no check complains.
     """
     reason = required_reason(
-        reason, say("Say why it stands as written: the reason stays on record.")
+        reason, say("Say why it is accepted as written: the reason stays on record.")
     )
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
@@ -343,9 +343,11 @@ def accept_round(
             check_engine(here, engine)
         findings = [f for f in check_sheet(here) if f.engine == engine]
         if any(f.code == "missing" for f in findings):
-            raise Refused(say("A score is missing in that round: it cannot stand as written."))
+            raise Refused(
+                say("A score is missing in that round: it cannot be accepted as written.")
+            )
         if not any(f.blocks for f in findings):
-            raise Refused(say("The checks object to nothing there: there is nothing to accept."))
+            raise Refused(say("The checks found nothing wrong there: there is nothing to accept."))
         if engine is None:
             table = work.get(TableRow, stage, table_no)
             if table is not None:

@@ -1,4 +1,4 @@
-"""Scores from a file: all of them, or none."""
+"""Imports scores from a file: all of them, or none."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -46,9 +46,9 @@ def import_scores(
 ) -> int:
     """Write every score of a file and return how many cells changed.
 
-    A filled cell is changed only with ``replace`` and a reason.  ``progress`` is told the share
-    of the work that is done.  Raises Refused, naming the line, for the first row that cannot be;
-    what is wrong between the rows of a round goes in and is for ``check`` to find.
+    A filled cell is changed only with ``replace`` and a reason.  ``progress`` receives the share
+    of the work that is done.  Raises Refused, naming the line, for the first impossible row;
+    contradictions between the rows of a round are imported, and ``check`` reports them.
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
@@ -84,7 +84,7 @@ def import_scores(
 
 @contextmanager
 def _on_line(row: ImportedScore) -> Iterator[None]:
-    """Name the line of the file in whatever refuses it."""
+    """Add the line of the file to any refusal."""
     try:
         yield
     except Refused as refused:
@@ -96,7 +96,7 @@ def _on_line(row: ImportedScore) -> Iterator[None]:
 def _sheets(
     work: Work, tournament: Tournament, rows: Sequence[ImportedScore], current: str
 ) -> Sheets:
-    """Read the sheets that the file names.  Raises Refused for one that is not there, or signed."""
+    """Read the sheets that the file names.  Raises Refused for a missing or a signed one."""
     found: Sheets = {}
     for stage in sorted({row.stage or current for row in rows}):
         for sheet in read_sheets(work.reading, tournament.rule_set, stage):
@@ -148,7 +148,7 @@ def _let_players_leave(
                 seat_in(sheet, row.engine, number)
                 continue
             if seat.left_from is not None and row.engine <= seat.left_from:
-                continue  # gone already: the rest of the sheet says it again
+                continue  # the player has left already: this row only repeats it
             if any(
                 cell.score is not None and played.engine <= row.engine
                 for played, cell in zip(sheet.rounds, sheet.column(seat), strict=True)
@@ -175,7 +175,7 @@ def _scores_there(work: Work, sheets: Sheets) -> dict[Cell, ScoreRow]:
 def _new_cell(
     sheet: Sheet, row: ImportedScore, stands: ScoreRow | None, *, replace: bool
 ) -> ScoreRow | None:
-    """Return what one row of the file makes of its cell, None where that stays as it is."""
+    """Return a file row's new row for its cell, None where the cell does not change."""
     if row.note is ScoreNote.LEFT:
         return None
     seat = seat_in(sheet, row.engine, row.player)

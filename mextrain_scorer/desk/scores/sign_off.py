@@ -1,4 +1,4 @@
-"""A sheet of paper comes in, is signed, or goes back to its table (Samboree rule 10)."""
+"""Receiving, signing and reopening a paper sheet (Samboree rule 10)."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -20,7 +20,7 @@ from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow, TableRow
 from mextrain_scorer.store.work import Work
 
-_LARGEST_PAPER_NO = 99_999  # as many figures as the code on the paper has room for
+_LARGEST_PAPER_NO = 99_999  # the largest number that fits into the code on the paper
 
 
 def _now() -> str:
@@ -35,7 +35,7 @@ def _table(work: Work, here: Sheet) -> TableRow:
 
 
 def _draw(work: Work, here: Sheet, signer: Signer, drawn: Signature | None) -> None:
-    """Keep what was drawn in place of what was there; nothing drawn takes it away."""
+    """Store a drawn signature in place of an earlier one; None deletes that."""
     if drawn is None:
         work.remove(SignatureRow, here.stage, here.table_no, signer.value)
         return
@@ -58,11 +58,11 @@ def receive_sheet(
     receipt: Signature | None = None,
     origin: object = None,
 ) -> Sheet:
-    """Record that the paper came in; ``unsigned`` sends it back to its table.
+    """Record that the paper was handed in; ``unsigned`` sends it back to its table.
 
-    ``circled`` is the winner that the score keeper circled, by number.  ``paper_no`` is the number
-    of the sheet of paper; left out, it is the one in force for this table.  ``receipt`` is the
-    game monitor's signature where one was drawn; a sheet that goes back has none.
+    ``circled`` is the number of the player whom the score keeper circled as winner.  ``paper_no``
+    is the number of the paper sheet, by default the latest one printed for this table.
+    ``receipt`` is the game monitor's signature if one was drawn; a returned sheet has none.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
@@ -94,7 +94,7 @@ def receive_sheet(
 
 
 def _received_words(row: TableRow, receipt: Signature | None) -> str:
-    """Return what the history says of the paper: its number, the note, and who signed for it."""
+    """Return the history's text: the paper's number, the note, and whether it was signed for."""
     words = [] if row.paper_no is None else [say("sheet of paper {n}", n=row.paper_no)]
     words += [row.note] if row.note else []
     if row.status == SheetStatus.RECEIVED and receipt is not None:
@@ -103,16 +103,16 @@ def _received_words(row: TableRow, receipt: Signature | None) -> str:
 
 
 def _paper_no(work: Work, here: Sheet, named: int | None) -> int | None:
-    """Return the number of the sheet of paper, the latest one printed where none is named."""
+    """Return the number of the paper sheet, by default of the latest one printed."""
     if named is not None and not 0 < named <= _LARGEST_PAPER_NO:
         raise Refused(say("Sheets of paper are numbered from 1 up: look again at its code."))
     return named or paper_in_force(work, here.stage, here.table_no)
 
 
 def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | None:
-    """Return the number of the sheet of paper that a table should bring, None for none printed.
+    """Return the number of the paper sheet that a table should hand in, None if none was printed.
 
-    The one that came in before, where it did: what is put on record again is the same paper.
+    If one was handed in before, it is that one: recording it again means the same paper.
     """
     here = sheet(tournament, stage, table_no)
     if here.status is SheetStatus.RECEIVED and here.paper_no is not None:
@@ -122,7 +122,7 @@ def paper_expected(tournament: Tournament, stage: str, table_no: int) -> int | N
 
 
 def not_yet_signable(here: Sheet) -> str | None:
-    """Return the sentence that says why a sheet cannot be signed yet, None where it can."""
+    """Return the reason why a sheet cannot be signed yet, None where it can."""
     findings = check_sheet(here)
     missing = sum(len(f.players) for f in findings if f.code == "missing")
     if missing == 1:
@@ -159,9 +159,9 @@ def sign_sheet(
 ) -> Sheet:
     """Lock a complete sheet under its score keeper's name.
 
-    ``signature`` is the score keeper's where it was drawn on the screen: the one on paper will do.
-    A sheet that was not received before is taken to come in on the paper in force.  Raises Refused
-    with what stands in the way: a missing score, an error, an open tie.
+    ``signature`` is the score keeper's if it was drawn on the screen; the one on paper is enough.
+    A sheet not recorded as received is assumed to be on the latest paper.  Raises Refused with
+    what prevents signing: a missing score, an error, an open tie.
     """
     ask = say("Give the score keeper's name, as signed on the sheet.")
     keeper = required_reason(score_keeper, ask)
@@ -198,7 +198,7 @@ def _signed_words(keeper: str, signature: Signature | None) -> str:
 
 
 def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
-    """Return the later tables whose seats rest on this sheet, such as "Final, table 1"."""
+    """Return the later tables whose seats depend on this sheet, such as "Final, table 1"."""
     with tournament.reading() as connection:
         return _resting_on(connection, tournament, stage, table_no)
 
@@ -206,9 +206,9 @@ def upset_by_reopening(tournament: Tournament, stage: str, table_no: int) -> tup
 def _resting_on(
     connection: Reading, tournament: Tournament, stage: str, table_no: int
 ) -> tuple[str, ...]:
-    """Return the tables that the validator would call upset if this sheet were open.
+    """Return the tables that the validator would report if this sheet were reopened.
 
-    Nobody needs to have been seated from it: its winners may have come in by another game.
+    Also where nobody was seated from it, because its winners may have entered by another game.
     """
     sheets = [
         replace(each, status=SheetStatus.OPEN)
@@ -238,10 +238,10 @@ def reopen_sheet(
 ) -> Sheet:
     """Open a signed sheet again, so that it can be corrected.
 
-    Signatures drawn on the screen are taken off it, the game monitor's as well: what they stood
-    under is no longer settled.  The journal keeps that they were there.
+    Signatures drawn on the screen are removed, the game monitor's as well, because they were for
+    content that may change now.  The journal keeps a record of them.
 
-    Where later tables rest on it, raises Refused naming them unless ``confirm``; nothing later
+    Where later tables depend on it, raises Refused naming them unless ``confirm``; nothing later
     changes by itself.
     """
     reason = required_reason(
@@ -257,8 +257,8 @@ def reopen_sheet(
         if upset and not confirm:
             raise Refused(
                 say(
-                    "Reopening {where} upsets {tables}, seated from its result."
-                    " Confirm to reopen it all the same; nothing there changes by itself.",
+                    "Reopening {where} affects {tables}, seated from its result. Confirm if you "
+                    "want to reopen it anyway; nothing there changes by itself.",
                     where=where(here),
                     tables="; ".join(upset),
                 )

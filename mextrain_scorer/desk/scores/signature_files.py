@@ -1,4 +1,4 @@
-"""A signature that another program drew, taken from its file."""
+"""Loads a signature that another program saved as a file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The game monitor rules on a tie that the chain could not part."""
+"""The game monitor's ruling on a tie that the tie-break steps left open."""
 
 import json
 from collections.abc import Sequence
@@ -32,12 +32,16 @@ def rule_tie(
 ) -> Sheet:
     """Put one tied group in order, best first, or let it share its place, with a reason.
 
-    Raises Refused where the players are no tied group, where the chain decides between them,
-    where scores are missing, where the tie decides nothing, or where it is ruled already.
+    Raises Refused where the players are no tied group, the tie-break steps decide between them,
+    scores are missing, the tie decides nothing, or it has been ruled on already.
     """
     if by not in WAYS:
         raise Refused(
-            say("{by} is no way to settle a tie: {ways}.", by=repr(by), ways=", ".join(WAYS))
+            say(
+                "{by} is not a way to settle a tie. Use one of these: {ways}.",
+                by=repr(by),
+                ways=", ".join(WAYS),
+            )
         )
     reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
     with tournament.change(origin) as work:
@@ -73,7 +77,7 @@ def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
     if not is_complete(here):
         raise Refused(
             say(
-                "{where} still misses scores: a tie is ruled when the sheet is complete.",
+                "{where} still has scores missing: a tie is ruled when the sheet is complete.",
                 where=where(here),
             )
         )
@@ -90,10 +94,10 @@ def _tied_group(here: Sheet, players: Sequence[int]) -> TiedGroup:
 
 
 def _refuse_what_decides_nothing(work: Work, here: Sheet) -> None:
-    """Raise Refused for a tie that cannot come to decide anything.
+    """Raise Refused for a tie that cannot affect anything.
 
-    More may go on than a sheet is played for, from any game of the day, until the stage that rests
-    on it is started; nobody goes on from the last game there is.
+    A tie can still matter in any qualifying game, as more players may advance than planned, until
+    the next stage is started; nobody advances from the last game.
     """
     if here.cuts == cuts_for(FINAL, tables=1, places=here.rule_set.places):
         raise Refused(say("That tie decides nothing: they share the place, without a ruling."))

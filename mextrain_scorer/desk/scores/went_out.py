@@ -1,4 +1,4 @@
-"""Marking who went out where a 0 is no proof of it, because the double blank is worth 0."""
+"""Marks who went out when a 0 does not prove it, as the double blank is worth 0 points."""
 
 from collections.abc import Collection
 
@@ -31,11 +31,11 @@ def mark_out(
     seen: Collection[int] | NotCompared = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Say which of the players with 0 went out, and so that no other did; or take it back.
+    """Mark which player with 0 went out, and so that no other did; or remove the mark.
 
-    Return the sheet as it was read back.  Raises ScoreRefused where the scores say it themselves,
-    where the player has pips left, and in a blocked round; ChangedMeanwhile where others are out
-    than the players ``seen``, for a mark replaces theirs; Refused where the sheet is signed.
+    Return the sheet as read back.  Raises ScoreRefused where the scores already prove it, where
+    the player has pips left, and in a blocked round; ChangedMeanwhile where the marked players are
+    not those ``seen``, as a mark replaces theirs; Refused where the sheet is signed.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
@@ -59,7 +59,7 @@ def mark_out(
 
 
 def _refuse_to_mark(here: Sheet, row: Round, seat: Seat) -> None:
-    """Raise ScoreRefused where there is nothing that a mark could say."""
+    """Raise ScoreRefused where a mark would be meaningless."""
     if row.outcome is Outcome.BLOCKED:
         raise ScoreRefused(nobody_out_when_blocked())
     at = here.seats.index(seat)

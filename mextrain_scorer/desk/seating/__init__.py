@@ -1,1 +1,1 @@
-"""Drawing and changing seats."""
+"""Drawing seats and changing them."""

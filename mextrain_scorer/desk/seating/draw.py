@@ -1,4 +1,4 @@
-"""Seating players at tables of five, six where needed (Samboree rule 1)."""
+"""Draws seats at tables of five, with tables of six where needed (Samboree rule 1)."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -38,10 +38,10 @@ QUALIFYING = "qualifying"
 
 @dataclass(frozen=True, slots=True)
 class DrawnSeats:
-    """A draw: the seed that makes it again, its tables, and who could not be kept apart.
+    """A finished draw: the seed that reproduces it, its tables, and who could not be kept apart.
 
-    ``met_again`` counts the pairs who sat together in an earlier game of the day already.
-    ``let_go`` are those who were to stay at a table that there is no more, and that table.
+    ``met_again`` counts the pairs who already sat together in an earlier game of the day.
+    ``let_go`` are players pinned to a table that no longer exists, each with that table's number.
     """
 
     stage: str
@@ -53,9 +53,9 @@ class DrawnSeats:
 
 
 def advice(tournament: Tournament, *, sixes: bool = True, here: int | None = None) -> Advice:
-    """Say how everybody checked in would be seated, and what else there is to do.
+    """Return how the players who are checked in would be seated, and the alternatives.
 
-    ``here`` says how many that are, where it is known already.
+    ``here`` is their number, if the caller knows it already.
     """
     if here is None:
         with tournament.reading() as reading:
@@ -75,9 +75,9 @@ def draw(
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
 
-    Where the rules have several games in a day, the next one is drawn once every sheet of the last
-    is signed, and as few players as can be meet again.  ``progress`` is told the tables laid and
-    the tables there are.  Raises Refused after the first score, for too few players, and, unless
+    In a day of several games, the next one is drawn once every sheet of the previous one is signed,
+    with as few repeated meetings as possible.  ``progress`` receives the number of tables made and
+    the total.  Raises Refused after the first score, for too few players, and, unless
     ``allow_small``, where tables of five and six cannot be made.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
@@ -112,9 +112,9 @@ def draw(
 
 
 def _let_go(work: Work, people: Sequence[PlayerRow], tables: int) -> tuple[tuple[int, int], ...]:
-    """Unpin those whose table a smaller draw has no more; return them with that table.
+    """Unpin players whose table no longer exists in a smaller draw; return them with that table.
 
-    Only the monitor knows why somebody was to sit there, and is told.
+    The game monitor is told, because only the monitor knows why they were pinned.
     """
     gone = [row for row in people if row.pinned_table is not None and row.pinned_table > tables]
     let_go = tuple((row.number, row.pinned_table) for row in gone if row.pinned_table is not None)
@@ -131,7 +131,7 @@ def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:
 
 
 def _tables_so_far(work: Work, stage: StageRow) -> Callable[[int], tuple[int, ...]]:
-    """Return what tells the tables a player had in the games before this one, 0 for none."""
+    """Return a function giving a player's tables in the earlier games, 0 for a missed one."""
     games = sorted(
         (row for row in work.rows(StageRow) if row.position < stage.position),
         key=lambda row: row.position,
@@ -143,7 +143,7 @@ def _tables_so_far(work: Work, stage: StageRow) -> Callable[[int], tuple[int, ..
 
 
 def _stage_to_draw(work: Work, tournament: Tournament) -> tuple[StageRow, bool]:
-    """Return the game whose seats are drawn now, and whether they were drawn before."""
+    """Return the game whose seats are to be drawn, and whether they were drawn before."""
     house = tournament.rule_set
     stage = last_stage(work)
     if stage is None:
@@ -173,7 +173,7 @@ def _stage_to_draw(work: Work, tournament: Tournament) -> tuple[StageRow, bool]:
 
 
 def _game(number: int, house: RuleSet) -> StageRow:
-    """Return a qualifying game of the day that nobody is seated in yet."""
+    """Return the row of a qualifying game that has no seats yet."""
     return StageRow(
         key=QUALIFYING if number == 1 else f"{QUALIFYING}-{number}",
         position=number,
@@ -203,7 +203,7 @@ def _seated(work: Work, number: int) -> SeatRow:
 
 
 def swap(tournament: Tournament, one: int, other: int, origin: object = None) -> None:
-    """Let two players trade seats.  Raises Refused where play has begun at either table."""
+    """Swap two players' seats.  Raises Refused where play has begun at either table."""
     if one == other:
         raise Refused(say("Name two players, who then trade seats."))
     with tournament.change(origin) as work:
@@ -226,7 +226,7 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
 
 
 def move(tournament: Tournament, number: int, table_no: int, origin: object = None) -> None:
-    """Seat a player last at another table.
+    """Move a player to the last seat of another table.
 
     Raises Refused where that table is full or play has begun at either.
     """
@@ -254,7 +254,7 @@ def move(tournament: Tournament, number: int, table_no: int, origin: object = No
 
 
 def _take_pin_along(work: Work, number: int, table_no: int) -> None:
-    """Keep a pinned player at the table where the monitor has now put them."""
+    """Move a player's pin to the table where the monitor has now put them."""
     row = known_player(work, number)
     if row.pinned_table is not None:
         row.pinned_table = table_no
@@ -267,7 +267,7 @@ def _refuse_if_full(there: Sheet, present: int) -> None:
 
 
 def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: object = None) -> None:
-    """Keep a player at their table when seats are drawn again, or let them go."""
+    """Pin a player to their table for when seats are drawn again, or unpin them."""
     with tournament.change(origin) as work:
         row = known_player(work, number)
         before = row.pinned_table
@@ -284,9 +284,9 @@ def pin(tournament: Tournament, number: int, *, pinned: bool = True, origin: obj
 def seat_late(
     tournament: Tournament, number: int, table_no: int | None = None, origin: object = None
 ) -> int:
-    """Seat somebody who came after the draw; return the table's number.
+    """Seat a player who came after the draw; return the table's number.
 
-    They join with the first round where play has not begun; where it has, from the next round.
+    They join from the first round if play has not begun, otherwise from the next round.
     Raises Refused where no table has room.
     """
     with tournament.change(origin) as work:
@@ -309,7 +309,7 @@ def seat_late(
 
 
 def late_preview(tournament: Tournament, number: int, table_no: int | None = None) -> str:
-    """Say where somebody late would sit and what changes.  Raises what ``seat_late`` raises."""
+    """Say where a late player would sit and what changes.  Raises what ``seat_late`` raises."""
     with tournament.reading() as connection:
         here, engine = _room_for(connection, tournament, number, table_no)
     count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
@@ -365,7 +365,7 @@ def _room_for(
 def _find_room(
     sheets: Sequence[Sheet], number: int, table_no: int | None
 ) -> tuple[Sheet, int | None]:
-    """Find the emptiest table, one where play has not begun if there is one."""
+    """Return the emptiest table and the round to join in, preferring tables not yet playing."""
     rooms = []
     for here in sheets:
         if number in [seat.player for seat in here.seats]:

@@ -1,4 +1,4 @@
-"""What there is to know about the seats of a stage, and whether they may be drawn now."""
+"""Facts about a stage's seats, and whether seats may be drawn now."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ GROUP = "group"
 
 @dataclass(frozen=True, slots=True)
 class Drawable:
-    """The game of the day whose seats can be drawn now, and whether they were drawn before."""
+    """The qualifying game that can be drawn now, and whether it was drawn before."""
 
     game: int
     again: bool
@@ -28,10 +28,10 @@ class Drawable:
 
 @dataclass(frozen=True, slots=True)
 class SeatNotes:
-    """What a draw or the monitor's own changes have come to.
+    """Facts about the seats, from the draw and from the monitor's own changes.
 
     ``together`` are couples and groups at one table.  ``no_keeper`` are the tables where nobody
-    offered to keep score; empty where nobody did anywhere.  ``met_again`` are the pairs who sat
+    offered to keep score; empty where nobody did at any table.  ``met_again`` are the pairs who sat
     together in an earlier game of the day.
     """
 
@@ -41,10 +41,10 @@ class SeatNotes:
 
 
 def drawable(stage: StageFacts | None, sheets: Sequence[Sheet], house: RuleSet) -> Drawable | None:
-    """Return the game to be drawn now; None while one is played and once the play-off is.
+    """Return the game to be drawn now; None during a game and once the play-off has begun.
 
-    ``stage`` is the one now being played with all its ``sheets``.  Seats are drawn again freely
-    before the first score, and the day's next game once every sheet of the last is signed.
+    ``stage`` is the one now being played with all its ``sheets``.  Seats can be drawn again until
+    the first score, and the next game once every sheet of the previous one is signed.
     """
     if stage is None:
         return Drawable(1, again=False)
@@ -64,9 +64,9 @@ def seat_notes(
     stage: StageFacts,
     people: Mapping[int, PlayerFacts],
 ) -> SeatNotes:
-    """Return what there is to know about the seats of one stage.
+    """Return the facts about the seats of one stage.
 
-    Only qualifying games count as earlier ones: in the play-off nobody is kept from anybody.
+    Only qualifying games count as earlier games: the play-off does not avoid repeated meetings.
     """
     before = [s.key for s in stages if s.position < stage.position and s.kind == "qualifying"]
     if stage.kind != "qualifying":

@@ -93,14 +93,14 @@ class Mistake:
             )
         if engine is None:
             return say(
-                "The total of No. {player} on the paper is perhaps {then}, not {now}: {how}.",
+                "The total of No. {player} on the paper may be {then}, not {now}: {how}.",
                 player=player,
                 now=now,
                 then=then,
                 how=self._how(then, now),
             )
         return say(
-            "No. {player}'s {now} in {where} was perhaps {then}: {how}.",
+            "No. {player}'s {now} in {where} may have been {then}: {how}.",
             player=player,
             now=now,
             where=_where(engine),
@@ -126,10 +126,10 @@ class Mistake:
         engine = self.cells[0][0]
         where = _where(engine)
         if self.kind is MistakeKind.ONE_SEAT_ON:
-            return say("The scores in {where} perhaps stand one seat too far on.", where=where)
+            return say("The scores in {where} may be one seat too far on.", where=where)
         if self.kind is MistakeKind.MOVED:
             return say(
-                "No. {other}'s {score} in {where} was perhaps meant for No. {player}.",
+                "No. {other}'s {score} in {where} may have been meant for No. {player}.",
                 other=self.cells[1][1],
                 score=self.says[1],
                 where=where,
@@ -142,27 +142,27 @@ class Mistake:
             ]
         )
         if engine is None:
-            return say("The totals {both} on the paper were perhaps exchanged.", both=both)
-        return say("{both} in {where} were perhaps exchanged.", both=both, where=where)
+            return say("The totals {both} on the paper may have been swapped.", both=both)
+        return say("{both} in {where} may have been swapped.", both=both, where=where)
 
     def _in_adding(self) -> str:
         engine, player = self.cells[0]
         if self.kind is MistakeKind.ADDED_WRONG:
             return say(
-                "The table perhaps added No. {player}'s scores wrong, by {difference}.",
+                "The table may have added up No. {player}'s scores wrong, by {difference}.",
                 player=player,
                 difference=abs((self.says[0] or 0) - self.should_say[0]),
             )
         score, where = self.says[0], _where(engine)
         if self.kind is MistakeKind.LEFT_OUT:
             return say(
-                "The table perhaps left out No. {player}'s {score} in {where} when adding.",
+                "The table may have left out No. {player}'s {score} in {where} when adding up.",
                 player=player,
                 score=score,
                 where=where,
             )
         return say(
-            "The table perhaps added No. {player}'s {score} in {where} twice.",
+            "The table may have added No. {player}'s {score} in {where} twice.",
             player=player,
             score=score,
             where=where,

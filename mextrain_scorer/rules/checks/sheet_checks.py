@@ -212,7 +212,7 @@ def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterato
         if written is None or seat.player in waiting or written in fits:
             continue
         text = say(
-            "{who}: the sheet says {written}, the rounds come to {computed}.",
+            "{who}: the sheet says {written}, but the rounds add up to {computed}.",
             who=_named(seat),
             written=written,
             computed=computed[seat.player],
@@ -239,7 +239,7 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
     circled = sheet.seat_of(sheet.circled)
     first = tuple(sheet.seat_of(player) for player in winners)
     text = say(
-        "The sheet circles {circled}; by the scores it is {winner}.",
+        "{circled} is circled on the sheet; by the scores it is {winner}.",
         circled=_named(circled),
         winner=_names(first) if first else say("nobody"),
     )

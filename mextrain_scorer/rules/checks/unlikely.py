@@ -131,8 +131,8 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
             continue
         if too_high(sheet, row.engine, cell.score) is None:
             text = say(
-                "No. {number}'s {score} in the round of the double {engine} is rarer than one in"
-                " a thousand. Is it right?",
+                "No. {number}'s {score} in the round of the double {engine} is very unusual: less "
+                "than one score in a thousand. Is it right?",
                 number=seat.player,
                 score=cell.score,
                 engine=say("blank") if row.engine == 0 else row.engine,
@@ -142,8 +142,8 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
 
 def _blocked_rounds(sheet: Sheet, blocked: int) -> Finding:
     text = say(
-        "{blocked} blocked rounds at one table are more than chance brings. Did nobody go out"
-        " in any of them?",
+        "{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in "
+        "any of them?",
         blocked=blocked,
     )
     return _question(sheet, None, (), text)

@@ -24,8 +24,8 @@ def why_impossible(found: HandsInConflict) -> str:
 def why_undecided(found: HandsInConflict) -> str:
     """Return the question about scores that could not be decided either way."""
     return say(
-        "{hands}: whether one set of dominoes has such hands could not be worked out. Is that what"
-        " stands on the paper?",
+        "{hands}: the program could not work out whether one set of dominoes has such hands. Is "
+        "that what the paper says?",
         hands=_hands(found),
     )
 

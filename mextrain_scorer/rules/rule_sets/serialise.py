@@ -81,7 +81,7 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
     if type(form) is int and form > FORM:
         raise BadRuleSet("form", say("This rule set comes from a newer version of the program."))
     if type(form) is not int or form != FORM:
-        raise BadRuleSet("form", say("This rule set says no 'form = {form}'.", form=FORM))
+        raise BadRuleSet("form", say("This rule set has no line 'form = {form}'.", form=FORM))
     unknown = sorted(set(plain) - set(_READERS) - {"form"})
     if unknown:
         raise BadRuleSet(

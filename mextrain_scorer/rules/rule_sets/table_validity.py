@@ -45,7 +45,7 @@ def wrong_tables(rules: RuleSet) -> Iterator[Problem]:
         if not all(2 <= size <= LARGEST_TABLE for size in sizes):
             yield Problem(key, say("A table has 2 to {most} players.", most=LARGEST_TABLE))
         elif len(set(sizes)) < len(sizes):
-            yield Problem(key, say("A number of players stands here twice."))
+            yield Problem(key, say("A number of players is here twice."))
     if regular and small and max(small) >= min(regular):
         text = say("A small table is smaller than {size}.", size=min(regular))
         yield Problem("small_tables", text)

@@ -51,7 +51,7 @@ def problems_of_own(rules: RuleSet) -> tuple[Problem, ...]:
         text = say("{key} is a rule set of the program's own. Take another key.", key=rules.key)
         found = (Problem("key", text), *found)
     if any(rules.name == each.name for each in PRESETS.values()):
-        text = say("A rule set of the program's own is called so. Give yours another name.")
+        text = say("One of the program's own rule sets has that name. Give yours another name.")
         found = (Problem("name", text), *found)
     return found
 
@@ -129,7 +129,7 @@ def _ties(rules: RuleSet) -> Iterator[Problem]:
         yield Problem("places", text)
     steps = rules.tie_breaks
     if len(set(steps)) < len(steps):
-        yield Problem("tie_breaks", say("A step stands in the order twice."))
+        yield Problem("tie_breaks", say("A step is in the order twice."))
     elif TieBreak.COUNTBACK in steps and (
         TieBreak.LOWEST_OTHER_ROUND not in steps[: steps.index(TieBreak.COUNTBACK)]
     ):

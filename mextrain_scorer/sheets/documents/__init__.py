@@ -1,1 +1,1 @@
-"""One module a document."""
+"""The PDF writers, one module for each document."""

@@ -1,4 +1,4 @@
-"""The announcer's card: the last named first, in letters for a dark hall."""
+"""The announcer's card: the results to read out, in large letters for a dark hall."""
 
 from typing import BinaryIO
 
@@ -24,7 +24,7 @@ _WINNER_ROW = 27.0
 def write_announcer_card(
     out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper, progress: Progress = untold
 ) -> None:
-    """Write what to read out, in the order to read it: the champion comes last."""
+    """Write the results in the order they are read out: the champion comes last."""
     pages = announcer_card_pages(heading, results, paper)
     write_book(out, heading, say("Announcer's card"), pages, paper, progress)
 
@@ -34,7 +34,7 @@ def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -
     room = column_room(paper)
     thanks = say("{count} players took part. Here is how it ended.", count=results.players)
     sections = [Section((words(thanks, room, HEAD, after=10),))]
-    # The last stage names the champion: read out there, not before.
+    # The last stage decides the champion, so its winner is read out with the places.
     told_before = stages_before(results)
     sections += [_winners(stage, room) for stage in told_before]
     finale: list[Block] = [_name(title, honour, room) for title, honour in ceremony(results)]
@@ -47,12 +47,12 @@ def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -
 
 
 def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
-    """Return the stages whose winners are told before the places: not that which decides them."""
+    """Return the stages whose winners are read out first: all but the one deciding the places."""
     return results.stages[:-1] if results.champions and not results.named else results.stages
 
 
 def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
-    """Return everybody who has a place that is announced, with its title, the champion last."""
+    """Return everybody with an announced place and its title, the champion last."""
     places = (
         (results.thirds, say("Third place"), say("Sharing third place")),
         (results.seconds, say("Second place"), say("Sharing second place")),

@@ -1,4 +1,4 @@
-"""Badges to cut out: a name read from across the table."""
+"""Badges to cut out, with names large enough to read across the table."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -23,7 +23,7 @@ def write_badges(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write eight badges a page, with lines to cut along."""
+    """Write eight badges on each page, with lines to cut along."""
     write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper, progress)
 
 

@@ -40,9 +40,9 @@ from mextrain_scorer.sheets.layout.style import (
 
 _TALLEST_LINE = 25.0
 _SHORTEST_LINE = 11.2
-# The size of letters, in parts of their line.
+# The size of letters, as a fraction of the line height.
 _LETTERS = 0.8
-# The lines of cards, the largest with which a stage has one page.
+# Line heights in points for cards; the largest is used with which a stage fits on one page.
 _CARD_LINES = (22.0, 19.0, 17.0, 15.0, 13.5)
 _STAGE_ROOM = 20.0
 _LINKS_ROOM = 40.0
@@ -56,9 +56,9 @@ def write_bracket(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write the bracket on one page where it fits; else the last stages as a tree, the rest after.
+    """Write the bracket on one page if it fits; else the last stages as a tree, then the others.
 
-    An empty name is a line to write on.
+    An empty name is printed as a line to write on.
     """
     write_book(
         out, heading, say("Play-off"), bracket_pages(heading, stages, paper), paper, progress
@@ -68,7 +68,7 @@ def write_bracket(
 def bracket_pages(
     heading: Heading, stages: Sequence[BracketStage], paper: Paper
 ) -> list[PaperPage]:
-    """Return the tree's page, then the earlier stages that have no room on it."""
+    """Return the page with the tree, then pages for earlier stages that do not fit on it."""
     if not stages:
         room = column_room(paper)
         alone = say("One table played: its first place is the champion. There is no play-off.")
@@ -89,7 +89,7 @@ def bracket_pages(
 
 
 def _line(stages: Sequence[BracketStage], paper: Paper) -> float | None:
-    """Return the height of a line at which these stages fit on one page, None where they do not."""
+    """Return the line height at which these stages fit on one page, None where they do not."""
     if len(stages) > _MOST_COLUMNS:
         return None
     room = paper.width - MARGIN - HEAD_HEIGHT - _STAGE_ROOM - floor()
@@ -139,7 +139,7 @@ def _draw_table(
 def _draw_seat(
     pen: Pen, x: float, y: float, room_size_line: tuple[float, float, float], seat: BracketSeat
 ) -> None:
-    """Write a seat's name and total, bold for who goes on; a line where nobody is known yet."""
+    """Write a seat's name and total, bold for a player who advances; a line for an open seat."""
     room, size, line = room_size_line
     if not seat.name:
         pen.line(x, y - 1.5, x + room, y - 1.5, FINE, grey=PALE)
@@ -156,7 +156,7 @@ def _draw_seat(
 
 
 def _draw_links(pen: Pen, ways: Sequence[Link], x: float, line: float) -> None:
-    """Draw each winner's way to the next stage, its upright part in a lane of its own."""
+    """Draw a line from each winner to their next seat, its vertical part beside the others."""
     segments = []
     for index, way in enumerate(ways, start=1):
         if way.from_seat is None:
@@ -177,7 +177,7 @@ def _draw_links(pen: Pen, ways: Sequence[Link], x: float, line: float) -> None:
 def _stage_pages(
     heading: Heading, stage: BracketStage, following: BracketStage, paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages of a stage as cards, each saying where its winner goes."""
+    """Return a stage's pages as cards, each saying where its winner plays next."""
     goals: dict[int, list[int]] = {}
     for table in following.tables:
         for seat in table.seats:

@@ -1,4 +1,4 @@
-"""Where the tables of a play-off stand on one page, each beside those that send it a winner."""
+"""Positions the play-off's tables on one page, each beside the tables its players come from."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ GAP = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A table on the page: its stage counted from 0, and the top and height of its box."""
+    """A table's box on the page: its stage counted from 0, its top and its height."""
 
     stage: int
     table: BracketTable
@@ -20,13 +20,13 @@ class Placed:
     height: float
 
     def seat_y(self, index: int, line: float) -> float:
-        """The middle of a seat's line, counted from 0."""
+        """The y of the middle of a seat's line, counted from 0."""
         return self.top - line * (TITLE_LINE + index + 0.5)
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A winner's way from a seat of one box to a seat of a box in the next stage."""
+    """A line from a winner's seat in one box to their seat in a box of the next stage."""
 
     source: Placed
     from_seat: int | None
@@ -35,18 +35,18 @@ class Link:
 
 
 def box_height(table: BracketTable, line: float) -> float:
-    """The height of a table's box whose lines are ``line`` points high."""
+    """Return the height of a table's box with lines of ``line`` points."""
     return line * (TITLE_LINE + len(table.seats) + 0.3)
 
 
 def column_height(stage: BracketStage, line: float) -> float:
-    """The least height that a stage's tables take, one below the other."""
+    """Return the height of a stage's tables placed below each other without gaps."""
     boxes = sum(box_height(table, line) for table in stage.tables)
     return boxes + GAP * line * (len(stage.tables) - 1)
 
 
 def ordered(stages: Sequence[BracketStage]) -> list[list[BracketTable]]:
-    """Order each stage's tables by where their winners go, so that their ways do not cross."""
+    """Order each stage's tables by where their winners play next, so that no lines cross."""
     columns: list[list[BracketTable]] = []
     for index in range(len(stages) - 1, -1, -1):
         tables = list(stages[index].tables)
@@ -59,9 +59,9 @@ def ordered(stages: Sequence[BracketStage]) -> list[list[BracketTable]]:
 
 
 def _goals(tables: Sequence[BracketTable]) -> dict[int, tuple[int, float]]:
-    """Return, for each table of the stage before, where its winners go.
+    """Return, for each table of the stage before, where its winners play next.
 
-    That is the first table that one of them goes to, and the middle of their seats there.
+    The values are the first such table, and the middle of the winners' seats there.
     """
     seats: dict[int, dict[int, list[int]]] = {}
     for position, table in enumerate(tables):
@@ -79,7 +79,7 @@ def _goals(tables: Sequence[BracketTable]) -> dict[int, tuple[int, float]]:
 def place(
     stages: Sequence[BracketStage], top: float, bottom: float, line: float
 ) -> list[list[Placed]]:
-    """Place the first stage evenly and every later table at the height of its sources."""
+    """Space the first stage evenly, and put every later table at the height of its sources."""
     columns: list[list[Placed]] = []
     for index, tables in enumerate(ordered(stages)):
         heights = [box_height(table, line) for table in tables]
@@ -111,7 +111,7 @@ def _tops(
     room: tuple[float, float],
     gap: float,
 ) -> list[float]:
-    """Give each box the top nearest to its wanted middle that keeps all apart and on the page."""
+    """Return each box's top, near its wanted middle, so that none overlap or leave the page."""
     top, bottom = room
     spare = (top - bottom - sum(heights)) / len(heights)
     tops: list[float] = []
@@ -130,7 +130,7 @@ def _tops(
 
 
 def links(columns: Sequence[Sequence[Placed]]) -> list[Link]:
-    """Return the ways of all winners whose seat in the next stage is known."""
+    """Return the lines for all winners whose seat in the next stage is known."""
     found = []
     for sources, targets in pairwise(columns):
         by_table = {placed.table.table_no: placed for placed in sources}

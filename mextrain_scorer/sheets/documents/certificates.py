@@ -1,4 +1,4 @@
-"""Certificates for those who are named at the end, framed in dominoes."""
+"""Certificates for the announced places, framed with dominoes."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, MARGIN, THIN, Paper
 
-_ABOVE = 4.0  # the frame stands so far above what every page has at its foot
+_ABOVE = 4.0  # points between the frame and the page's foot
 _INSET = 9.0
 
 
@@ -23,13 +23,13 @@ def write_certificates(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write one certificate a page, the paper on its side, with lines to sign."""
+    """Write one certificate on each page, in landscape, with lines to sign on."""
     pages = certificate_pages(heading, certificates)
     write_book(out, heading, say("Certificates"), pages, paper, progress)
 
 
 def certificate_pages(heading: Heading, certificates: Sequence[Certificate]) -> list[PaperPage]:
-    """Return one page a certificate."""
+    """Return one page for each certificate."""
     return [_page(heading, certificate) for certificate in certificates]
 
 

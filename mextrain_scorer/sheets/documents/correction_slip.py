@@ -1,4 +1,4 @@
-"""The correction slip: what stood on a sheet, what stands there now, why, and who agrees."""
+"""The correction slip: old scores, new scores, the reasons, and lines to sign on."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -35,7 +35,7 @@ def write_correction_slip(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write the corrections with lines to sign; without any, a slip to fill in by hand."""
+    """Write the corrections with lines to sign on; without any, a blank slip to fill in by hand."""
     pages = correction_slip_pages(heading, corrections, paper)
     write_book(out, heading, say("Correction slip"), pages, paper, progress)
 
@@ -43,7 +43,7 @@ def write_correction_slip(
 def correction_slip_pages(
     heading: Heading, corrections: Sequence[Correction], paper: Paper
 ) -> list[PaperPage]:
-    """Return the slip's pages; the lines to sign stand below the last correction."""
+    """Return the slip's pages; the lines to sign on are below the last correction."""
     columns = (
         TableColumn(say("Time"), 1.3),
         TableColumn(say("Where"), 3.4),

@@ -22,7 +22,7 @@ from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import HEAD, Paper
 
-# Letters for a wall, and lines high enough for a thick pencil, in parts of their size.
+# Letter sizes in points, large for a wall; line heights are multiples of them, to write by hand.
 _SIZES = (24.0, 22.0, 20.0, 18.0, 16.0, HEAD)
 _ROW = 2.25
 
@@ -34,7 +34,7 @@ def write_game_chart(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write the chart, in letters for a wall; a table that still plays has an empty line."""
+    """Write the chart in large letters; a table that is still playing has an empty line."""
     pages = game_chart_pages(heading, stages, paper)
     write_book(out, heading, say("Game Chart"), pages, paper, progress)
 
@@ -54,12 +54,12 @@ def game_chart_pages(
 
 
 def _to_write_on(line: ChartLine) -> ChartLine:
-    """Leave the line of a table that still plays to be filled in on the wall."""
+    """Return an empty line for a table that is still playing, to fill in by hand on the wall."""
     return line if line.winners else ChartLine(line.table_no)
 
 
 def chart_section(stage: ChartStage, room: float, size: float, least: float) -> Section:
-    """Return the table winners of one stage, a row for each table or for each who shares it."""
+    """Return the table winners of one stage, one row for each winner."""
     columns = (
         TableColumn(say("Table"), 1.4, "right", Weight.BOLD),
         TableColumn(say("No."), 1.5, "right"),

@@ -1,4 +1,4 @@
-"""The guide on paper: each page of it begins a new sheet, with its pictures."""
+"""The user guide on paper: each of its pages begins a new sheet, with its pictures."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -28,9 +28,9 @@ from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, LEADING, SMALL, TINY, Paper
 
-# Of what is tried until a page fits on a sheet: the size of its words, and how many points wide a
-# dot of its pictures is.  They have two dots for each pixel of the window, so at 0.27 its words
-# are a little smaller on paper than those around them.
+# Tried in turn until a page fits on one sheet: letter size, and points for each dot of a picture.
+# Pictures have two dots for each pixel of the window, so at 0.27 their letters are a little smaller
+# than the text around them.
 _SIZES = ((LARGE, 0.27), (LARGE, 0.24), (LARGE - 0.75, 0.22), (BODY, 0.2), (BODY, 0.17))
 _INDENT = 20.0
 
@@ -45,14 +45,14 @@ def write_guide(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write the guide's pages; ``where`` says in which file a picture is."""
+    """Write the guide's pages; ``where`` returns the path of a picture's file."""
     heading = Heading(PROGRAM)
     sheets = [sheet for page in pages for sheet in guide_sheets(heading, page, where, paper)]
     write_book(out, heading, say("The guide"), sheets, paper, progress)
 
 
 def guide_sheets(heading: Heading, page: GuidePage, where: Where, paper: Paper) -> list[PaperPage]:
-    """Return one page of the guide as sheets of paper: one, where it can be."""
+    """Return one page of the guide as sheets of paper, a single sheet if possible."""
 
     sheets: list[PaperPage] = []
     for size, dot in _SIZES:
@@ -68,7 +68,7 @@ def guide_sheets(heading: Heading, page: GuidePage, where: Where, paper: Paper) 
 
 
 def _kept_together(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
-    """Return the blocks in groups: a heading goes with what it is over."""
+    """Return the blocks in groups that stay together: a heading with what follows it."""
     groups: list[list[GuideBlock]] = []
     for group in grouped(blocks):
         if groups and groups[-1][-1].kind is PieceKind.HEADING:
@@ -80,9 +80,9 @@ def _kept_together(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
 
 @dataclass(frozen=True, slots=True)
 class _Blocks:
-    """Makes blocks for a column ``room`` points wide, in words of ``size`` points.
+    """Makes blocks for a column ``room`` points wide, with letters of ``size`` points.
 
-    ``dot`` is how wide a dot of a picture is, in points; ``where`` says where its file is.
+    ``dot`` is the width of a picture's dot in points; ``where`` returns its file's path.
     """
 
     room: float
@@ -130,7 +130,7 @@ class _Blocks:
         return Block(inside.height - size * 0.2, draw)
 
     def _picture(self, block: GuideBlock) -> Block:
-        """Return a picture with what is to be seen on it in small words below."""
+        """Return a picture with its description in small letters below."""
         from reportlab.lib.utils import ImageReader
 
         picture = ImageReader(str(self.where(block.picture)))
@@ -148,7 +148,7 @@ class _Blocks:
 
 
 def rich_lines(pieces: Iterable[GuidePiece], size: float, room: float) -> list[Line]:
-    """Break words of several weights into lines; what stands together stays together."""
+    """Break text of several weights into lines, only at spaces between words."""
     space = width(" ", size)
     lines: list[Line] = [[]]
     used = 0.0
@@ -166,7 +166,7 @@ def rich_lines(pieces: Iterable[GuidePiece], size: float, room: float) -> list[L
 
 
 def _words(pieces: Iterable[GuidePiece]) -> list[Line]:
-    """Part at the spaces alone: a full stop after a strong word belongs to it."""
+    """Split at spaces only, so that a full stop after a bold word stays with it."""
     letters = [
         (letter, Weight.BOLD if piece.strong or piece.is_key else Weight.REGULAR)
         for piece in pieces

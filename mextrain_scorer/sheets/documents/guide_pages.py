@@ -1,4 +1,4 @@
-"""The guide's pages as they are read from their files: titles, words, steps and pictures."""
+"""The user guide's content as read from its files: titles, text, steps and pictures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 
 class PieceKind(Enum):
-    """What a block of a page is."""
+    """The kind of a block of a page."""
 
     HEADING = auto()
     WORDS = auto()
@@ -17,7 +17,7 @@ class PieceKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class GuidePiece:
-    """Some words: ``strong`` where the window says them, ``to`` the page they lead to."""
+    """Some text: ``strong`` for words shown in the window, ``to`` for the page it links to."""
 
     text: str
     strong: bool = False
@@ -30,7 +30,7 @@ class GuideBlock:
     """One block of a page.
 
     ``number`` counts the steps from 1; ``picture`` is the name of a picture's file, and its pieces
-    then say what is to be seen on it.
+    are then its description.
     """
 
     kind: PieceKind
@@ -40,7 +40,7 @@ class GuideBlock:
 
     @property
     def words(self) -> str:
-        """The words alone."""
+        """The text without formatting."""
         return "".join(piece.text for piece in self.pieces)
 
 
@@ -54,7 +54,7 @@ class GuidePage:
 
 
 def grouped(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
-    """Return the blocks with those of one list together, in their order."""
+    """Return the blocks in order, with the items of one list in one group."""
     groups: list[list[GuideBlock]] = []
     for block in blocks:
         kin = groups[-1][-1].kind if groups else None

@@ -1,7 +1,7 @@
-"""The pack for going on by hand: all that is known, and paper for the rest.
+"""The pack for carrying on by hand: the state so far, and forms for the rest.
 
-It is what a hall needs when the laptop dies: the state so far, sheets to write on, the chart and
-the rules.
+It is for when the laptop fails: the scores so far, blank score sheets, the Game Chart and the
+rules.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ Part = tuple[str, list[PaperPage]]
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """What goes into the pack.
+    """The content of the pack.
 
     ``begun`` are the sheets with scores on them, ``empty`` those without; ``spare_seats`` says for
     how many players each spare sheet is, such as (5, 5, 6) for a play-off of three tables.
@@ -67,13 +67,13 @@ class Pack:
 def write_by_hand_pack(
     out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = untold
 ) -> None:
-    """Write the pack as one document, its pages counted through."""
+    """Write the pack as one document with continuous page numbers."""
     pages = by_hand_pack_pages(heading, pack, paper)
     write_book(out, heading, say("Carry on by hand"), pages, paper, progress)
 
 
 def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
-    """Return the pack's pages in the order in which they are needed."""
+    """Return the pack's pages in the order they are needed."""
     later = Heading(heading.tournament, "", heading.date, heading.venue)
     spare = [
         page
@@ -100,7 +100,7 @@ def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Paper
 def _cover(
     heading: Heading, pack: Pack, parts: Sequence[Part], paper: Paper, before: int
 ) -> list[PaperPage]:
-    """Say how to go on, what is in the pack from which page on, and where every table stands."""
+    """Return the cover: how to carry on, the contents with pages, and each table's state."""
     room = column_room(paper)
     steps = [
         words(f"{number}.  {step}", room, LARGE, after=6)
@@ -130,9 +130,11 @@ def _cover(
 
 
 def _steps() -> tuple[str, ...]:
-    """Return what to do, as a person who has only this paper needs it."""
+    """Return the steps to follow, for a person who has only this paper."""
     return (
-        say("All that was known when this was printed is in here. Keep it together."),
+        say(
+            "This pack has everything that was known when it was printed. Keep the pages together."
+        ),
         say("Hand out the sheets to play on. A table that has begun keeps the sheet it has."),
         say("When a sheet comes in: add up each column, count the zero rounds, circle the lowest."),
         say("Write each table's winner on the Game Chart."),
@@ -143,7 +145,7 @@ def _steps() -> tuple[str, ...]:
 
 
 def _states(pack: Pack, room: float) -> list[Block]:
-    """Say which tables are done, which play, and which have not begun."""
+    """Return which tables are finished, which are playing, and which have not begun."""
     signed = [each for each in pack.begun if each.sheet.status is SheetStatus.SIGNED]
     playing = [each for each in pack.begun if each not in signed]
     lines = (
@@ -152,7 +154,7 @@ def _states(pack: Pack, room: float) -> list[Block]:
         (say("Not begun"), pack.empty),
     )
     return [
-        words(say("Where the tables stand"), room, HEAD, Weight.BOLD, after=6),
+        words(say("How far each table is"), room, HEAD, Weight.BOLD, after=6),
         *(words(_state(state, sheets), room, LARGE) for state, sheets in lines if sheets),
     ]
 

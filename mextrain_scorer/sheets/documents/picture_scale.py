@@ -1,15 +1,15 @@
-"""The arithmetic of the pictures of totals: round figures on a scale, and words kept apart.
+"""Arithmetic for the charts of totals: round numbers on a scale, and labels that do not overlap.
 
-The window's pictures go by the same.
+The window's charts use it as well.
 """
 
 from collections.abc import Sequence
 
 
 def spread(wanted: Sequence[float], step: float, low: float, high: float) -> list[float]:
-    """Return heights at least ``step`` apart, each as near as can be to the one that is wanted.
+    """Return positions at least ``step`` apart, each as close as possible to its wanted one.
 
-    They stay between ``low`` and ``high``; where there are too many, they stand closer.
+    They stay between ``low`` and ``high``; if there are too many, the distance is smaller.
     """
     if len(wanted) > 1:
         step = min(step, (high - low) / (len(wanted) - 1))
@@ -29,7 +29,7 @@ def spread(wanted: Sequence[float], step: float, low: float, high: float) -> lis
 
 
 def round_steps(highest: int, most: int = 5) -> list[int]:
-    """Return the figures of a scale from 0 to beyond ``highest``: at most so many steps."""
+    """Return a scale's numbers from 0 to at least ``highest``, with at most ``most`` steps."""
     highest = max(highest, 10)
     size = 1
     while True:

@@ -1,4 +1,4 @@
-"""How the tournament ended: every place announced, and every table winner."""
+"""The results of the tournament: every announced place, and every table winner."""
 
 from typing import BinaryIO
 
@@ -42,7 +42,7 @@ def write_results(
 
 
 def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
-    """Return the pages: honours first, then the table winners of each stage, the last first."""
+    """Return the pages: announced places, then each stage's table winners, last stage first."""
     room = column_room(paper)
     sections = [Section((*_honours(results, room), space(14)))]
     sections += [chart_section(stage, room, BODY, 20.0) for stage in reversed(results.stages)]

@@ -1,4 +1,4 @@
-"""The rules in force on one card: what a table needs to know, in our own words."""
+"""The rules in force on one card, in the program's own words."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -33,7 +33,7 @@ _TILE = 22.0
 def write_rules_card(
     out: BinaryIO, heading: Heading, rule_set: RuleSet, paper: Paper, progress: Progress = untold
 ) -> None:
-    """Write the rule set in force, its source, and what was chosen where that is silent."""
+    """Write the rule set in force, its source, and the choices made where the source is silent."""
     write_book(
         out, heading, say("Rules card"), rules_card_pages(heading, rule_set, paper), paper, progress
     )
@@ -91,14 +91,14 @@ def _time(rule_set: RuleSet) -> tuple[str, ...]:
         return ()
     return (
         say(
-            "After {minutes} minutes finish the round under way; begin no other.",
+            "After {minutes} minutes, finish the round under way; do not start another.",
             minutes=rule_set.time_limit,
         ),
     )
 
 
 def _engines(rule_set: RuleSet, room: float) -> Block:
-    """Return the doubles in the order they are played, as many in a line as there is room for."""
+    """Return the doubles in the order they are played, as many to a line as fit."""
     wide = 2 * HALF_ASPECT * _TILE
     a_line = min(len(rule_set.engines), int((room + 9) // (wide + 9)))
     step = (room - wide) / (a_line - 1) if a_line > 1 else 0.0
@@ -115,7 +115,7 @@ def _engines(rule_set: RuleSet, room: float) -> Block:
 
 
 def _draws(rule_set: RuleSet, room: float) -> Section:
-    """Return what each size of table draws, sizes that draw alike in one row."""
+    """Return how many tiles each table size draws, sizes with equal numbers in one row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Players at the table"), 2.4, weight=Weight.BOLD),
         TableColumn(say("Tiles each"), 1.6, weight=Weight.BOLD),
@@ -148,7 +148,7 @@ def _engine_words(rule_set: RuleSet, players: int) -> str:
 
 
 def _options(rule_set: RuleSet, room: float) -> Section:
-    """Return every option in force that the sentences above do not tell, two in a row."""
+    """Return every option in force not mentioned in the sentences above, two in a row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
         TableColumn("", 5.0),
@@ -164,7 +164,7 @@ def _options(rule_set: RuleSet, room: float) -> Section:
     return Section((*rows, space(12)), captions(columns, room), whole=True)
 
 
-# In two columns: what is played on the left, what is done at the desk on the right.
+# Two columns: options for playing on the left, options for the desk on the right.
 _OPTIONS = (
     *("first_turn", "table_sizes"),
     *("doubles", "small_tables"),

@@ -1,4 +1,4 @@
-"""How we ruled: the day's decisions on paper, for next year's game monitor."""
+"""The day's rulings on paper, for next year's game monitor."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -29,7 +29,7 @@ def write_how_we_ruled(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write the rulings in the order they were made, then what the rule set chose by itself."""
+    """Write the rulings in order, then the choices that the rule set makes by itself."""
     pages = how_we_ruled_pages(heading, rulings, choices, paper)
     write_book(out, heading, say("How we ruled"), pages, paper, progress)
 
@@ -52,10 +52,14 @@ def how_we_ruled_pages(
     if rows:
         sections = [Section(tuple(rows), captions(columns, room))]
     else:
-        sections = [Section((words(say("Nothing had to be ruled today."), room, LARGE),))]
+        sections = [Section((words(say("No rulings were needed today."), room, LARGE),))]
     if choices:
         title = words(
-            say("Where the rules are silent, we played so:"), room, LARGE, Weight.BOLD, after=6
+            say("Where the rules do not say, we played like this:"),
+            room,
+            LARGE,
+            Weight.BOLD,
+            after=6,
         )
         chosen = [words(choice, room, BODY) for choice in choices]
         sections.append(Section((_gap_over(title), *chosen)))

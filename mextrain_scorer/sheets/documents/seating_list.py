@@ -1,4 +1,4 @@
-"""Where everybody sits: one list by name for the door, one by table for the desk."""
+"""The seating: one list by name for the door, one by table for the desk."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -22,7 +22,7 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, SOFT, THIN, Paper
 
-# The largest of these letters with which all names stand on one page; the last for a full hall.
+# The largest size at which all names fit on one page is used; the last is for a full hall.
 _NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
 _CARD_SIZES = (15.0, HEAD, 13.0, LARGE, 11.0)
 _SEAT_LINE = 1.55
@@ -35,7 +35,7 @@ def write_seating_list(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write both lists: by name first, then by table with the seats in their order."""
+    """Write both lists: by name first, then by table in seat order."""
     pages = seating_by_name(heading, tables, paper) + seating_by_table(heading, tables, paper)
     write_book(out, heading, say("Seating list"), pages, paper, progress)
 
@@ -43,7 +43,7 @@ def write_seating_list(
 def seating_by_name(
     heading: Heading, tables: Sequence[TableSeats], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages on which people find themselves by their name."""
+    """Return the pages where people look up their name."""
     columns = (
         TableColumn(say("Name"), 6.0, weight=Weight.SEMIBOLD, shrinks=True),
         TableColumn(say("No."), 1.4, "right"),

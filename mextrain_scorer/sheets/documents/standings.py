@@ -1,4 +1,4 @@
-"""Every table's places, with the sentence behind each tie that was decided."""
+"""Every table's places, with the sentence about what decided each tie."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -29,7 +29,7 @@ def write_standings(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write the places of each table; a tie's sentence stands beside the place it decided."""
+    """Write each table's places; a tie's sentence is beside the place that it decided."""
     write_book(
         out, heading, say("Standings"), standings_pages(heading, tables, paper), paper, progress
     )
@@ -38,7 +38,7 @@ def write_standings(
 def standings_pages(
     heading: Heading, tables: Sequence[TableStandings], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages, each table in one piece."""
+    """Return the pages; no table is split between pages."""
     columns = (
         TableColumn(say("Place"), 1.1, "right", Weight.BOLD),
         TableColumn(say("No."), 1.1, "right"),

@@ -1,4 +1,4 @@
-"""Cards that stand on the tables: fold once, and the number shows to both sides."""
+"""Folded cards for the tables, with the number on both sides."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -23,12 +23,12 @@ def write_table_cards(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write one card a table, to be folded across the middle."""
+    """Write one card for each table, to be folded across the middle."""
     write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper, progress)
 
 
 def table_card_pages(heading: Heading, tables: Sequence[TableSeats]) -> list[PaperPage]:
-    """Return one page a table: the same face twice, the upper one upside down."""
+    """Return one page for each table: the same face twice, the upper one upside down."""
     return [_page(heading, table) for table in tables]
 
 

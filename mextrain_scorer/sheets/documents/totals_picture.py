@@ -1,6 +1,6 @@
-"""Totals as pictures: how they grew at each table, and where all of them lie across the room.
+"""Charts of totals: how they grew at each table, and all of them across the room.
 
-Black on white: a line is known by its dashes and by the sign on its points, never by a colour.
+They are black on white: lines differ by dashes and by the mark on their points, not by colour.
 """
 
 from collections import Counter
@@ -34,16 +34,16 @@ _SIGNS: tuple[Corners, ...] = (
      (-0.4, -1.2), (-0.4, -0.4), (-1.2, -0.4), (-1.2, 0.4), (-0.4, 0.4)),
 )  # fmt: skip
 _THICK, _HEAVY = 1.1, 2.2
-_SIGN = 3.4  # points, half of its width
-_NAMES = 190.0  # points, for the names at the line ends
-_LINE = 16.0  # points, from one name to the next
-_NAME_HIGH = 17.0  # points: one line, or two small ones of a name that is too long
+_SIGN = 3.4  # points: half the width of a mark
+_NAMES = 190.0  # points: the width for names at the line ends
+_LINE = 16.0  # points from one name to the next
+_NAME_HIGH = 17.0  # points: one line, or two small ones for a long name
 _LARGEST_DOT = 9.0
 
 
 @dataclass(frozen=True, slots=True)
 class _PlotArea:
-    """The box between the scales, in points, and where a total and a round lie in it."""
+    """A chart's area inside its scales, in points; it converts totals and rounds to positions."""
 
     left: float
     foot: float
@@ -56,7 +56,7 @@ class _PlotArea:
         return self.foot + self.tall * total / self.top
 
     def across(self, nth: float) -> float:
-        """Return where the nth round ends, counted from 1; 0 is the start."""
+        """Return the x where the nth round ends, counted from 1; 0 is the start."""
         return self.left + self.wide * nth / max(1, self.rounds)
 
 
@@ -68,7 +68,7 @@ def write_totals_pictures(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write a page a table on its side, and one across the room where tables are whole."""
+    """Write a landscape page for each table, and one for all tables that are complete."""
     pages = totals_picture_pages(heading, tables, room)
     write_book(out, heading, say("Totals as pictures"), pages, paper, progress)
 
@@ -76,7 +76,7 @@ def write_totals_pictures(
 def totals_picture_pages(
     heading: Heading, tables: Sequence[TotalsPicture], room: RoomPicture
 ) -> list[PaperPage]:
-    """Return the pages; before the first score one says so."""
+    """Return the pages; before the first score, one page that says so."""
     pages = [_page(heading, each.title, _table_drawn(each)) for each in tables]
     if room.tables:
         pages.append(_page(heading, say("Totals across the room"), _room_drawn(room)))
@@ -105,7 +105,10 @@ def _words_drawn(words: str) -> Callable[[Pen, float, float], None]:
 
 def _table_drawn(picture: TotalsPicture) -> Callable[[Pen, float, float], None]:
     def draw(pen: Pen, top: float, foot: float) -> None:
-        words = say("Each line is a player's total after each round. The lowest wins: it is heavy.")
+        words = say(
+            "Each line is a player's total after each round. The lowest total wins: its line is "
+            "thick."
+        )
         pen.text(MARGIN, top + 6, words, BODY, grey=SOFT)
         highest = max((_last(line) or 0 for line in picture.lines), default=0)
         steps = round_steps(highest, 8)
@@ -142,7 +145,7 @@ def _draw_engines(pen: Pen, plot: _PlotArea, engines: Sequence[int]) -> None:
 
 
 def _points(plot: _PlotArea, line: TotalsLine) -> list[Point]:
-    """Return the points of a line: from nothing at the start, where it begins there."""
+    """Return a line's points, from a total of 0 at the start if the player was there from it."""
     points = [
         (plot.across(nth), plot.up(total))
         for nth, total in enumerate(line.totals, start=1)
@@ -163,7 +166,7 @@ def _draw_line(pen: Pen, plot: _PlotArea, at: int, line: TotalsLine) -> None:
 
 
 def _dashes(at: int) -> tuple[float, ...]:
-    """Return the dashes of a player's line: the second six have others with the same sign."""
+    """Return a player's dash pattern; players 7 to 12 repeat the marks with other dashes."""
     return _DASHES[(at + 3 * (at // len(_SIGNS))) % len(_DASHES)]
 
 
@@ -174,7 +177,7 @@ def _draw_sign(pen: Pen, point: Point, at: int, size: float = _SIGN) -> None:
 
 
 def _draw_names(pen: Pen, plot: _PlotArea, lines: Sequence[TotalsLine]) -> None:
-    """Write total and name at each line's end, with its sign, never over one another."""
+    """Write total, name and mark at each line's end, without overlaps."""
     ends = [
         (at, line, _points(plot, line)[-1], last)
         for at, line in enumerate(lines)
@@ -210,7 +213,7 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
         pen.text(beside + 10, low - 3, say("everybody else"), BODY)
         steps = round_steps(max(points[-1] for points in room.tables), 12)
         under = foot + 38
-        side = 1 + width(str(steps[-1]), BODY) / 2  # of the last figure under the line
+        side = 1 + width(str(steps[-1]), BODY) / 2  # half of the last number under the scale
         plot = _PlotArea(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
         for step in steps:
             across = plot.across(step / plot.top)
@@ -225,7 +228,7 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
 
 
 def _draw_dots(pen: Pen, plot: _PlotArea, room: RoomPicture) -> None:
-    """Heap the dots of like totals on one another, as large as the highest heap allows."""
+    """Stack dots of equal totals, as large as the tallest stack allows."""
     dots = [(total, total == points[0]) for points in room.tables for total in points]
     size = _LARGEST_DOT
     while True:
@@ -237,7 +240,7 @@ def _draw_dots(pen: Pen, plot: _PlotArea, room: RoomPicture) -> None:
         size *= 0.9
     rise = min(step, (plot.tall - 2 * size) / max(1, tallest - 1))
     heaps: Counter[int] = Counter()
-    # The lowest of their tables lie at the foot of a heap, where they are seen first.
+    # The lowest total of each table is at the bottom of its stack, where it is easy to see.
     for place, (_, lowest) in sorted(zip(place_of, dots, strict=True), key=lambda d: not d[1][1]):
         at = (plot.left + place * step, plot.foot + size + 1 + heaps[place] * rise)
         _draw_sign(pen, at, 0 if lowest else len(_SIGNS), size)

@@ -1,1 +1,1 @@
-"""What every page is made of: pen, text, fonts, blocks."""
+"""Tools for drawing pages: pen, text, fonts, blocks."""

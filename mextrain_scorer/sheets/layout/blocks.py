@@ -1,4 +1,4 @@
-"""Blocks that flow down columns and over pages: the body of every document of words."""
+"""Blocks that are laid out down columns and over pages, for every document with running text."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ GUTTER = 18.0
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Something drawn in one piece: its height, and how it is drawn from (x, top)."""
+    """Something drawn in one piece: its height, and a function that draws it at (x, top)."""
 
     height: float
     draw: Callable[[Pen, float, float], None]
@@ -34,9 +34,9 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Blocks under a head that is drawn again where they go on in the next column.
+    """Blocks under a heading, which is repeated where they continue in the next column.
 
-    ``whole`` keeps a section in one column where one is tall enough for it.
+    ``whole`` keeps a section in one column if it fits into one.
     """
 
     rows: tuple[Block, ...]
@@ -46,10 +46,10 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class TableColumn:
-    """One column of a table: caption, share of the width, and how its words stand.
+    """One column of a table: caption, share of the width, and how its text is aligned.
 
-    ``shrinks`` is for names: they get smaller, and two lines at most, before the row gets taller.
-    ``scale`` makes the words of a column smaller than the rest of their row.
+    ``shrinks`` is for names: their text gets smaller, on two lines at most, before the row grows.
+    ``scale`` makes the text of a column smaller than the rest of its row.
     """
 
     caption: str
@@ -62,7 +62,7 @@ class TableColumn:
 
 @dataclass(slots=True)
 class _Layout:
-    """Where the next block goes, while blocks are laid out."""
+    """The position of the next block while blocks are laid out."""
 
     top: float
     bottom: float
@@ -87,7 +87,7 @@ class _Layout:
 
 
 def column_room(paper: Paper, columns: int = 1, *, wide: bool = False) -> float:
-    """Return the width of one of that many columns, in points."""
+    """Return the width of a column, in points, if there are that many."""
     across = paper.height if wide else paper.width
     return (across - 2 * MARGIN - (columns - 1) * GUTTER) / columns
 
@@ -101,7 +101,7 @@ def flow_pages(
     columns: int = 1,
     wide: bool = False,
 ) -> list[PaperPage]:
-    """Lay sections out down columns and over pages, each page under the document's head."""
+    """Lay sections out down columns and over pages, each page with the document's heading."""
     tall = paper.width if wide else paper.height
     layout = _Layout(tall - MARGIN - HEAD_HEIGHT, floor(heading), columns)
     for section in sections:
@@ -116,7 +116,7 @@ def flow_pages(
 def largest_on_a_page(
     sizes: Sequence[float], made: Callable[[float], list[PaperPage]]
 ) -> list[PaperPage]:
-    """Return the pages at the first of these sizes that takes one page, else at the last."""
+    """Return the pages at the first of these sizes that needs only one page, else at the last."""
     pages: list[PaperPage] = []
     for size in sizes:
         pages = made(size)
@@ -155,7 +155,7 @@ def _drawer(
 
 
 def space(height: float) -> Block:
-    """Return a block of nothing."""
+    """Return an empty block, as space."""
     return Block(height, lambda _pen, _x, _top: None)
 
 
@@ -180,9 +180,9 @@ def words(
 def captions(
     columns: Sequence[TableColumn], room: float, title: str = "", size: float = BODY
 ) -> Block:
-    """Return the head of a table: its title, the captions of its columns and a line.
+    """Return a table's heading: its title, the captions of its columns and a line.
 
-    ``size`` is that of the words in its rows, in points.
+    ``size`` is the letter size of its rows, in points.
     """
     small, large = max(SMALL, size * 0.65), size * 1.3
     title_height = large + 10.0 if title else 0.0
@@ -210,9 +210,9 @@ def table_row(
     padding: float = STEP,
     least: float = 0.0,
 ) -> Block:
-    """Return one row of a table; words wrap in their column, a pale line runs below.
+    """Return one row of a table; text wraps within its column, with a pale line below.
 
-    ``least`` is the smallest height in points, for rows that are written on by hand.
+    ``least`` is the smallest height in points, for rows to be written on by hand.
     """
     fitted = [
         _fitted(column, text, size, wide)
@@ -241,7 +241,7 @@ def _fitted(column: TableColumn, text: str, size: float, wide: float) -> Fitted:
 def _across(
     columns: Sequence[TableColumn], x: float, room: float
 ) -> Iterable[tuple[TableColumn, float, float]]:
-    """Yield each column with its left edge and the width of its words."""
+    """Yield each column with its left edge and the width for its text."""
     whole = sum(column.share for column in columns)
     for column in columns:
         wide = room * column.share / whole

@@ -1,4 +1,4 @@
-"""A document: pages one after another, each with its head and its foot."""
+"""Writes pages as one PDF document, each with its heading and its foot."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,8 +26,8 @@ from mextrain_scorer.sheets.layout.style import (
 
 PROGRAM = "Mextrain Scorer"
 HEAD_HEIGHT = 62.0
-# Squares of 0.3 mm and more can be read by any scanner: the longest code has 29 a side.  Most
-# printers reach 12 points to the edge.
+# The longest code has 29 squares a side, so they are 0.3 mm wide, which any scanner can read.  Most
+# printers can print up to 12 points from the edge.
 CODE_SIDE = 26.0
 CODE_FOOT = 14.0
 CODE_GAP = 7.0
@@ -36,10 +36,10 @@ _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
 @dataclass(frozen=True, slots=True)
 class PaperPage:
-    """One page: the document it belongs to, how it is drawn, and whether it lies on its side.
+    """One page: its document's name, a function that draws it, and whether it is in landscape.
 
-    ``code`` is said by the square code in its foot: None for the document's own, empty where the
-    page draws its code itself.  A ``gift`` bears neither a code nor figures of the journal.
+    ``code`` is the text of the QR code in its foot: None for the document's own, empty where the
+    page draws its code itself.  A ``gift`` (a certificate) has neither code nor journal figures.
     """
 
     document: str
@@ -50,10 +50,10 @@ class PaperPage:
     gift: bool = False
 
 
-# Imported by the first book: it takes a third of a second, which the rest of the program need not.
+# Imported with the first document, as it takes a third of a second.
 WRITTEN_WITH = "reportlab.pdfgen.canvas"
-# reportlab cuts out of a font what a document needs while it reads through the one font that all
-# documents share: two threads at once would put wrong letters on paper.
+# reportlab collects a document's letters in font objects that all documents share: two threads at
+# once would print wrong letters.
 _FONTS = Lock()
 
 
@@ -65,15 +65,15 @@ def write_book(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write pages as one PDF: the same content gives the same bytes.
+    """Write pages as one PDF; the same content gives the same bytes.
 
-    ``progress`` is told the pages written and the pages there are.  Raises OSError where ``out``
+    ``progress`` receives the number of pages written and the total.  Raises OSError where ``out``
     cannot be written.
     """
     from reportlab import rl_config
     from reportlab.pdfgen.canvas import Canvas
 
-    # Plain compressed bytes: text armour makes a file a quarter larger for machines long gone.
+    # Binary compression: reportlab's default text encoding makes files a quarter larger.
     rl_config.useA85 = 0
     canvas = Canvas(
         out,
@@ -101,7 +101,7 @@ def write_book(
 
 
 def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) -> None:
-    """Say on every page whose it is, which one of how many, and from which state of the file."""
+    """Write the foot of a page: tournament, page number and count, and the journal hash."""
     left = " · ".join(
         (
             heading.tournament,
@@ -125,10 +125,10 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
 
 
 def _draw_anchor(pen: Pen, heading: Heading, code: str) -> float:
-    """Draw the code and the journal's figures; return where the words of the foot end.
+    """Draw the QR code and the journal hash; return the x where the foot's text must end.
 
-    The figures say which state of the file the page was printed from, so that the paper on the
-    wall shows a file whose journal was written anew since.
+    The hash identifies the state of the file that the page was printed from, so that paper on the
+    wall can reveal a journal rewritten later.
     """
     edge = pen.width - MARGIN
     if code:
@@ -144,7 +144,7 @@ def _draw_anchor(pen: Pen, heading: Heading, code: str) -> float:
 def draw_head(pen: Pen, heading: Heading, title: str) -> float:
     """Write the document's title and the tournament's name over a heavy line.
 
-    Returns the y below which there is room.
+    Returns the y below which the page is free.
     """
     top = pen.height - MARGIN
     room = pen.width - 2 * MARGIN
@@ -160,6 +160,6 @@ def draw_head(pen: Pen, heading: Heading, title: str) -> float:
 
 
 def floor(heading: Heading | None = None) -> float:
-    """The y above which there is room: the foot lies below it, and the seal where there is one."""
+    """Return the y above which the page is free: below are the foot and any seal."""
     sealed = heading is not None and heading.seal is not None
     return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * sealed

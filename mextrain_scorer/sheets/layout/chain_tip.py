@@ -1,38 +1,38 @@
-"""The end of the journal's chain as paper and PDF carry it.
+"""The journal's last hash on paper and in the PDF.
 
-A page shows the first figures of it, in groups that people can read aloud and type; the PDF keeps
-all of it beside each page, where it stays when somebody takes a page out or puts files together.
+A page shows its first figures, in groups that people can read aloud and type; the PDF stores the
+full hash with each page, where it stays when pages are taken out or files are joined.
 """
 
 import re
 from typing import Any
 
-# 64 bits: nobody finds another journal that has an entry with the same ones.
+# 64 bits: enough that nobody can make another journal that has an entry with the same figures.
 FIGURES = 16
 _GROUP = 4
 _KEY = "MextrainTip"
 _PROGRAM = "MextrainScorer"
-# Within a text, such as a tournament's name, a writer of PDF puts a backslash before a bracket: so
-# no name can pass for a tip.
+# PDF writers put a backslash before a bracket in a text, so that no text, such as a tournament's
+# name, can look like a stored hash.
 _IN_A_PDF = re.compile(rf"/{_KEY}\s{{0,4}}\(([0-9a-f]{{64}})\)".encode())
 
 
 def shown_tip(tip: str) -> str:
-    """Return the figures of a tip that stand on paper: "9F3C 1A2B 4C5D 6E7F"."""
+    """Return a hash's figures as printed on paper: "9F3C 1A2B 4C5D 6E7F"."""
     figures = tip[:FIGURES].upper()
     return " ".join(figures[at : at + _GROUP] for at in range(0, len(figures), _GROUP))
 
 
 def keep_tip(canvas: Any, tip: str) -> None:
-    """Keep the whole tip beside every page shown so far.
+    """Store the full hash with every page drawn so far.
 
-    A page-piece dictionary is what PDF has for one program's notes on a page: whoever takes the
-    page elsewhere takes it along.
+    It is stored as a page-piece dictionary, PDF's place for a program's own data about a page,
+    which stays with the page when it is moved to another file.
     """
     from reportlab.pdfbase.pdfdoc import PDFDate, PDFDictionary, PDFString
 
     document = canvas._doc
-    made = PDFDate(document._timeStamp)  # the standard asks for a date, beside it and within
+    made = PDFDate(document._timeStamp)  # the PDF standard requires a date in both places
     ours = {"LastModified": made, "Private": PDFDictionary({_KEY: PDFString(tip)})}
     note = document.Reference(PDFDictionary({_PROGRAM: PDFDictionary(ours)}), _KEY)
     for page in document.Pages.pages:
@@ -40,9 +40,9 @@ def keep_tip(canvas: Any, tip: str) -> None:
 
 
 def tip_in(pdf: bytes) -> str:
-    """Return the whole tip that a PDF of ours keeps; empty where it has none, or several.
+    """Return the full hash stored in one of our PDFs; empty where there is none, or several.
 
-    It is looked for among the bytes, so that a hostile file costs no more than reading it.
+    The bytes are searched without parsing the PDF, so that a hostile file can do no harm.
     """
     found = {match[1] for match in _IN_A_PDF.finditer(pdf)}
     return found.pop().decode("ascii") if len(found) == 1 else ""

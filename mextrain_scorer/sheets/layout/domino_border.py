@@ -1,4 +1,4 @@
-"""A train of dominoes round a page: every tile begins with the pips the one before ended in."""
+"""A border of dominoes round a page: each tile begins with the number the one before ends with."""
 
 from functools import cache
 from itertools import pairwise
@@ -11,15 +11,15 @@ Box = tuple[float, float, float, float]
 
 _HIGHEST = 9
 _ACROSS, _DOWN = 15, 10
-_GAP = 0.17  # between two tiles, in parts of a tile's height
+_GAP = 0.17  # between two tiles, as a fraction of a tile's height
 
 
 @cache
 def closed_train() -> tuple[Tile, ...]:
-    """Return the longest train of a double nine that ends where it began: 50 of its 55 tiles.
+    """Return the longest closed train of a double nine set: 50 of its 55 tiles.
 
-    Each number is on nine mixed tiles, an odd count, so that a closed train leaves out five of
-    them (here 0-5, 1-6, 2-7, 3-8 and 4-9); the way through the rest is Hierholzer's.
+    Each number is on nine mixed tiles, an odd count, so that a closed train must leave out five of
+    them (here 0-5, 1-6, 2-7, 3-8 and 4-9); the order of the rest is found by Hierholzer's method.
     """
     numbers = range(_HIGHEST + 1)
     left = {
@@ -43,7 +43,7 @@ def closed_train() -> tuple[Tile, ...]:
 def train_frame(room: Box) -> tuple[Box, float]:
     """Return the largest frame of tiles that fits a box (x, y, width, height), and their height.
 
-    The frame is a box of the same kind, in the middle of its room.
+    The frame is a box of the same form, centred in it.
     """
     x, y, wide, tall = room
     step = 2 * HALF_ASPECT + _GAP
@@ -55,7 +55,7 @@ def train_frame(room: Box) -> tuple[Box, float]:
 
 
 def draw_train(pen: Pen, frame: Box, tile: float) -> None:
-    """Lay the closed train along a frame, clockwise from its upper left corner."""
+    """Draw the closed train along a frame, clockwise from its upper left corner."""
     left, foot, wide, tall = frame
     right, top = left + wide, foot + tall
     step = (2 * HALF_ASPECT + _GAP) * tile

@@ -1,9 +1,9 @@
-"""The fonts on paper, and which of them draws which letter.
+"""The fonts used on paper, and the choice of a font for each letter.
 
-Atkinson Hyperlegible Next draws Latin; DejaVu Sans a word that has a letter Atkinson lacks; Noto
-Sans, shaped by HarfBuzz, Arabic and the scripts of India, its neighbours and Ethiopia; Droid Sans
-Fallback Chinese, Japanese and Korean.  All are shipped, so that paper is the same on every
-computer.
+Atkinson Hyperlegible Next draws Latin; DejaVu Sans draws words with a letter that Atkinson lacks;
+Noto Sans, shaped by HarfBuzz, draws Arabic and the scripts of India, its neighbours and Ethiopia;
+Droid Sans Fallback draws Chinese, Japanese and Korean.  All are installed with the program, so that
+paper is the same on every computer.
 """
 
 import re
@@ -32,7 +32,7 @@ _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 
 
 class Weight(StrEnum):
-    """The three weights of the house: text, names, and what counts."""
+    """The three font weights: for text, for names, and for what matters most."""
 
     REGULAR = "Regular"
     SEMIBOLD = "SemiBold"
@@ -43,7 +43,7 @@ class Weight(StrEnum):
 class Run:
     """Letters drawn one after another, left to right, in one font.
 
-    The letters of a shaped run stand in the same order, but change their looks and places.
+    In a shaped run the letters keep this order, but their forms and positions change.
     """
 
     font: str
@@ -52,9 +52,9 @@ class Run:
 
     @property
     def plain(self) -> str:
-        """The letters that are read back: joiners only shape their neighbours.
+        """The letters that a PDF reader can extract; joiners are left out.
 
-        reportlab names no letter beyond U+FFFF to whoever reads a file: those read as unknown.
+        reportlab cannot name letters beyond U+FFFF in the file: those are extracted as unknown.
         """
         return "".join(
             letter if ord(letter) < 0x10000 else _UNKNOWN
@@ -64,23 +64,23 @@ class Run:
 
     @property
     def leftwards(self) -> bool:
-        """Whether its letters are read from the right, as Arabic is."""
+        """Whether its letters are read from right to left, as Arabic is."""
         return any(map(_runs_leftwards, self.text))
 
     @property
     def as_written(self) -> str:
-        """The letters in the order they are written and read in, which shaping starts from."""
+        """The letters in reading order, as needed for shaping."""
         return _turned(self.text) if self.leftwards else self.text
 
 
 def font(name: str) -> Any:
-    """Return reportlab's font of that file name, loaded when a letter first needs it."""
+    """Return reportlab's font of that file name, loaded when first needed."""
     loaded = _loaded.get(name)
     return _load(name) if loaded is None else loaded
 
 
 def _load(name: str) -> Any:
-    """Load a font once, whichever thread asks first: a document's subsets belong to one object."""
+    """Load a font once for all threads: a document's font subsets depend on a single object."""
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
@@ -93,7 +93,7 @@ def _load(name: str) -> Any:
 
 
 def _main_font(text: str, weight: Weight) -> str:
-    """Choose the file: numbers stand in columns, so text of figures alone gets tabular ones."""
+    """Choose the file; a text of digits alone gets tabular digits, to line up in columns."""
     tabular = "Tabular" if _FIGURES.issuperset(text) else ""
     return f"AtkinsonHyperlegibleNext{tabular}-{weight.value}"
 
@@ -104,9 +104,9 @@ def _has(name: str, text: str) -> bool:
 
 
 def _cleaned(text: str) -> str:
-    """Compose accents, turn every space into a plain one, drop what has no picture of its own.
+    """Compose accents, turn every space into a plain one, drop invisible characters.
 
-    Joiners stay in the scripts whose letters they part or join.
+    Joiners are kept in the scripts where they separate or join letters.
     """
     composed = unicodedata.normalize("NFC", text)
     joins = any(map(shaping.script_font, composed))
@@ -124,7 +124,7 @@ def _runs_leftwards(letter: str) -> bool:
 
 
 def clusters(text: str) -> list[str]:
-    """Part text into letters, each with the marks and joiners that hang on it."""
+    """Split text into letters, each with its combining marks and joiners."""
     found: list[str] = []
     for letter in text:
         if found and (unicodedata.category(letter).startswith("M") or letter in _JOINERS):
@@ -137,8 +137,8 @@ def clusters(text: str) -> list[str]:
 def _in_drawing_order(text: str) -> str:
     """Put a line's letters in the order they are drawn from the left.
 
-    Hebrew and Arabic run right to left within a line that runs left to right; what stands between
-    two such words runs with them, figures never do.
+    Hebrew and Arabic run right to left within a line that runs left to right; so does punctuation
+    between two such words, but not digits.
     """
     kinds = [unicodedata.bidirectional(letter) for letter in text]
     if _RIGHT_TO_LEFT.isdisjoint(kinds):
@@ -162,12 +162,12 @@ def _in_drawing_order(text: str) -> str:
 
 
 def _turned(text: str) -> str:
-    """Reverse letters, brackets facing the other way, each accent after its own letter still."""
+    """Reverse letters and mirror brackets, keeping each accent after its own letter."""
     return "".join(cluster.translate(_MIRRORED) for cluster in reversed(clusters(text)))
 
 
 def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
-    """Return the files to try for a letter with its marks, the best first."""
+    """Return the font files to try for a letter with its marks, the best first."""
     script = shaping.script_font(text[0])
     if script:
         return (shaping.font_file(script, bold=weight is not Weight.REGULAR),)
@@ -203,7 +203,7 @@ def _word_runs(word: str, main: str, weight: Weight) -> list[Run]:
 
 
 def missing_words(cluster: str) -> str:
-    """Say on paper what stands there that no shipped font draws: never an empty box."""
+    """Return the words printed for a letter that no font has, instead of an empty box."""
     if unicodedata.category(cluster[0])[0] not in "LM":
         return say("[sign]")
     script = unicodedata.name(cluster[0], "").split(" ")[0].split("-")[0]
@@ -212,7 +212,7 @@ def missing_words(cluster: str) -> str:
 
 
 def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
-    """Return the letters of a text that no shipped font draws, each once, in their order."""
+    """Return the letters of a text that no font has, each once, in order."""
     if text.isascii():
         return ""
     words = _cleaned(text).split()
@@ -224,26 +224,26 @@ def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
 
 
 def drawn_words(text: str) -> tuple[str, ...]:
-    """Return what stands on paper in the place of letters that no shipped font draws, each once."""
+    """Return the words printed for letters that no font has, each once."""
     return tuple(dict.fromkeys(missing_words(cluster) for cluster in clusters(text)))
 
 
 def has_no_bold(name: str) -> bool:
-    """Say of a font whether its bold is drawn with a thicker line."""
+    """Return whether a font has no bold file, so that bold is drawn with a thicker line."""
     return name == EAST_ASIAN or shaping.has_no_bold(name)
 
 
 def _join(left: Run, right: Run) -> bool:
-    """Tell whether two runs of one font are one: what is shaped is shaped in one direction."""
+    """Return whether two runs of one font can be one: shaped runs need the same direction."""
     plain = not (left.shaped or right.shaped)
     return plain or left.leftwards == right.leftwards
 
 
 @lru_cache(maxsize=20_000)
 def runs(text: str, weight: Weight) -> tuple[Run, ...]:
-    """Return a line of text as runs of one font each, in the order they are drawn.
+    """Return a line of text as runs of one font each, in drawing order.
 
-    Letters that no font here has become words about them: never an empty box.
+    Letters that no font has are replaced by words about them.
     """
     if text.isascii() and text.isprintable():
         return (Run(_main_font(text, weight), text),)
@@ -255,7 +255,7 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
     for index, word in enumerate(clean.split(" ")):
         if index:
             found.append(Run(main, " "))
-        # Where a line may break a piece has a font of its own, so that widths add up to a line's.
+        # Each part between possible line breaks has its own font, so that widths add up.
         for piece in AFTER_HYPHEN.split(word):
             found.extend(_word_runs(piece, main, weight))
     joined: list[Run] = []
@@ -270,15 +270,15 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
 
 @lru_cache(maxsize=20_000)
 def unit_width(text: str, weight: Weight) -> float:
-    """Return how wide a line of text is at a size of 1 point."""
+    """Return the width of a line of text at a size of 1 point."""
     return sum(_run_width(run) for run in runs(text, weight))
 
 
 @lru_cache(maxsize=20_000)
 def word_width(word: str, weight: Weight) -> float:
-    """Return how wide a word is within a line, at a size of 1 point.
+    """Return the width of a word within a line, at a size of 1 point.
 
-    Figures among words are not those of columns; nothing is kerned, so widths add up to a line's.
+    Digits among words are not tabular; there is no kerning, so that widths add up to a line's.
     """
     return unit_width(f"{word} x", weight) - unit_width(" x", weight)
 
@@ -288,16 +288,16 @@ def _run_width(run: Run) -> float:
 
 
 def shaped(run: Run) -> shaping.Shape:
-    """Return a run's letters as they look and stand together."""
+    """Return the shape of a run: its letters' forms and positions."""
     return shaping.shape(run.font, run.as_written, run.leftwards)
 
 
 def plain_width(run: Run) -> float:
-    """Return how wide a run is at a size of 1 point, its letters simply side by side."""
+    """Return the width of a run at a size of 1 point, without shaping."""
     widths = font(run.font).face.charWidths
     return float(sum([widths[ord(letter)] for letter in run.plain])) / 1000
 
 
 def width(text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
-    """Return how wide a line of text is at that size, in points."""
+    """Return the width of a line of text at that size, in points."""
     return unit_width(text, weight) * size

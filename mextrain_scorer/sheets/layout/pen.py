@@ -1,8 +1,8 @@
-"""What draws on a page: text, lines, boxes and what repeats, all as vectors.
+"""Draws on a page: text, lines, boxes and repeated parts, all as vectors.
 
-Colours are greys, and black is the rule: whoever uses another puts black back.  The operators of
-the page are written here directly, as reportlab's ``addLiteral`` allows, because a score sheet
-has a hundred short texts: what reportlab makes of one is kept, and only placed anew.
+Everything is black or grey, and black is the default: a method that changes the colour sets it back
+to black.  PDF operators are written directly with reportlab's ``addLiteral``, and kept for each
+text, because a score sheet has a hundred short texts and reportlab is slow at making them.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -19,9 +19,9 @@ from mextrain_scorer.sheets.layout.text import Fitted, fit, flow, shrink, wrap
 Align = Literal["left", "centre", "right"]
 Point = tuple[float, float]
 
-# A font of one weight gets bold by a line of this width round its letters, in parts of an em.
+# Fonts without a bold file: the outline's width, as a fraction of the letter size, to make it bold.
 _BOLDER = 0.03
-# How far the handles of a quarter of a circle reach, in parts of its radius.
+# Distance of the Bezier handles for a quarter of a circle, as a fraction of the radius.
 _HANDLE = 0.5523
 _SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
@@ -31,7 +31,7 @@ def _numbers(*values: float) -> str:
 
 
 def _dot(x: float, y: float, radius: float) -> str:
-    """Return a circle as four curves; a sheet has ninety, and reportlab is slow at numbers."""
+    """Return a circle as four Bezier curves; made here as reportlab is slow and a sheet has 90."""
     handle = radius * _HANDLE
     left, right, foot, top = x - radius, x + radius, y - radius, y + radius
     west, east, south, north = x - handle, x + handle, y - handle, y + handle
@@ -45,10 +45,10 @@ def _dot(x: float, y: float, radius: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A text as this file shows it: how wide in points, and its operators from its own start.
+    """A text prepared for this file: its width in points, and its operators from its own origin.
 
-    What is shaped is drawn as ``outlines``, each kept once in the file: how far from the start, and
-    its name.  Its letters stand there unseen, for whoever searches or copies the text.
+    Shaped runs are drawn as ``outlines``, each stored once in the file: offset and name.  Their
+    letters are added as invisible text, for searching and copying.
     """
 
     width: float
@@ -57,11 +57,11 @@ class Shown:
     stroked: bool = False
 
 
-_FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's ways to render text
+_FILLED, _FILLED_AND_STROKED, _UNSEEN = 0, 2, 3  # PDF's text rendering modes
 
 
 class Pen:
-    """Draws on the page that is open; x to the right and y up from its lower left, in points."""
+    """Draws on the current page; x to the right and y up from its lower left, in points."""
 
     def __init__(self, canvas: Any, width: float, height: float) -> None:
         self._canvas = canvas
@@ -73,7 +73,7 @@ class Pen:
         self.height = height
 
     def show_page(self, width: float, height: float) -> None:
-        """Say how large the page is that is drawn from now on, in points."""
+        """Set the size of the page that is drawn from now on, in points."""
         self.width = width
         self.height = height
         self._canvas.setPageSize((width, height))
@@ -91,7 +91,7 @@ class Pen:
         align: Align = "left",
         grey: float = BLACK,
     ) -> None:
-        """Write one line with its foot at y and its left, middle or right end at x."""
+        """Write one line with its baseline at y and its left, middle or right end at x."""
         shown = self._shown.get((text, weight, size))
         if shown is None:
             shown = self._shown[text, weight, size] = self._show(text, weight, size)
@@ -126,7 +126,7 @@ class Pen:
                 shape = fonts.shaped(run)
                 outlines.append((across * size, self._outline(run, thicker=thicker)))
                 made.setTextRenderMode(_UNSEEN)
-                # Stretched over the outline that is seen.
+                # Stretch the invisible text to the width of the visible outline.
                 made.setHorizScale(100 * shape.width / natural if natural > 0 else 100)
                 across += shape.width
             else:
@@ -137,7 +137,7 @@ class Pen:
         return Shown(across * size, made.getCode(), tuple(outlines), stroked)
 
     def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
-        """Keep a shaped run's outline in the file, once, and return its name there."""
+        """Store a shaped run's outline in the file, once, and return its name there."""
         key = (run.font, run.text, thicker)
         if key not in self._kept:
             name = self._kept[key] = f"outline-{len(self._kept)}"
@@ -160,7 +160,7 @@ class Pen:
         align: Align = "left",
         grey: float = BLACK,
     ) -> None:
-        """Write one line, smaller where it is wider than ``room`` points."""
+        """Write one line, made smaller if it is wider than ``room`` points."""
         smaller = shrink(text, size, room, weight)
         self.text(x, y, text, smaller, weight, align=align, grey=grey)
 
@@ -174,7 +174,7 @@ class Pen:
         align: Align = "left",
         grey: float = BLACK,
     ) -> float:
-        """Write lines downwards, the foot of the first at y; return the foot of the next."""
+        """Write lines downwards, the first baseline at y; return the next baseline."""
         for line in fitted.lines:
             self.text(x, y, line, fitted.size, weight, align=align, grey=grey)
             y -= fitted.step
@@ -190,7 +190,7 @@ class Pen:
         lines: int = 2,
         align: Align = "centre",
     ) -> None:
-        """Write text into a box (x, y, width, height), in its middle from top to bottom."""
+        """Write text into a box (x, y, width, height), centred vertically."""
         fitted = fit(text, size, box[2], lines, weight, height=box[3])
         self.fitted_in_box(box, fitted, weight, align=align)
 
@@ -202,7 +202,7 @@ class Pen:
         *,
         align: Align = "centre",
     ) -> None:
-        """Write lines that fit a box (x, y, width, height) in its middle from top to bottom."""
+        """Write lines that fit a box (x, y, width, height), centred vertically."""
         x, y, wide, tall = box
         middle = y + tall / 2 + (len(fitted.lines) - 1) * fitted.step / 2
         foot = middle - fitted.size * 0.34
@@ -219,13 +219,13 @@ class Pen:
         weight: Weight = Weight.REGULAR,
         grey: float = BLACK,
     ) -> float:
-        """Write text over as many lines as it takes; return the foot of the line after."""
+        """Write text on as many lines as it needs; return the next baseline."""
         return self.lines(x, y, Fitted(size, wrap(text, size, room, weight)), weight, grey=grey)
 
     def paragraph(
         self, x: float, y: float, parts: Sequence[tuple[str, Weight]], room: float, size: float
     ) -> float:
-        """Write sentences of several weights as one paragraph; return the foot of the next line."""
+        """Write sentences of several weights as one paragraph; return the next baseline."""
         space = fonts.width(" ", size)
         for line in flow(parts, size, room):
             across = x
@@ -276,11 +276,11 @@ class Pen:
         self._stroke(f"{_numbers(x, y, wide, tall)} re", thick, grey)
 
     def ground(self, x: float, y: float, wide: float, tall: float, grey: float) -> None:
-        """Fill a box with a grey."""
+        """Fill a box with a shade of grey."""
         self._write(f"{grey:.2f} g {_numbers(x, y, wide, tall)} re f 0 g")
 
     def pattern(self, x: float, y: float, unit: float, runs: str) -> None:
-        """Fill boxes given as operators in whole units of ``unit`` points from (x, y)."""
+        """Fill boxes given as PDF operators in units of ``unit`` points from (x, y)."""
         self._write(f"q {unit:.4f} 0 0 {unit:.4f} {_numbers(x, y)} cm {runs} f Q")
 
     def rounded(
@@ -297,12 +297,12 @@ class Pen:
         self._write(f"{path} f")
 
     def curves(self, start: Point, pieces: Iterable[Sequence[float]], thick: float) -> None:
-        """Draw a line of Bezier pieces, each of six numbers: two handles and an end."""
+        """Draw a line of Bezier curves, each of six numbers: two handles and an end point."""
         path = " ".join([f"{_numbers(*piece)} c" for piece in pieces])
         self._write(f"1 J {thick:.2f} w {_numbers(*start)} m {path} S 0 J")
 
     def broken(self, points: Sequence[Point], thick: float, pattern: Sequence[float] = ()) -> None:
-        """Draw a line through points; ``pattern`` are the lengths of its dashes and gaps."""
+        """Draw a line through points; ``pattern`` has the lengths of its dashes and gaps."""
         (x, y), *others = points
         path = " ".join([f"{_numbers(x, y)} m", *(f"{_numbers(u, v)} l" for u, v in others)])
         self._write(f"1 j [{_numbers(*pattern)}] 0 d {thick:.2f} w {path} S [] 0 d 0 j")
@@ -315,7 +315,7 @@ class Pen:
         self._write(f"{ink:.2f} g {thick:.2f} w {path} b 0 g")
 
     def dashes(self, x: float, y: float, to_x: float, to_y: float) -> None:
-        """Draw a fine dashed line: fold or cut here."""
+        """Draw a fine dashed line, to fold or cut along."""
         self._write("[3 3] 0 d")
         self.line(x, y, to_x, to_y, FINE, grey=SOFT)
         self._write("[] 0 d")
@@ -326,13 +326,13 @@ class Pen:
         self._write(f"{colour}{thick:.2f} w {path} S{back}")
 
     def picture(self, image: Any, x: float, y: float, wide: float, tall: float) -> None:
-        """Show a picture that reportlab has read, its lower left at (x, y), in its own colours."""
+        """Draw a picture that reportlab has read, its lower left at (x, y), in its own colours."""
         self._canvas.drawImage(image, x, y, wide, tall)
 
-    # What repeats, and what is turned
+    # Repeated and rotated parts
 
     def form(self, name: str, draw: Callable[["Pen"], None]) -> None:
-        """Show what ``draw`` draws, kept once in the file under that name however often shown."""
+        """Show what ``draw`` draws, stored once in the file under that name however often used."""
         if name not in self._forms:
             self._canvas.beginForm(name)
             draw(self)
@@ -342,7 +342,7 @@ class Pen:
 
     @contextmanager
     def turned(self, x: float, y: float, degrees: float) -> Iterator[None]:
-        """Draw from (x, y) with the paper turned; everything is as before afterwards."""
+        """Move the origin to (x, y) and rotate within the ``with`` block; restore it after."""
         self._canvas.saveState()
         self._canvas.translate(x, y)
         self._canvas.rotate(degrees)

@@ -1,4 +1,4 @@
-"""The square code that says which sheet of paper this is, for a scanner at the desk."""
+"""The QR code that identifies a paper sheet, for a scanner at the desk."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -6,39 +6,39 @@ from itertools import groupby
 from mextrain_scorer.sheets.layout.chain_tip import FIGURES
 from mextrain_scorer.sheets.layout.pen import Pen
 
-# What every code of ours begins with: capitals and digits alone make the smallest squares.
+# The beginning of all our codes: capitals and digits alone give the smallest QR codes.
 MARK = "MXT"
 
-# Any mask can be read; choosing the prettiest of eight takes five times as long.
+# The QR mask pattern: any can be scanned, and choosing the best of eight takes five times as long.
 _MASK = 2
 
 
 def sheet_code(stage: str, table_no: int, sheet_no: int) -> str:
-    """Return what the code of a score sheet says: "MXT:QUALIFYING:4:1"."""
+    """Return the text of a score sheet's code: "MXT:QUALIFYING:4:1"."""
     return f"{table_code(stage, table_no)}:{sheet_no}"
 
 
 def table_code(stage: str, table_no: int) -> str:
-    """Return the code of other paper about one table: "MXT:QUALIFYING:4"."""
+    """Return the text of the code of other paper about one table: "MXT:QUALIFYING:4"."""
     return f"{MARK}:{stage.upper()}:{table_no}"
 
 
 def document_code(document: str, print_no: int) -> str:
-    """Return the code of paper about more than one table: "MXT:GAME-CHART:2"."""
+    """Return the code's text for paper about several tables: "MXT:GAME-CHART:2"."""
     return f"{MARK}:{document.upper()}:{print_no}"
 
 
 def with_tip(code: str, tip: str) -> str:
-    """Return a code that says from which state it was printed: "MXT:FINAL:1:2:9F3C1A2B4C5D6E7F".
+    """Return a code with the journal hash's figures added: "MXT:FINAL:1:2:9F3C1A2B4C5D6E7F".
 
-    Paper of earlier versions bears the code alone.
+    Paper of earlier versions has the code without them.
     """
     return f"{code}:{tip[:FIGURES].upper()}" if tip else code
 
 
 @lru_cache(maxsize=64)
 def _dark(code: str) -> tuple[int, str]:
-    """Return the side of a code in squares and the operators that draw its dark runs."""
+    """Return a code's side in squares and the PDF operators that draw its dark squares by row."""
     import segno
 
     matrix = segno.make(code, error="m", micro=False, mask=_MASK, boost_error=False).matrix

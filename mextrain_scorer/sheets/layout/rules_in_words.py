@@ -1,18 +1,18 @@
-"""A rule set in sentences, for the sheets on the tables and the rules card."""
+"""A rule set in sentences, for the score sheets and the rules card."""
 
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet, TieBreak
 from mextrain_scorer.rules.words import say
 
 
 def draw_words(rule_set: RuleSet, players: int) -> str:
-    """Say how many tiles everybody at a table of that many draws (Samboree rule 3)."""
+    """Say how many tiles each player at a table of that size draws (Samboree rule 3)."""
     if players not in rule_set.draws:
         return say("Ask the game monitor how many tiles to draw.")
     return say("Draw {tiles} tiles each.", tiles=rule_set.tiles_drawn(players))
 
 
 def start_words(rule_set: RuleSet, players: int) -> str:
-    """Say who plays first and next: the double is dealt, drawn for, or laid before the draw."""
+    """Say who starts the round: the double is dealt, drawn for, or laid before the draw."""
     if rule_set.has_boneyard(players):
         if rule_set.engine_from is EngineFrom.DRAWN_FOR:
             return say(
@@ -32,12 +32,12 @@ def start_words(rule_set: RuleSet, players: int) -> str:
 
 
 def double_blank_words(rule_set: RuleSet) -> str:
-    """Say what the double blank costs whoever is left with it, in points."""
+    """Say how many points the double blank costs the player left with it."""
     return say("Double blank: {points}.", points=rule_set.double_blank)
 
 
 def tie_words(rule_set: RuleSet) -> str:
-    """Say how equal totals are parted, in the order of the rule set."""
+    """Say how ties are broken, in the order of the rule set."""
     steps = {
         TieBreak.ZERO_ROUNDS: say("more zero rounds"),
         TieBreak.LOWEST_OTHER_ROUND: say("the lower of their lowest other rounds"),
@@ -45,8 +45,8 @@ def tie_words(rule_set: RuleSet) -> str:
     }
     chain = [steps[step] for step in rule_set.tie_breaks]
     if not chain:
-        return say("If totals are level, ask the game monitor.")
-    return say("If totals are level: {steps}.", steps=say(", then ").join(chain))
+        return say("If totals are tied, ask the game monitor.")
+    return say("If totals are tied: {steps}.", steps=say(", then ").join(chain))
 
 
 def engine_words(engine: int) -> str:

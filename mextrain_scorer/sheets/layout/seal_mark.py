@@ -1,7 +1,7 @@
-"""The seal as a page shows it: whose it is, when it was set, and its key's fingerprint.
+"""The seal's mark on a page: whose seal it is, when it was made, and its key's fingerprint.
 
-It is drawn as everything else on the page is, so that a name in any script prints.  It proves
-nothing by itself: ``verify`` looks at the file.
+It is drawn with the page's fonts, so that a name in any script prints.  The mark proves nothing by
+itself: ``verify`` checks the file's signature.
 """
 
 from mextrain_scorer.rules.words import say
@@ -11,7 +11,7 @@ from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAVY, MARGIN, THIN, TINY
 from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 
-SEAL_ROOM = 16.0  # what it takes of the page above the foot of every page
+SEAL_ROOM = 16.0  # points that it needs above every page's foot
 _FOOT = 37
 _WIDE = 372
 _TALL = 24
@@ -22,13 +22,13 @@ _LINE = 10.0
 
 
 def seal_box() -> tuple[int, int, int, int]:
-    """Return where the seal lies on its page: left, lower, right and upper edge, in points."""
+    """Return the mark's box on its page: left, lower, right and upper edge, in points."""
     left = int(MARGIN)
     return left, _FOOT, left + _WIDE, _FOOT + _TALL
 
 
 def draw_seal(pen: Pen, mark: SealMark) -> None:
-    """Draw the seal at the foot of the page."""
+    """Draw the mark above the foot of the page."""
     left, foot, right, top = seal_box()
     pen.rounded(left, foot, right - left, top - foot, 4.0, thick=THIN)
     middle = foot + _TALL / 2
@@ -44,6 +44,6 @@ def draw_seal(pen: Pen, mark: SealMark) -> None:
 
 
 def _draw_ring(pen: Pen, x: float, y: float) -> None:
-    """Draw a tile in a ring, as a stamp would leave it."""
+    """Draw a tile in a ring, like a rubber stamp."""
     pen.rounded(x - _RING, y - _RING, 2 * _RING, 2 * _RING, _RING, thick=HEAVY)
     draw_tile(pen, x - HALF_ASPECT * _TILE, y - _TILE / 2, _PIPS, _TILE)

@@ -1,7 +1,7 @@
-"""Scripts whose letters join, stack or change places: shaped by HarfBuzz, drawn as outlines.
+"""Shapes scripts whose letters join, stack or change places, with HarfBuzz, into outlines.
 
-HarfBuzz rather than Qt: it needs no application object and no graphics library, runs in any
-thread, and gives the same outlines on every computer, since its fonts are shipped.
+HarfBuzz is used and not Qt because it needs no application object and no graphics library, runs in
+any thread, and gives the same outlines on every computer, as the fonts are part of the program.
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from typing import Any
 
 from mextrain_scorer.paths import resource
 
-# First and last letter of each block, and the family that draws it.
+# First and last letter of each Unicode block, and the font family that draws it.
 _SCRIPTS = (
     (0x0600, 0x06FF, "NotoSansArabic"),
     (0x0750, 0x077F, "NotoSansArabic"),
@@ -47,7 +47,7 @@ SHAPED = tuple(sorted({family for _, _, family in _SCRIPTS}))
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Letters as one outline in PDF's operators, 1,000 to an em, and their width at 1 point."""
+    """Letters as one outline in PDF operators, 1,000 units to an em, and the width at 1 point."""
 
     width: float
     outline: str
@@ -55,7 +55,7 @@ class Shape:
 
 @dataclass(slots=True)
 class _Outline:
-    """Takes HarfBuzz's strokes, which know quadratic curves, as PDF's, which knows cubic ones."""
+    """Converts HarfBuzz's outlines, which have quadratic curves, to PDF's cubic ones."""
 
     scale: float
     x: float = 0.0
@@ -90,7 +90,7 @@ class _Outline:
 
 
 def script_font(letter: str) -> str:
-    """Return the family that draws a letter of a script that is shaped, else an empty text."""
+    """Return the font family for a letter of a script that needs shaping, else an empty text."""
     code = ord(letter[0])
     if code < 0x0600:
         return ""
@@ -98,18 +98,18 @@ def script_font(letter: str) -> str:
 
 
 def font_file(family: str, *, bold: bool) -> str:
-    """Return the name of the file that draws a family; some have no bold."""
+    """Return the font file name of a family; some have no bold."""
     return f"{family}-Bold" if bold and family in _WITH_BOLD else f"{family}-Regular"
 
 
 def has_no_bold(name: str) -> bool:
-    """Say of a font's file whether its bold is drawn with a thicker line."""
+    """Return whether a font file's family has no bold, so that it is drawn with a thicker line."""
     return name.startswith(SHAPED) and not name.startswith(_WITH_BOLD)
 
 
 @cache
 def _font(name: str) -> tuple[Any, float]:
-    """Return HarfBuzz's font of that file name, and what brings its units to 1,000 an em."""
+    """Return HarfBuzz's font of that file name, and the factor that scales it to 1,000 an em."""
     import uharfbuzz as hb
 
     face = hb.Face(hb.Blob.from_file_path(str(resource("fonts", f"{name}.ttf"))))
@@ -118,7 +118,7 @@ def _font(name: str) -> tuple[Any, float]:
 
 @lru_cache(maxsize=5_000)
 def shape(name: str, text: str, leftwards: bool) -> Shape:
-    """Shape letters, given in the order they are read, for that font; ``leftwards`` as Arabic."""
+    """Shape letters, given in reading order, in that font; ``leftwards`` for right to left."""
     import uharfbuzz as hb
 
     font, scale = _font(name)

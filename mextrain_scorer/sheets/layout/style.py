@@ -1,13 +1,13 @@
-"""How paper looks: sizes of type, lines and space, in points, the same in every document.
+"""Sizes of letters, lines and spaces on paper, in points, the same in every document.
 
-Black on white for any laser printer; grey only where nothing is lost without it.
+Everything is black on white for any laser printer; grey is used only for unimportant things.
 """
 
 from enum import Enum
 
 MARGIN = 38.0
 
-# One scale on the body size; DISPLAY is read from across the table.
+# One scale of letter sizes; DISPLAY can be read from across the table.
 TINY = 8.0
 SMALL = 9.0
 BODY = 10.5
@@ -33,7 +33,7 @@ FOOTER_HEIGHT = 22.0
 
 
 class Paper(Enum):
-    """The papers that printers hold; width and height in points, upright."""
+    """The paper sizes that printers hold; width and height in points, in portrait."""
 
     LETTER = (612.0, 792.0)
     A4 = (595.28, 841.89)
@@ -50,7 +50,7 @@ class Paper(Enum):
 
     @classmethod
     def named(cls, name: str) -> "Paper":
-        """Return the paper of that name, "letter" or "a4"; raises ValueError for any other."""
+        """Return the paper size "letter" or "a4"; raises ValueError for any other name."""
         try:
             return cls[name.upper()]
         except KeyError:

@@ -1,4 +1,4 @@
-"""Making words fit: shrink first, then wrap, never over the line."""
+"""Fits text into a given space: shrinks it first, then wraps it, and never cuts it off."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from mextrain_scorer.sheets.layout.fonts import (
 )
 from mextrain_scorer.sheets.layout.style import LEADING, TIGHT
 
-# Beyond this nothing is read at arm's length; below it a name wraps instead.
+# Smaller letters cannot be read at arm's length; a name wraps before it gets smaller than this.
 SMALLEST = 6.5
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Lines of text that fit, and the size at which they do, in points."""
+    """Lines of text that fit, and their letter size in points."""
 
     size: float
     lines: tuple[str, ...]
@@ -27,20 +27,20 @@ class Fitted:
 
     @property
     def step(self) -> float:
-        """From the foot of one line to the foot of the next, in points."""
+        """The distance between two baselines, in points."""
         return self.size * self.leading
 
 
 def wrap(text: str, size: float, room: float, weight: Weight = Weight.REGULAR) -> tuple[str, ...]:
-    """Break text into lines no wider than ``room`` points, within a word only if it must.
+    """Break text into lines no wider than ``room`` points, within a word only if necessary.
 
-    A hyphen is a place to break as a space is, so that double names part where people part them.
+    A line may also break after a hyphen, as in double names.
     """
     return _wrapped(text, size, room, weight)[0]
 
 
 def _wrapped(text: str, size: float, room: float, weight: Weight) -> tuple[tuple[str, ...], bool]:
-    """Return the lines, and whether every word stayed whole."""
+    """Return the lines, and whether no word was split."""
     lines: list[str] = []
     line = ""
     used = 0.0
@@ -66,7 +66,7 @@ def _wrapped(text: str, size: float, room: float, weight: Weight) -> tuple[tuple
 
 
 def _pieces(text: str) -> list[tuple[str, str]]:
-    """Part text after spaces and hyphens; each piece with what joins it to the one before."""
+    """Split text after spaces and hyphens; each piece has what joins it to the one before."""
     pieces = []
     for word in text.split():
         glue = " "
@@ -77,7 +77,7 @@ def _pieces(text: str) -> list[tuple[str, str]]:
 
 
 def _broken(word: str, size: float, room: float, weight: Weight) -> list[str]:
-    """Break one word that is wider than a line; every piece holds one letter at least."""
+    """Break one word that is wider than a line; every piece has at least one letter."""
     pieces = [""]
     for letter in clusters(word):
         if pieces[-1] and width(pieces[-1] + letter, size, weight) > room:
@@ -103,8 +103,8 @@ def fit(
 ) -> Fitted:
     """Fit text into a box: at its size, then smaller on one line, then wrapped and smaller still.
 
-    ``room`` is the width and ``height`` the height in points; ``lines`` the most lines.  One line
-    shrinks to four fifths before it wraps.  Nothing is ever left out.
+    ``room`` is the width and ``height`` the height in points; ``lines`` is the maximum number of
+    lines.  One line shrinks to four fifths before it wraps.  No text is ever left out.
     """
     single = min(shrink(text, size, room, weight), height)
     if single >= size * 0.8 or lines == 1:
@@ -121,7 +121,7 @@ def fit(
 def _evened(
     wrapped: tuple[str, ...], text: str, size: float, room: float, weight: Weight
 ) -> tuple[str, ...]:
-    """Break text into as many lines, but of more even length: no last word stands alone."""
+    """Break text into the same number of lines, but evenly, so that no last word is alone."""
     narrower = room
     while len(wrapped) > 1:
         narrower *= 0.94
@@ -142,9 +142,9 @@ def fit_alike(
     height: float,
     least: float,
 ) -> list[Fitted]:
-    """Fit texts into boxes of one kind, all at one size, the largest at which each fits whole.
+    """Fit texts into boxes of one kind, at the largest common size at which every text fits.
 
-    Below ``least`` they part: a text that needs less gets smaller alone.
+    If that would be below ``least``, only the long texts get smaller.
     """
     alike = size
     while alike >= least:
@@ -157,7 +157,7 @@ def fit_alike(
 
 
 def _squeezed(text: str, room: float, height: float, weight: Weight) -> Fitted:
-    """Fit what does not fit at the smallest size that is read well: smaller, but whole."""
+    """Fit a text that is too long even at the smallest readable size, by making it smaller."""
     size = SMALLEST
     while True:
         wrapped = wrap(text, size, room, weight)
@@ -168,7 +168,7 @@ def _squeezed(text: str, room: float, height: float, weight: Weight) -> Fitted:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word of a paragraph in its weight."""
+    """One word of a paragraph, with its weight."""
 
     text: str
     weight: Weight

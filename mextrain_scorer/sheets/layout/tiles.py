@@ -1,4 +1,4 @@
-"""Dominoes as vectors, with their pips where a real one has them."""
+"""Dominoes as vectors, with pips in the usual pattern."""
 
 from functools import cache
 
@@ -10,10 +10,10 @@ HALF_ASPECT = 0.95
 
 @cache
 def pip_places(pips: int) -> tuple[tuple[float, float], ...]:
-    """Return where the pips of half a tile lie, each from 0 to 1 along the tile and across it.
+    """Return the pip positions on half a tile, each from 0 to 1 along the tile and across it.
 
-    Up to nine they follow the old pattern; from six on two outer rows run along the tile and the
-    rest stands between them.  A blank has none.  Raises ValueError below 0 and above 18.
+    Up to nine they follow the usual pattern; from six on there are two outer rows along the tile,
+    with the rest between them.  A blank has none.  Raises ValueError below 0 and above 18.
     """
     if not 0 <= pips <= 18:
         raise ValueError(f"No half of a tile has {pips} pips.")
@@ -29,12 +29,12 @@ def pip_places(pips: int) -> tuple[tuple[float, float], ...]:
 
 
 def _outer_row(pips: int) -> int:
-    """Return how many pips the longest row holds: three, or a third of a high number."""
+    """Return the number of pips in an outer row: three, or a third of a high number."""
     return max(3, (pips + 2) // 3)
 
 
 def _spread(count: int, outer: int) -> tuple[float, ...]:
-    """Spread the middle row's pips: in the middle, at the ends, or evenly."""
+    """Return the positions in the middle row: in the middle, at the ends, or evenly spaced."""
     if count == 0:
         return ()
     if count == 1:
@@ -59,7 +59,7 @@ def draw_half(pen: Pen, x: float, y: float, long: float, tall: float, *, pips: i
 
 
 def draw_tile(pen: Pen, x: float, y: float, ends: tuple[int, int], tall: float) -> float:
-    """Draw a tile lying on its side with its lower left at (x, y); return its length in points."""
+    """Draw a horizontal tile with its lower left at (x, y); return its length in points."""
     half = tall * HALF_ASPECT
     pen.rounded(x, y, 2 * half, tall, tall * 0.16, thick=THIN * 1.2)
     pen.line(x + half, y + tall * 0.12, x + half, y + tall * 0.88, THIN)

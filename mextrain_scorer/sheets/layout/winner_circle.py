@@ -1,4 +1,4 @@
-"""The winner's circle, as a hand draws it (Samboree rule 10)."""
+"""The circle round the winner's total, drawn as if by hand (Samboree rule 10)."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -13,7 +13,7 @@ _INK = 1.7
 
 @lru_cache(maxsize=64)
 def _stroke(seed: int) -> tuple[tuple[float, ...], ...]:
-    """Return the Bezier pieces of one stroke round a circle of 1, its beginning first."""
+    """Return the Bezier curves of one stroke round a circle of radius 1, in drawing order."""
     phase = seed * 2.399
     step = (2 * pi + _OVERLAP) / _PIECES
 
@@ -35,7 +35,7 @@ def _stroke(seed: int) -> tuple[tuple[float, ...], ...]:
 
 
 def draw_circle(pen: Pen, centre: Point, half_wide: float, half_tall: float, seed: int) -> None:
-    """Draw an ellipse that does not quite meet itself, in one of 64 strokes by its ``seed``."""
+    """Draw an ellipse that does not quite close, in one of 64 variants chosen by ``seed``."""
     x, y = centre
     placed = [
         [

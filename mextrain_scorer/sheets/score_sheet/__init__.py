@@ -1,1 +1,1 @@
-"""The score sheet, blank and filled."""
+"""The printed score sheet, blank and filled in."""

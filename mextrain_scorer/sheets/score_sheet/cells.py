@@ -1,4 +1,4 @@
-"""What is written into the grid of a filled score sheet."""
+"""Draws the scores into the grid of a filled score sheet."""
 
 from dataclasses import dataclass
 
@@ -23,15 +23,15 @@ from mextrain_scorer.sheets.score_sheet.grid import (
 
 _SCORE = 17.0
 _DIGITS = 3.5
-# A lower row has no room for words above its number.
+# Rows lower than this, in points, have no space for a word above the number.
 _ROOM_ABOVE = 36.0
 
 
 @dataclass(frozen=True, slots=True)
 class CellSpot:
-    """One cell of the grid: its row and column counted from 0, and the running total there.
+    """One cell of the grid: its row and column counted from 0, and the running total after it.
 
-    ``assigned`` are the points a late arrival is given for all rounds missed.
+    ``assigned`` are the points that a late player is given for all missed rounds.
     """
 
     index: int
@@ -43,12 +43,12 @@ class CellSpot:
 
     @property
     def cell(self) -> Cell:
-        """What is written there."""
+        """The cell's content."""
         return self.row.cells[self.column]
 
 
 def draw_cells(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
-    """Write scores, running totals, zero rounds and totals, and circle the winner."""
+    """Draw scores, running totals, zero rounds and totals, and circle the winner."""
     running = running_totals(sheet)
     assigned = assigned_scores(sheet)
     for index, (row, sums) in enumerate(zip(sheet.rounds, running, strict=True)):
@@ -63,7 +63,7 @@ def draw_cells(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
 
 
 def _draw_round_words(pen: Pen, grid: SheetGrid, index: int, row: Round) -> None:
-    """Say under the round's number, and then over it, what was out of the ordinary."""
+    """Write what was unusual about a round under its number and, if needed, above it."""
     words = []
     if row.outcome is Outcome.BLOCKED:
         words.append(say("blocked"))

@@ -1,6 +1,6 @@
-"""The frame of a score sheet: everything that is the same for every table of one size.
+"""The grid of a score sheet: everything that is the same for all tables of one size.
 
-Engines run down from the first to the last, seats across in the order they play.
+Engines run down from first to last, seats run across in playing order.
 """
 
 from dataclasses import dataclass
@@ -34,20 +34,20 @@ from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 
 HEAD_ROOM = 128.0
 NAME_ROW = 49.0
-# Over the names: the seats, in the order in which they play.
+# Height above the names for the seat numbers, in playing order.
 SEAT_STRIP = 16.0
 ZERO_ROW = 26.0
 WRITTEN_ROW = 24.0
 TOTAL_ROW = 40.0
 TALLEST_ROW = 44.0
-# Under the number of a round: what was out of the ordinary in it.
+# Height under a round's number for a word about what was unusual in it.
 WORD_ROOM = 10.0
-# A lower row has no room under its number: such words stand in the place of its tile.
+# Rows lower than this have no space under the number: the word replaces the tile.
 LOW_ROW = 24.0
-# Below the grid: what to remember or what was noted, then the lines to sign on.
+# Height below the grid for reminders or notes, and for the lines to sign on.
 NOTES_ROOM = 86.0
 SIGN_Y = MARGIN + 42.0
-# Where each line to sign on begins and how long it is, in parts of the sheet's width.
+# Where each line to sign on begins and how long it is, as fractions of the sheet's width.
 _SIGN_FIELDS = ((0.0, 0.30), (0.33, 0.34), (0.70, 0.30))
 CODE_SIDE = 54.0
 _ARROW = 13.0
@@ -55,9 +55,9 @@ _ARROW = 13.0
 
 @dataclass(frozen=True)
 class SheetGrid:
-    """Where everything lies on a sheet of that paper, for that many seats; in points.
+    """All positions on a sheet of that paper size and that many seats, in points.
 
-    ``players`` is the most that sit there at a time: somebody who left keeps the column.
+    ``players`` is the most at the table at one time: a player who left keeps the column.
     """
 
     width: float
@@ -70,7 +70,7 @@ class SheetGrid:
 
     @property
     def label_width(self) -> float:
-        """The room for the double's tile and number, left of the columns."""
+        """The width for the double's tile and number, left of the columns."""
         return 92.0 if self.seats <= 8 else 66.0
 
     @property
@@ -110,7 +110,7 @@ class SheetGrid:
 
     @property
     def written_y(self) -> float:
-        """The lower edge of the row of totals written by hand; the zero row's without one."""
+        """The lower edge of the row of handwritten totals; of the zero row if there is none."""
         return self.zero_y - WRITTEN_ROW * self.written
 
     @property
@@ -124,7 +124,7 @@ class SheetGrid:
 
     @property
     def corner(self) -> tuple[float, float]:
-        """Width and height of the small box for the running total."""
+        """The width and height of the small box for the running total."""
         return self.column * 0.45, min(18.0, self.row * 0.47)
 
     @property
@@ -134,16 +134,16 @@ class SheetGrid:
 
     @property
     def number_x(self) -> float:
-        """Where the number of a round begins, right of its tile."""
+        """The x of a round's number, right of its tile."""
         return MARGIN + 2 * HALF_ASPECT * self.tile_height + 7
 
     def number_y(self, index: int) -> float:
-        """The foot of a round's number, which leaves room for a word under it."""
+        """The baseline of a round's number, with space for a word under it."""
         centred = self.row_y(index) + self.row / 2 - LARGE * 0.34
         return centred if self.row < LOW_ROW else max(centred, self.row_y(index) + WORD_ROOM)
 
     def draw_frame(self, pen: Pen) -> None:
-        """Draw lines, tiles and labels, and what both kinds of sheet ask for."""
+        """Draw lines, tiles and labels, the same on blank and filled sheets."""
         self._reminders(pen)
         self._rows(pen)
         self._lines(pen)
@@ -226,13 +226,13 @@ class SheetGrid:
             pen.squeezed(x, SIGN_Y - 11, caption, wide, SMALL)
 
     def sign_field(self, index: int) -> tuple[float, float]:
-        """Return where a line to sign on begins and how long it is: name, signature, receipt."""
+        """Return start and length of a line to sign on: 0 name, 1 signature, 2 receipt."""
         start, share = _SIGN_FIELDS[index]
         room = self.right - MARGIN
         return MARGIN + start * room, share * room
 
     def draw_reminders_below(self, pen: Pen) -> None:
-        """Draw, on a sheet still to be filled in, what its score keeper has to know."""
+        """Draw the reminders for the score keeper on a blank sheet."""
         pen.paragraph(
             MARGIN,
             self.total_y - 19,
@@ -254,7 +254,7 @@ class SheetGrid:
         )
 
     def draw_seat_number(self, pen: Pen, column: int, seat_no: int) -> None:
-        """Write the number of a seat over its column, counted from 0."""
+        """Write a seat's number above its column, counted from 0."""
         middle = self.column_x(column) + self.column / 2
         pen.squeezed(
             middle,
@@ -267,7 +267,7 @@ class SheetGrid:
 
 
 def _draw_arrow(pen: Pen, x: float, y: float) -> None:
-    """Draw an arrow to the right across a line of the grid, its middle at (x, y)."""
+    """Draw an arrow to the right over a grid line, its middle at (x, y)."""
     left, right, barb = x - _ARROW / 2, x + _ARROW / 2, 2.6
     pen.ground(left - 1.5, y - barb - 1, _ARROW + 3, 2 * barb + 2, WHITE)
     pen.segments(

@@ -1,4 +1,4 @@
-"""What a filled sheet says below its grid: who won and why, and everything out of the ordinary."""
+"""The text below the grid of a filled sheet: who won and why, and everything unusual."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -20,7 +20,7 @@ def _who(seat: Seat) -> str:
 
 
 def verdict(sheet: Sheet) -> tuple[str, ...]:
-    """Return the sentence behind every place that decides something, the tie's included."""
+    """Return the sentences about what decided each important place, including ties."""
     if not is_complete(sheet):
         return (say("This sheet is not complete: nobody has won yet."),)
     decided = max(sheet.cuts, default=1)
@@ -28,7 +28,7 @@ def verdict(sheet: Sheet) -> tuple[str, ...]:
 
 
 def notes(sheet: Sheet) -> tuple[str, ...]:
-    """Return what the paper has to say besides scores, in the order of the rounds."""
+    """Return the notes on a sheet besides its scores, in the order of the rounds."""
     return (
         *_presence(sheet),
         *_rounds(sheet),
@@ -69,12 +69,12 @@ def _rounds(sheet: Sheet) -> Iterator[str]:
             yield say("Double {engine}: {note}", engine=engine, note=row.note)
         if row.accepted and row.outcome is not Outcome.NOT_PLAYED:
             yield say(
-                "Double {engine} stands as written: {reason}", engine=engine, reason=row.accepted
+                "Double {engine} accepted as written: {reason}", engine=engine, reason=row.accepted
             )
         for seat, cell in zip(sheet.seats, row.cells, strict=True):
             if cell.as_written:
                 yield say(
-                    "Double {engine}, {who}: {score} stands as written: {reason}",
+                    "Double {engine}, {who}: {score} accepted as written: {reason}",
                     engine=engine,
                     who=_who(seat),
                     score=cell.score,
@@ -117,7 +117,7 @@ def _written(sheet: Sheet) -> Iterator[str]:
         fits = (None, summed[seat.player], with_penalties[seat.player])
         if written not in fits:
             yield say(
-                "{who}: {written} is written as the total, the rounds make {summed}.",
+                "{who}: the total is written as {written}, but the rounds add up to {summed}.",
                 who=_who(seat),
                 written=written,
                 summed=summed[seat.player],
@@ -129,6 +129,6 @@ def _whole(sheet: Sheet) -> Iterator[str]:
         circled = _who(sheet.seat_of(sheet.circled))
         yield say("On the paper {who} is circled.", who=circled)
     if sheet.accepted:
-        yield say("The sheet stands as written: {reason}", reason=sheet.accepted)
+        yield say("The sheet is accepted as written: {reason}", reason=sheet.accepted)
     if sheet.note:
         yield sheet.note

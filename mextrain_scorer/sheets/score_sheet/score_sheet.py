@@ -1,4 +1,4 @@
-"""Score sheets: blank ones for the tables, filled ones that settle an argument."""
+"""Score sheets: blank ones to fill in by hand, and filled ones as proof of the scores."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -29,9 +29,9 @@ from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
 
 _NOTE = 9.5
-# A longer name than this size holds gets smaller alone.
+# The smallest common letter size for names; a name too long for it alone gets smaller.
 _NAMES = 8.5
-# Lower rows than a pencil needs leave room for the notes, above the name that is printed to sign.
+# Height for notes on filled sheets, whose rows are lower because nobody writes in them by hand.
 _ROOM_FOR_NOTES = 120.0
 _NOTE_LINES = int((_ROOM_FOR_NOTES - 36.0) / (_NOTE * LEADING))
 
@@ -43,7 +43,7 @@ def write_blank_score_sheets(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write one sheet a table with its players in seat order, to be filled in by hand."""
+    """Write one sheet for each table with its players in seat order, to be filled in by hand."""
     pages = blank_score_sheet_pages(heading, sheets)
     write_book(out, heading, say("Blank score sheets"), pages, paper, progress)
 
@@ -57,7 +57,7 @@ def write_nameless_score_sheets(
     paper: Paper,
     progress: Progress = untold,
 ) -> None:
-    """Write sheets without table and names, for walk-ups and for the evening before."""
+    """Write sheets without table and names, for late players or before the seats are drawn."""
     pages = nameless_score_sheet_pages(heading, rule_set, seats, copies)
     write_book(out, heading, say("Blank score sheets"), pages, paper, progress)
 
@@ -75,14 +75,14 @@ def write_score_sheets(
 
 
 def blank_score_sheet_pages(heading: Heading, sheets: Sequence[ScoreSheet]) -> list[PaperPage]:
-    """Return the pages of blank sheets, one a table."""
+    """Return the pages of blank sheets, one for each table."""
     return [_page(heading, sheet, _draw_blank) for sheet in sheets]
 
 
 def nameless_score_sheet_pages(
     heading: Heading, rule_set: RuleSet, seats: int, copies: int
 ) -> list[PaperPage]:
-    """Return ``copies`` pages with room to write table and names."""
+    """Return ``copies`` pages with space to write table and names."""
     page = PaperPage(say("Score sheet"), lambda pen: _draw_nameless(pen, heading, rule_set, seats))
     return [page] * copies
 
@@ -90,7 +90,7 @@ def nameless_score_sheet_pages(
 def score_sheet_pages(
     heading: Heading, sheets: Sequence[ScoreSheet], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages of filled sheets: one a table, a second where its notes need more room."""
+    """Return the pages of filled sheets: one for each table, a second where its notes need it."""
     pages = []
     for sheet in sheets:
         pages.append(_page(heading, sheet, _draw_filled))
@@ -107,7 +107,7 @@ def _page(
     heading: Heading, content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]
 ) -> PaperPage:
     name = say("Sheet {table}-{number}", table=content.sheet.table_no, number=content.sheet_no)
-    # The code stands large in its head, beside the table's number.
+    # The page draws its code itself, large, beside the table's number.
     return PaperPage(
         name, lambda pen: draw(pen, heading, content), supersedes=content.supersedes, code=""
     )
@@ -154,13 +154,13 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 
 def _form_name(kind: str, grid: SheetGrid) -> str:
-    """Name the frame that all sheets of one size share."""
+    """Return the name of the stored grid drawing that all sheets of one size share."""
     written = "-written" if grid.written else ""
     return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{written}"
 
 
 def _most_players(sheet: Sheet) -> int:
-    """Return the most players who sit at that table in one round."""
+    """Return the largest number of players at that table in any one round."""
     return max(sheet.players_in(engine) for engine in sheet.rule_set.engines)
 
 
@@ -170,7 +170,7 @@ def _draw_blank_frame(pen: Pen, grid: SheetGrid) -> None:
 
 
 def _draw_title(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
-    """Write the table's number to be read from across it, and whose sheet this is."""
+    """Write the table's number, large, and the sheet's tournament and stage."""
     table_no = content.sheet.table_no
     label = say("Table {number}", number=table_no)
     pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
@@ -201,7 +201,7 @@ def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
 
 
 def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
-    """Return the lines below the grid: the verdict first, then what was out of the ordinary."""
+    """Return the lines below the grid: first what decided the places, then what was unusual."""
     said = [(sentence, Weight.SEMIBOLD) for sentence in verdict(sheet)]
     said += [(sentence, Weight.REGULAR) for sentence in notes(sheet)]
     room = page_width - 2 * MARGIN
@@ -222,7 +222,7 @@ def _draw_notes(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
         pen.text(MARGIN, y, line, _NOTE, weight)
         y -= _NOTE * LEADING
     if len(shown) < len(lines):
-        pen.text(MARGIN, y, say("All notes stand on the next page."), _NOTE, Weight.SEMIBOLD)
+        pen.text(MARGIN, y, say("All notes are on the next page."), _NOTE, Weight.SEMIBOLD)
 
 
 def _draw_notes_page(pen: Pen, heading: Heading, content: ScoreSheet) -> None:

@@ -1,4 +1,4 @@
-"""Signatures that were drawn on the screen, as lines of ink on the sheet."""
+"""Draws signatures made on the screen as lines of ink on the sheet."""
 
 from datetime import datetime
 
@@ -11,21 +11,21 @@ from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, TINY
 from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, SheetGrid
 
-_INK = 1.1  # points: a ball pen's line
-_DOT = 0.85  # the radius of a dot, and what a line needs beside it
-# A small signature is drawn larger, but nobody's initials fill the whole line.
+_INK = 1.1  # points: the line of a ball-point pen
+_DOT = 0.85  # points: the radius of a dot, and the margin that a line needs
+# A small signature is enlarged by this at most, so that initials do not fill the whole line.
 _MOST_ENLARGED = 2.5
-_TALL = 31.5  # the notes above end higher
-_LIFT = 3.5  # between the line to sign on and what stands on it
+_TALL = 31.5  # points: the maximum height, below the notes above
+_LIFT = 3.5  # points between the line to sign on and the signature
 
 Box = tuple[float, float, float, float]
 
 
 def draw_signed(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
-    """Draw who signed a sheet and who received it, each where the paper has a line for it.
+    """Draw the signatures of the score keeper and for the receipt, each on its line.
 
-    The score keeper's signature stands above the name.  Where nothing was drawn the line stays
-    free for a pen.
+    The score keeper's is drawn above the name.  A line without a drawn signature stays free for
+    signing by pen.
     """
     if sheet.score_keeper:
         x, wide = grid.sign_field(0)
@@ -42,7 +42,7 @@ def draw_signed(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
 
 
 def _draw_receipt_words(pen: Pen, sheet: Sheet, right: float) -> float:
-    """Write when the paper came in and which sheet it was; return the room that takes."""
+    """Write when the paper was received and its number; return the width of that text."""
     if sheet.received_at is None:
         return 0.0
     time = clock_time(datetime.fromisoformat(sheet.received_at))
@@ -58,7 +58,7 @@ def _draw_receipt_words(pen: Pen, sheet: Sheet, right: float) -> float:
 def draw_signature(pen: Pen, box: Box, signature: Signature) -> None:
     """Draw a signature into a box (x, y, width, height), keeping its proportions.
 
-    It stands on the lower edge, in the middle from left to right; its ink stays inside the box.
+    It is on the lower edge and centred horizontally; no ink leaves the box.
     """
     left, top, ink_wide, ink_tall = signature.ink
     x, y, wide, tall = box

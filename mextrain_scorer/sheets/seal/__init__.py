@@ -1,1 +1,1 @@
-"""Signing a PDF, and checking one."""
+"""Signing PDFs and verifying them."""

@@ -1,7 +1,7 @@
-"""Sealing a document: one digital signature of the laptop's over every byte of it.
+"""Seals a document with one digital signature of this laptop over every byte of it.
 
-The seal shows later changes of the file.  It is not the score keeper's signature, and its time is
-the laptop's.
+The seal reveals later changes of the file.  It is not the score keeper's signature, and its time
+is from the laptop's clock.
 """
 
 from datetime import datetime
@@ -15,27 +15,26 @@ from mextrain_scorer.sheets.seal.signing_key import SealKey
 
 FIELD = "MextrainSeal"
 _DIGEST = "sha256"
-# A signature with EC P-256 and its certificate takes about 1.2 kB; the room is hexadecimal.
+# Bytes reserved for the signature: with EC P-256 and its certificate 1.2 kB, twice that in hex.
 _ROOM = 4096
 
 
 class Sealer:
-    """Seals one document after the other with one key."""
+    """Seals documents with one key."""
 
     def __init__(self, key: SealKey) -> None:
         self.key = key
         self._signer = make_signer(key)
 
     def mark(self, keeper: str, now: datetime) -> SealMark:
-        """Return what a page sealed now says of it; ``keeper`` is whose laptop it is."""
+        """Return the mark to draw on a page sealed now; ``keeper`` is whose laptop it is."""
         return SealMark(day_and_time(now), keeper, self.key.fingerprint)
 
     def seal(self, pdf: bytes, mark: SealMark | None = None) -> bytes:
-        """Return the document with the laptop's seal over every byte of it.
+        """Return the document with a digital signature over every byte of it.
 
-        A reader finds it where the ``mark`` is drawn on the first page.  Nothing may be changed
-        afterwards, not even by filling in a form.  Raises ValueError for bytes that are no PDF, or
-        that carry a seal already.
+        PDF readers show it at the ``mark`` on the first page.  No later change is allowed, not even
+        filling in a form.  Raises ValueError for bytes that are no PDF, or that are sealed already.
         """
         from pyhanko.sign import fields
         from pyhanko.sign.signers import PdfSignatureMetadata, PdfSigner
@@ -54,7 +53,7 @@ class Sealer:
         field = fields.SigFieldSpec(
             FIELD, on_page=0, box=box, readable_field_name=say("Seal of this laptop")
         )
-        # The mark stands on the page itself: the field draws nothing over it.
+        # The mark is part of the page, so the signature field itself draws nothing.
         nothing = StaticStampStyle(border_width=0)
         signer = PdfSigner(meta, self._signer, stamp_style=nothing, new_field_spec=field)
         out = BytesIO()
@@ -63,7 +62,7 @@ class Sealer:
 
 
 def make_signer(key: SealKey) -> Any:
-    """Return pyHanko's signer with that key."""
+    """Return a pyHanko signer with that key."""
     from asn1crypto import keys, x509
     from cryptography.hazmat.primitives import serialization
     from pyhanko.sign.signers import SimpleSigner

@@ -1,7 +1,7 @@
-"""The key with which one laptop seals its documents.
+"""The key with which a laptop seals its documents.
 
-It is made at first use and lies in one file that its user alone can read.  It proves which laptop
-sealed a page, not who sat at it.
+It is created on first use and stored in one file that only its user can read.  It proves which
+laptop sealed a document, not who used the laptop.
 """
 
 import hashlib
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
 KEY_FILE = "seal-key.pem"
-# A laptop's clock can be wrong by decades: the certificate holds whatever it says.
+# A laptop's clock can be wrong by decades, so the certificate is valid from this date on.
 _VALID_FROM = datetime(1970, 1, 1, tzinfo=UTC)
 _VALID_TO = datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
 _GROUP = 4
 _SHOWN = 40
-_LARGEST = 64 * 1024  # bytes; a key and its certificate take two thousand
+_LARGEST = 64 * 1024  # bytes; a key with its certificate has about two thousand
 _LOCKED = b"BEGIN ENCRYPTED PRIVATE KEY"
 
 
 class SealKeyRefused(Exception):
-    """The key could not be used; the message says why and what to do."""
+    """The key cannot be used; the message says why and what to do."""
 
 
 class WrongPassphrase(SealKeyRefused):
-    """The key has a passphrase, and it was not given, or another one was."""
+    """The key has a passphrase, and none or a wrong one was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +46,18 @@ class SealKey:
 
     @property
     def fingerprint(self) -> str:
-        """The figures by which people compare the key, on paper and on the screen."""
+        """The fingerprint by which people compare keys, on paper and on the screen."""
         return fingerprint(self.certificate)
 
 
 def fingerprint(certificate: bytes) -> str:
-    """Return the first 40 hexadecimal figures of the certificate's SHA-256, in groups of four."""
+    """Return the first 40 hexadecimal digits of the certificate's SHA-256, in groups of four."""
     figures = hashlib.sha256(certificate).hexdigest()[:_SHOWN].upper()
     return " ".join(figures[start : start + _GROUP] for start in range(0, _SHOWN, _GROUP))
 
 
 def open_key(folder: Path, laptop: str, passphrase: str = "") -> SealKey:
-    """Return this laptop's key, made now if there is none yet.
+    """Return this laptop's key, creating it if there is none yet.
 
     ``laptop`` names it in the certificate.  Raises WrongPassphrase, SealKeyRefused for a file that
     holds no key, OSError where the folder cannot be written.
@@ -70,7 +70,7 @@ def open_key(folder: Path, laptop: str, passphrase: str = "") -> SealKey:
 
 
 def read_certificate(folder: Path) -> bytes | None:
-    """Return this laptop's certificate (DER), None where it has sealed nothing yet.
+    """Return this laptop's certificate (DER), None where it has no key yet.
 
     Raises SealKeyRefused for a file that holds no certificate.
     """
@@ -80,15 +80,15 @@ def read_certificate(folder: Path) -> bytes | None:
 
 
 def is_locked(folder: Path) -> bool:
-    """Say whether this laptop's key has a passphrase."""
+    """Return whether this laptop's key has a passphrase."""
     return _LOCKED in (_content(folder / KEY_FILE) or b"")
 
 
 def change_passphrase(folder: Path, old: str, new: str) -> None:
-    """Lock the key with another passphrase, or with none where ``new`` is empty.
+    """Encrypt the key with another passphrase, or with none where ``new`` is empty.
 
-    The key stays the same, and so does its certificate.  Raises WrongPassphrase where ``old`` is
-    not the one it has, SealKeyRefused for a file that holds no key, OSError as the disk does.
+    The key and its certificate do not change.  Raises WrongPassphrase where ``old`` is wrong,
+    SealKeyRefused for a file that holds no key, and the disk's OSError.
     """
     from cryptography import x509
     from cryptography.hazmat.primitives.serialization import Encoding
@@ -152,10 +152,10 @@ def _self_signed(key: "EllipticCurvePrivateKey", laptop: str) -> "Certificate":
 
 
 def _make_privately(path: Path, content: bytes) -> None:
-    """Write the first key, which nobody else can read from its first moment, whole or not at all.
+    """Write the first key, completely or not at all, and never readable for anybody else.
 
-    One that is there by now stays: two programs may make the first key at the same time, and both
-    have to seal with the same one.
+    An existing one is kept: if two programs create the first key at the same time, both must use
+    the same one.
     """
     part = files.part_beside(path)
     try:
@@ -163,7 +163,7 @@ def _make_privately(path: Path, content: bytes) -> None:
             out.write(content)
             out.flush()
             os.fsync(out.fileno())
-        with suppress(OSError):  # it is there already, or this disk knows no links
+        with suppress(OSError):  # it exists already, or this disk has no hard links
             os.link(part, path)
         if not os.path.lexists(path):
             part.replace(path)
@@ -172,7 +172,7 @@ def _make_privately(path: Path, content: bytes) -> None:
 
 
 def _content(path: Path) -> bytes | None:
-    """Return what is in the key's file, None where there is none yet."""
+    """Return the content of the key's file, None where there is none yet."""
     try:
         return files.read(path, _LARGEST)
     except FileNotFoundError:
@@ -218,7 +218,7 @@ def _read_key(path: Path, passphrase: str) -> SealKey:
 
 def _no_key(path: Path) -> str:
     return say(
-        "{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so far"
-        " will read as another laptop's.",
+        "{path} holds no key. Move it away; the next seal makes a new one, and pages sealed so "
+        "far will look as if another laptop sealed them.",
         path=path,
     )

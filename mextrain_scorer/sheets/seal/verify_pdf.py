@@ -1,8 +1,8 @@
-"""Telling whether a sealed file is still as it was sealed, and by whom.
+"""Checks whether a sealed file is unchanged, and who sealed it.
 
-Two looks have to agree before a file is called untouched: one at its bytes, that a known key
-signed every one of them but the signature's own place, and pyHanko's at the PDF, that this is its
-one signature and nothing was added.
+Two independent checks must agree: one of the bytes, that a known key signed all of them except the
+signature's own place; and pyHanko's of the PDF, that this is its only signature and nothing was
+added.
 """
 
 import hashlib
@@ -25,18 +25,18 @@ from mextrain_scorer.sheets.seal.signing_key import fingerprint
 T = TypeVar("T")
 
 _BYTE_RANGE = re.compile(rb"/ByteRange\s*\[\s*0\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]")
-# In capitals or in small letters, as a writer does, never mixed, as a changed byte would.
+# Upper or lower case digits, as a PDF writer uses; a mix would be the result of a changed byte.
 _HEXADECIMAL = re.compile(rb"<(?:[0-9A-F]+|[0-9a-f]+)>")
 _MARKS = (b"/ByteRange", FIELD.encode())
-# The first kilobyte is where readers look for the beginning of a PDF.
+# PDF readers look for the beginning of a PDF within this many bytes.
 _BEGINNING = 1024
 _MOST_SEALS = 16
-# Of a signature as it stands in a PDF; ours take some 4,000 figures.
+# The longest signature accepted, in hexadecimal digits; ours have some 4,000.
 _LONGEST_SEAL = 65_536
 
 
 class SealOutcome(StrEnum):
-    """What looking at a sealed file can show."""
+    """The possible results of checking a sealed file."""
 
     UNTOUCHED = "untouched"
     ALTERED = "altered"
@@ -54,11 +54,11 @@ class Whose(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found, and the one sentence that says so.
+    """The result of a check, and the sentence that says it.
 
-    ``fingerprint`` is that of the key which sealed it, empty where none can be told; ``sealed`` is
-    the file as it was sealed, where all of that is still there; ``tip`` the end of the journal's
-    chain that the sealed part keeps, or, of a file without a seal, that the file does.
+    ``fingerprint`` is that of the key which sealed it, empty where it is unknown; ``sealed`` is the
+    file as it was sealed, if all of that is still there; ``tip`` is the journal hash stored in the
+    sealed part, or in the whole file if it has no seal.
     """
 
     outcome: SealOutcome
@@ -69,13 +69,13 @@ class Verdict:
 
     @property
     def untouched(self) -> bool:
-        """Say whether the file is as a known laptop sealed it."""
+        """Return whether the file is unchanged since a known laptop sealed it."""
         return self.outcome is SealOutcome.UNTOUCHED
 
 
 @dataclass(frozen=True, slots=True)
 class _Seal:
-    """One signature in a file: where what it seals ends, and its own place before that."""
+    """One signature in a file: where the signed part ends, and the signature's place in it."""
 
     pdf: bytes
     end: int
@@ -93,10 +93,10 @@ class _Seal:
 
 
 def verify_pdf(pdf: bytes, known: Mapping[str, Whose]) -> Verdict:
-    """Say whether a file is as a known laptop sealed it; never raises, whatever the bytes are.
+    """Return whether a known laptop sealed the file unchanged; never raises, whatever the bytes.
 
-    ``known`` holds the fingerprints that are pinned: any other key is somebody else's, whatever
-    name it goes under.
+    ``known`` holds the trusted fingerprints: any other key is a stranger's, whatever name is in
+    its certificate.
     """
     if not any(mark in pdf for mark in _MARKS):
         return _not_sealed(pdf)
@@ -104,7 +104,7 @@ def verify_pdf(pdf: bytes, known: Mapping[str, Whose]) -> Verdict:
     whole = [seal for seal in seals if _is_intact(seal)]
     ours = [seal for seal in whole if fingerprint(seal.certificate) in known]
     if ours:
-        # Whatever came after the first of them is not ours.
+        # Anything after the first seal by a known key was added later.
         return _untouched(ours[0], known) if _is_all(pdf, ours[0]) else _added_to(ours[0])
     if not whole or len(whole) < len(seals):
         return _altered()
@@ -155,9 +155,9 @@ def _somebody_else(seal: _Seal) -> Verdict:
 
 
 def _seals_in(pdf: bytes) -> list[_Seal]:
-    """Return the signatures whose place in the file is a signature's, in order.
+    """Return the signatures that are in a proper signature's place in the file, in order.
 
-    The words alone do not make one: a tournament may be called so.
+    The keyword alone is not enough, because it could be part of a tournament's name.
     """
     found = []
     for match in islice(_BYTE_RANGE.finditer(pdf), _MOST_SEALS):
@@ -174,9 +174,9 @@ def _seals_in(pdf: bytes) -> list[_Seal]:
 
 
 def _parsed(hexadecimal: bytes) -> tuple[Any, bytes]:
-    """Return the signature in its place, and the certificate of the key that made it.
+    """Return the signature from its place, and the certificate of the key that made it.
 
-    Raises ValueError where anything but zeros stands in the room that it leaves.
+    Raises ValueError where the unused rest of the place holds anything but zeros.
     """
     from asn1crypto import cms
     from pyhanko.sign.general import extract_signer_info
@@ -198,7 +198,7 @@ def _parsed(hexadecimal: bytes) -> tuple[Any, bytes]:
 
 
 def _is_intact(seal: _Seal) -> bool:
-    """Say whether the key of its certificate signed every byte that the signature covers."""
+    """Return whether the key of its certificate signed every byte that the signature covers."""
     return seal.signed is not None and _unless_broken(lambda: _holds(seal), False)
 
 
@@ -213,14 +213,14 @@ def _holds(seal: _Seal) -> bool:
             (digest,) = attribute["values"].native
             name = str(signer["digest_algorithm"]["algorithm"].native)
             if hashlib.new(name, seal.covered).digest() != digest:
-                return False  # most changes end here, in a thousandth of the time
+                return False  # the hash differs: a fast check that finds most changes
     look = async_validate_detached_cms(seal.covered, seal.signed, _trust(seal.certificate))
     status = asyncio.run(look)
     return bool(status.intact and status.valid)
 
 
 def _is_all(pdf: bytes, seal: _Seal) -> bool:
-    """Say whether pyHanko, too, finds that one seal and nothing else that was signed or added."""
+    """Return whether pyHanko also finds only this seal, and nothing signed or added later."""
     return seal.end == len(pdf) and _unless_broken(lambda: _reads_whole(pdf, seal), False)
 
 
@@ -236,7 +236,7 @@ def _reads_whole(pdf: bytes, seal: _Seal) -> bool:
 
 
 def _trust(certificate: bytes) -> Any:
-    """Trust that one certificate, and ask nobody on the network."""
+    """Return a pyHanko context that trusts only that certificate and uses no network."""
     from asn1crypto import x509
     from pyhanko_certvalidator import ValidationContext
 
@@ -244,9 +244,9 @@ def _trust(certificate: bytes) -> Any:
 
 
 def _unless_broken(look: Callable[[], T], otherwise: T) -> T:
-    """Return what ``look`` finds, ``otherwise`` where the bytes are too broken to look at.
+    """Return what ``look`` finds, or ``otherwise`` where the bytes are too broken to parse.
 
-    The readers of foreign bytes raise nearly anything; what they would log, the verdict says.
+    Parsers may raise nearly any error on such bytes; none is logged, since the verdict reports it.
     """
     from cryptography.exceptions import UnsupportedAlgorithm
     from pyhanko.pdf_utils.misc import PdfError

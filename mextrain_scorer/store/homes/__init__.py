@@ -1,5 +1,5 @@
-"""Where a tournament is kept, and all that only that place knows.
+"""Homes: where a tournament is stored, and everything specific to that storage.
 
-``home.py`` is the face that the desk sees.  ``file.py`` is the one home there is: a file of SQLite
-on this computer's disk.
+``home.py`` is the interface that the desk uses.  ``file.py`` is its one writable implementation: an
+SQLite file on this computer's disk.
 """

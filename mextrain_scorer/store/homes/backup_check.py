@@ -1,4 +1,4 @@
-"""A copy that somebody may go on from: whole, how long its journal is and when that ends."""
+"""Checks a copy before somebody continues from it: is it whole, and how recent is it."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,9 +13,9 @@ from mextrain_scorer.store.table_queries import read_rows
 
 @dataclass(frozen=True, slots=True)
 class BackupFacts:
-    """A whole copy; ``changes`` counts its journal, ``at`` is when the last was made (ISO 8601).
+    """A copy that passed the checks: ``changes`` counts its journal entries, ``at`` is the last.
 
-    ``identity`` and ``name`` are the tournament's.
+    ``at`` is ISO 8601; ``identity`` and ``name`` are the tournament's.
     """
 
     path: Path
@@ -26,7 +26,7 @@ class BackupFacts:
 
 
 def whole_copy(path: Path) -> BackupFacts | None:
-    """Look a copy through as opening does, and leave it and its folder as they are.
+    """Check a copy as opening does, without changing it or its folder.
 
     None where it is damaged, cannot be read, or is no tournament of a version known here.
     """

@@ -1,7 +1,7 @@
-"""Copies of a tournament file that are whole or not there at all.
+"""Copies of a tournament file, either complete or not made at all.
 
-SQLite's own backup copies a live file page by page under its lock; copying the file with plain
-reads would drop that lock and could miss the last commit.
+SQLite's backup function copies an open file page by page under its lock; reading the file directly
+would drop that lock and could miss the last commit.
 """
 
 import errno
@@ -20,7 +20,7 @@ from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.error_sentences import no_folder, sentence_for_new
 from mextrain_scorer.store.homes.migrations import stand_in, version_of
 
-# What file systems answer that sync no folders: ENOTSUP and EOPNOTSUPP are two on some systems.
+# What a file system answers when folders cannot be synced: on some, ENOTSUP is not EOPNOTSUPP.
 _NO_SYNCING = (
     errno.EINVAL,
     errno.ENOTSUP,
@@ -33,10 +33,10 @@ _NO_SYNCING = (
 
 
 def copy_to_memory(source: Engine) -> Engine:
-    """Return a copy of an open tournament in memory, so that the file is free again at once.
+    """Return a copy of an open tournament in memory, so that the file is free again quickly.
 
-    A stick takes its time; whoever enters the next score must not wait for it.  One of an older
-    version stays that, and is read as the file is.  Raises one of ``sqlite.ERRORS``.
+    A USB stick is slow, and entering the next score must not wait for it.  A file of an older
+    version is copied without upgrading it.  Raises one of ``sqlite.ERRORS``.
     """
     with source.connect() as there:
         memory = sqlite.open_in_memory(sqlite.pragma(there, "page_size"))
@@ -72,7 +72,7 @@ def copy_database(source: Engine, target: Path) -> None:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy the bytes of a file that nobody has open, whole or not at all.
+    """Copy the bytes of a file that no program has open, completely or not at all.
 
     Raises OSError with nothing left behind.
     """
@@ -86,10 +86,10 @@ def copy_file(source: Path, target: Path) -> None:
 
 
 def keep_damaged(path: Path, stem: str, suffix: str) -> Path:
-    """Keep a copy of a damaged file beside it, once, under a name that no program applies.
+    """Keep a copy of a damaged file beside it, once, under a name that SQLite never looks for.
 
-    The name is made of the two ends and of what the file holds; where something else has it, a
-    number is added.  Raises OSError where the disk refuses.
+    The name is ``stem``, a digest of the content and ``suffix``; where another file has that name,
+    a number is added.  Raises OSError where the disk refuses.
     """
     digest = _digest_of(path)
     for number in count(1):
@@ -109,16 +109,16 @@ def _digest_of(path: Path) -> str:
 
 
 def refuse_taken(target: Path) -> None:
-    """Raise FileExistsError where anything has the name, be it a link that leads nowhere."""
+    """Raise FileExistsError where the name is taken, even by a link that leads nowhere."""
     if os.path.lexists(target):
         raise FileExistsError(errno.EEXIST, "a file")
 
 
 def refuse_beside(target: Path) -> None:
-    """Raise NotARegularFile where something lies that SQLite would take for the new file's own.
+    """Raise NotARegularFile where a journal or log of another file lies beside the target.
 
-    What is left of another file, or was planted, would be applied when the new one is opened, and
-    then that is damaged: no copy that was said to be made is to end so.
+    SQLite would apply it to the new file when that is opened, and damage it: such a leftover or
+    planted file must not ruin a copy that was reported as made.
     """
     for ending in ("-journal", "-wal", "-shm"):
         found = target.with_name(target.name + ending)
@@ -133,7 +133,7 @@ def _says_nothing(found: Path) -> bool:
 
 
 def discard(part: Path) -> None:
-    """Take away what an attempt left behind, as far as the disk lets us."""
+    """Delete the unfinished file of a failed attempt, as far as the disk allows."""
     for left in (part, part.with_name(part.name + "-journal")):
         with suppress(OSError):
             left.unlink()
@@ -150,7 +150,7 @@ def _copy(source: Engine, part: Path) -> None:
 
 
 def publish(part: Path, target: Path) -> None:
-    """Give a finished file its name, durably, without ever replacing another file.
+    """Give a finished file its final name, synced to disk, without ever replacing another file.
 
     Raises FileExistsError where something of that name came in the meantime.
     """
@@ -159,9 +159,9 @@ def publish(part: Path, target: Path) -> None:
 
 
 def _publish_copy(part: Path, target: Path) -> None:
-    """Give a copy its name; a folder that knows no syncing, as shared ones may, takes it as well.
+    """Give a copy its final name; also in folders that cannot be synced, as some shared ones.
 
-    A disk that fails is another matter: the copy might not outlast it.
+    Other disk errors are raised: the copy might not survive them.
     """
     _name(part, target)
     try:
@@ -179,6 +179,6 @@ def _name(part: Path, target: Path) -> None:
         part.unlink()
     except FileExistsError:
         raise
-    except OSError:  # sticks formatted as FAT know no links
+    except OSError:  # USB sticks formatted as FAT have no hard links
         refuse_taken(target)
         part.rename(target)

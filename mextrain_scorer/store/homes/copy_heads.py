@@ -1,7 +1,7 @@
-"""Which tournament a file holds, whatever it is called: the hash of its journal's first entry.
+"""Identifies the tournament in a file, whatever its name: by the hash of its first journal entry.
 
-Two files of one name are told apart by it, and a file keeps it when it is renamed, copied, brought
-back or gone on with.  It is looked for in whole copies and in what is left of a damaged file.
+Two files of one name differ in it, and a file keeps it when it is renamed, copied, restored or
+continued.  It can be read from whole copies and searched for in a damaged file.
 """
 
 import os
@@ -20,16 +20,16 @@ from mextrain_scorer.store.journal import read_tip
 from mextrain_scorer.store.queries import identity_in
 from mextrain_scorer.store.schema import APPLICATION_ID, JournalRow, table_of
 
-# A hostile file could hold a journal that never ends; what is asked here takes a few hundred.
+# Limit of SQLite steps: a hostile file could hold an endless journal; a query needs a few hundred.
 MOST_STEPS = 100_000
 PIECE = 1 << 20  # bytes read at a time
-_HALF = 32  # letters of the 64
+_HALF = 32  # characters: half of a hash
 _UNREADABLE = (OSError, *sqlite.ERRORS, UnicodeDecodeError)
 
 
 @dataclass(frozen=True, slots=True)
 class CopyHead:
-    """What a copy says of itself, which nothing has proved: ``changes`` counts its journal.
+    """What an unchecked copy says of itself; ``changes`` counts its journal entries.
 
     ``identity`` is the hash of its first entry, ``tip`` that of its last.
     """
@@ -41,16 +41,16 @@ class CopyHead:
 
 
 def ours(path: Path) -> bool:
-    """Say whether a file's first bytes are those of a tournament of a version known here."""
+    """Return whether a file's header is that of a tournament of a version known here."""
     is_sqlite, application_id, version, other_mode = sqlite.read_header(path)
     known = version in SCHEMA_DIGESTS and not other_mode
     return is_sqlite and application_id == APPLICATION_ID and known
 
 
 def head_of(path: Path) -> CopyHead | None:
-    """Read what a copy says of itself, and leave it and its folder as they are.
+    """Read what a copy says of itself, without changing it or its folder.
 
-    None where it cannot be read, or this program has it open: to look would drop its lock.
+    None where it cannot be read, or this program has it open: reading would drop its lock.
     """
     try:
         if held_here(path) or not ours(path):
@@ -65,7 +65,7 @@ def head_of(path: Path) -> CopyHead | None:
 
 
 def holds(copy: Path, other: CopyHead) -> bool:
-    """Say whether all that the other copy holds is in this one, as the beginning of its journal."""
+    """Return whether the other copy's journal is the beginning of this one's."""
     journal = table_of(JournalRow)
     there = (journal.c.seq == other.changes, journal.c.hash == other.tip)
     try:
@@ -76,10 +76,10 @@ def holds(copy: Path, other: CopyHead) -> bool:
 
 
 def identity_among(path: Path, known: Iterable[str]) -> str:
-    """Return which of the known identities stands somewhere in a file, empty where none does.
+    """Return which of the known identities occurs somewhere in a file, empty where none does.
 
-    Either half will do: a page may end within it, and a bit may have flipped.  The file is read
-    and not mapped into memory: a dying disk would end the program, not the reading.
+    Half of one is enough: a page may end inside it, or a bit may have flipped.  The file is read
+    instead of memory-mapped, because a failing disk would then crash the program.
     """
     halves = {half.encode(): each for each in known for half in (each[:_HALF], each[_HALF:])}
     if not halves:
@@ -100,7 +100,7 @@ def identity_among(path: Path, known: Iterable[str]) -> str:
 
 
 def identity_left(path: Path) -> str:
-    """Return the identity that a damaged file still gives, empty where it gives none."""
+    """Return the identity that a damaged file still contains, empty where it cannot be found."""
     try:
         with sqlite.only_now(sqlite.open_as_it_lies(path, MOST_STEPS)) as connection:
             return identity_in(connection)
@@ -109,9 +109,9 @@ def identity_left(path: Path) -> str:
 
 
 def is_laid_out_as_ours(path: Path) -> bool:
-    """Say whether a file has exactly the tables of a version known here, whatever its header says.
+    """Return whether a file has exactly the tables of a known version, whatever its header says.
 
-    Then it is no newer program's, and its header is damaged.
+    Such a file is not from a newer program: its header is damaged.
     """
     try:
         with sqlite.only_now(sqlite.open_as_it_lies(path, MOST_STEPS)) as connection:

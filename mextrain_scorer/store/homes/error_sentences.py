@@ -1,4 +1,4 @@
-"""The file system's and SQLite's complaints, as sentences for people."""
+"""Errors of the file system and of SQLite, turned into sentences for users."""
 
 import errno
 import sqlite3
@@ -8,7 +8,7 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.sqlite import ERRORS, error_code, original
 
-# What SQLite answers where a statement of ours is wrong, not the disk or the file.
+# SQLite error codes that mean a wrong statement in this program, not a fault of disk or file.
 _BUGS = (
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_INTERNAL,
@@ -22,7 +22,7 @@ _BUGS = (
 
 
 def is_the_worlds(error: BaseException | None) -> bool:
-    """Say whether disk, file or another program failed us; otherwise it is a bug of ours."""
+    """Return whether disk, file or another program caused an error; otherwise it is a bug."""
     return (error_code(error) or sqlite3.SQLITE_ERROR) & 0xFF not in _BUGS
 
 
@@ -49,7 +49,8 @@ def sentence_for_given(error: OSError, path: Path) -> str:
     """Say why a file that somebody handed in could not be read, and what to do about it."""
     if error.errno in (errno.EACCES, errno.EPERM):
         return say(
-            "{name} is not for you to read: have that changed, or choose another file.",
+            "You do not have permission to read {name}: ask whoever looks after this computer, or "
+            "choose another file.",
             name=path.name,
         )
     return sentence_for(error, path)
@@ -61,7 +62,7 @@ def sentence_for(error: Exception, path: Path) -> str:
         return _sqlite_sentence(error, path)
     if isinstance(error, files.NotARegularFile) and str(error.filename) != str(path):
         return say(
-            "{found} lies beside {name} and is no file of this program's: take it away first.",
+            "{found} is next to {name} and does not belong to this program: move it away first.",
             found=Path(str(error.filename)).name,
             name=path.name,
         )
@@ -73,7 +74,7 @@ def sentence_for(error: Exception, path: Path) -> str:
     if number in (errno.ENOENT, errno.ENOTDIR):
         return _not_there(path)
     if number == errno.ENAMETOOLONG:
-        return say("{name} is too long a name: choose a shorter one.", name=path.name)
+        return say("The name {name} is too long: choose a shorter one.", name=path.name)
     if number == errno.EEXIST:
         return say("{name} is already there: choose another name.", name=path.name)
     if number == errno.EISDIR:
@@ -84,16 +85,16 @@ def sentence_for(error: Exception, path: Path) -> str:
 
 
 def _no_file_sentence(error: Exception, path: Path) -> str:
-    """Say what stands there instead of a file; where nothing is known, what the system says."""
+    """Say what is at the path instead of a file; in unknown cases, quote the system's message."""
     number = error.errno if isinstance(error, OSError) else None
     if number == errno.ELOOP:
-        return say("{name} is a link that leads round in a ring: choose a file.", name=path.name)
+        return say("{name} is a link that leads back to itself: choose a file.", name=path.name)
     if number == errno.ENXIO:
-        return say("Nobody reads what goes into {name}: choose a file.", name=path.name)
+        return say("{name} is not an ordinary file: choose a file.", name=path.name)
     if isinstance(error, files.TooLarge):
         return say("{name} is far too large for such a file: choose another one.", name=path.name)
     if isinstance(error, files.UnusableName):
-        return say("{name} is no name of a file: choose another name.", name=path.name)
+        return say("{name} cannot be used as a file name: choose another name.", name=path.name)
     if isinstance(error, files.NotARegularFile):
         return say("{name} is a link, a pipe or a device: choose a file.", name=path.name)
     why = getattr(error, "strerror", None) or error
@@ -117,7 +118,7 @@ def _disk_error(path: Path) -> str:
 
 def _sqlite_sentence(error: Exception, path: Path) -> str:
     code = error_code(error) & 0xFF
-    if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # a stick pulled out
+    if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # such as a USB stick pulled out
         return _not_there(path)
     if code == sqlite3.SQLITE_FULL:
         return say("The disk is full. Make room on it and try again; nothing is lost.")

@@ -1,4 +1,4 @@
-"""One tournament, one file: an open one, changed a transaction at a time."""
+"""An open tournament file, changed one transaction at a time."""
 
 import errno
 import os
@@ -31,13 +31,12 @@ from mextrain_scorer.store.work import RuleBroken, Work
 
 
 class FileState(Enum):
-    """How an open file stands, and with it what the next change does first.
+    """The state of an open file, which decides what its next change has to do first.
 
     OPENED -> WRITABLE with the first change; any of them -> LOST when a commit fails, or Ctrl-C
-    comes during a change; LOST -> RECONNECTED once the file can be read again, RECONNECTED ->
-    WRITABLE once a commit went through; any but LOST -> IN_MEMORY when the file is gone, IN_MEMORY
-    -> RECONNECTED when it is back and takes a change.  Any of them -> CLOSED, and nothing leads on
-    from there.
+    interrupts a change; LOST -> RECONNECTED once the file can be read again, RECONNECTED ->
+    WRITABLE once a commit succeeded; any but LOST -> IN_MEMORY when the file is gone, IN_MEMORY
+    -> RECONNECTED when it is back and takes a change.  Any of them -> CLOSED, which is final.
     """
 
     OPENED = "its first change makes the journal beside it certain"
@@ -49,7 +48,7 @@ class FileState(Enum):
 
 
 class TournamentFile:
-    """An open tournament file.  ``tip`` is the end of its journal's chain.
+    """An open tournament file.  ``tip`` is the last entry of its journal's hash chain.
 
     ``saved_at`` is when the last change was committed, None before the first in this session.
     """
@@ -60,14 +59,14 @@ class TournamentFile:
         self.saved_at: datetime | None = None
         self.tip = journal.NO_TIP
         self._hold = hold
-        # Where the chain ends if the last commit reached the disk, whatever we were told of it.
+        # The chain's tip if the last commit reached the disk although it was reported as failed.
         self._in_doubt: journal.Tip | None = None
         self._one_at_a_time = OneAtATime()
         opened = sqlite.open_to_read(path) if self.read_only else sqlite.open_to_write(path)
         self._hold_on_to(opened, FileState.OPENED)
 
     def _hold_on_to(self, db: Engine, state: FileState) -> None:
-        """Take a connection for ours, and watch its file; closes it where that cannot be done."""
+        """Take over a connection and start watching its file; closes it where that fails."""
         try:
             watch = Watch(self.path, writes=not self.read_only)
         except BaseException:
@@ -78,12 +77,12 @@ class TournamentFile:
             self._hold.on = watch.identity
 
     def check(self, version: int, progress: Progress = untold) -> None:
-        """Check the whole file, as one of that version; raises what ``check_contents`` does."""
+        """Check the whole file as one of that version; raises what ``check_contents`` does."""
         with self._db.begin() as connection:
             self.tip = check_contents(connection, version, progress)
 
     def migrate(self, version: int, backup: Path) -> None:
-        """Bring a file of an older version up to this one, a copy kept of it as it was.
+        """Upgrade a file of an older version to this one, keeping a copy of the old file.
 
         Raises Refused where no copy can be kept; DBAPIError or OSError where the disk refuses.
         """
@@ -94,11 +93,11 @@ class TournamentFile:
 
     @property
     def is_gone(self) -> bool:
-        """Say whether the file was moved, deleted or written over: it can only be read then."""
+        """Return whether the file was moved, deleted or overwritten: it can only be read then."""
         if self._state is FileState.LOST or self._watch.is_elsewhere():
             return self._state is not FileState.LOST
         if self.read_only or not self._one_at_a_time.lock.acquire(blocking=False):
-            return False  # size and time may be those of a change that another thread commits
+            return False  # size and time may differ because another thread is committing
         try:
             return self._watch.is_written_over()
         finally:
@@ -106,9 +105,9 @@ class TournamentFile:
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Lend a connection to read with, in a transaction of its own.
+        """Yield a connection for reading, in a transaction of its own.
 
-        Raises Refused where the disk does not give the file's content.
+        Raises Refused where the disk cannot read the file's content.
         """
         with self._one_at_a_time.turn():
             self._reconnect_if_lost()
@@ -124,12 +123,12 @@ class TournamentFile:
 
     @contextmanager
     def change(self, by: str | None = None) -> Iterator[Work]:
-        """Lend a unit of work; it is committed at the end, or nothing of it is.
+        """Yield a unit of work; at the end all of it is committed, or on an error none of it.
 
         ``by`` names the desk in the journal, where a tournament has several.  Raises NotSaved where
-        the disk refuses: the file has then been read again; FileGone where it is not under its name
-        any more, NotAsLeft where another is and ours is lost; RuleBroken where a CHECK or a key of
-        the file refuses.
+        the disk refuses (the file was then read again), FileGone where the file was moved or
+        deleted, NotAsLeft where the connection was lost and another file is at the path, and
+        RuleBroken where a CHECK or a key of the file refuses.
         """
         if self.read_only:
             raise NotSaved(
@@ -163,9 +162,9 @@ class TournamentFile:
                 self.tip, self.saved_at = tip, at
 
     def snapshot(self) -> InMemory:
-        """Return all that the file holds, in memory; it is in use no longer than that takes.
+        """Return a copy of the whole file in memory; the file is busy only while it is copied.
 
-        Raises Refused where the disk does not give its content.
+        Raises Refused where the disk cannot read its content.
         """
         with self._one_at_a_time.turn():
             try:
@@ -177,15 +176,15 @@ class TournamentFile:
                 raise Refused(sentence_for(error, self.path)) from error
 
     def _read_back(self, tip: journal.Tip) -> None:
-        """Raise NotSaved where the disk does not have what was committed, under the file's name."""
-        found = self._watch.tip() or self._watch.tip()  # a disk may fail once
+        """Raise NotSaved unless the file on the disk ends with the entry that was committed."""
+        found = self._watch.tip() or self._watch.tip()  # a read may fail once: try again
         if self._watch.is_elsewhere() or found not in (tip, None):
             raise self._watch.gone()
         self._watch.note()
         if found is None:
             self._keep_in_memory()
             raise self._unread(
-                say("Whether this change was saved shows once the file can be read again.")
+                say("You will see whether this change was saved once the file can be read again.")
             )
 
     def _unread(self, kept: str) -> NotSaved:
@@ -193,10 +192,10 @@ class TournamentFile:
         return NotSaved(f"{sentence_for(failed, self.path)} {kept}")
 
     def _not_saved(self, error: Exception, *, begun: bool = True) -> NotSaved:
-        """After a failed commit only the file knows what it holds: read it again.
+        """Reconnect after a failed commit, as only the file shows whether it was saved.
 
-        At once, and not with the next change: what is held on to can still be read, whatever
-        comes under its name meanwhile.
+        It is done at once, not with the next change: an open file can still be read even if
+        another one takes its name meanwhile.
         """
         before = self.tip
         self._let_go()
@@ -207,14 +206,16 @@ class TournamentFile:
             return refusal
         except NotSaved:
             if begun:
-                kept = say("Whether this change was saved shows once the file can be read again.")
+                kept = say(
+                    "You will see whether this change was saved once the file can be read again."
+                )
         else:
             if begun and self.tip != before:
                 kept = self._reached()
         return NotSaved(f"{sentence_for(error, self.path)} {kept}")
 
     def _reached(self) -> str:
-        """Say whether a change that is in the file after all would outlast a power cut."""
+        """Return the sentence on whether a change found in the file is also synced to the disk."""
         try:
             self._ensure_writable()
         except NotSaved:
@@ -222,7 +223,7 @@ class TournamentFile:
                 "This change is in the file, but the disk did not confirm it: enter it again once"
                 " the disk works."
             )
-        return say("This change did reach the file all the same.")
+        return say("This change was saved after all.")
 
     def _disconnect(self) -> None:
         try:
@@ -236,7 +237,7 @@ class TournamentFile:
 
     @contextmanager
     def _lost_where_interrupted(self) -> Iterator[None]:
-        """Give the connection up at Ctrl-C: the commit may be done, and only the file knows."""
+        """Drop the connection at Ctrl-C: the commit may have succeeded, only the file shows it."""
         try:
             yield
         except Exception:
@@ -246,9 +247,9 @@ class TournamentFile:
             raise
 
     def _keep_in_memory(self) -> None:
-        """Let go of a file that is not ours any more, and hold all that it held.
+        """Disconnect from a file that was moved or replaced, and continue from a copy in memory.
 
-        Where even that fails, the connection stays: what it has read can still be read.
+        Where even that fails, the connection stays open: what it has read can still be read.
         """
         if self._state is FileState.IN_MEMORY or self.read_only:
             return
@@ -258,11 +259,11 @@ class TournamentFile:
             self._db, self._state = memory, FileState.IN_MEMORY
 
     def _reconnect_if_lost(self) -> None:
-        """Connect again where a failed commit cost us the connection: to what we left, or not.
+        """Connect again where a failed commit lost the connection, if the file is still ours.
 
-        Raises NotSaved where the file cannot be read, on a stick pulled out, say, and NotAsLeft
-        where another lies under its name; ProgrammingError where it was closed: to connect again
-        would take it from whoever has it by now.
+        Raises NotSaved where the file cannot be read, as on a USB stick pulled out, and NotAsLeft
+        where the content is not what was left; ProgrammingError where this file was closed, because
+        another program may have it open by now.
         """
         if self._state is FileState.CLOSED:
             raise sqlite3.ProgrammingError("the tournament was closed")
@@ -280,10 +281,10 @@ class TournamentFile:
         self.tip = tip
 
     def _check_same_file(self) -> None:
-        """Raise FileGone where the open file is not the one under its name, or not as we left it.
+        """Raise FileGone where the file at the path is not the open one, or was changed by others.
 
-        It may hold this tournament all the same, as on a stick that was put in again, or where
-        nothing but its time was changed: where it ends as ours does, it is taken up.
+        If it still ends with the same journal entry (a USB stick put in again, or only its time
+        was changed), it is connected to again.
         """
         is_held = self._state is FileState.IN_MEMORY
         found = None if is_held or self.is_gone else self._watch.tip()
@@ -303,19 +304,19 @@ class TournamentFile:
             raise (self._watch.gone() if is_held else refusal) from refusal
 
     def _ensure_writable(self) -> None:
-        """Prove that the file can be written: its journal with each connection's first change.
+        """Write to the file once before a connection's first change, to prove that it can be.
 
-        After a failed commit only a commit proves what it left: its last sync may be what failed.
-        Raises NotSaved where the disk refuses.
+        After a failed commit only another commit shows that the file is safe, because the failure
+        may have been in its last sync.  Raises NotSaved where the disk refuses.
         """
         if self._state is FileState.WRITABLE:
             return
         try:
             self._write_for_certain()
-        except files.NotARegularFile as error:  # beside it: what is open stays so, to be read
+        except files.NotARegularFile as error:  # at the journal's path: stay open, for reading
             raise NotSaved(sentence_for(error, self.path)) from error
         except (*sqlite.ERRORS, OSError):
-            # SQLite quietly opens for reading what it cannot open for writing at that moment.
+            # SQLite silently opens a file read-only if it cannot be written at that moment.
             self._let_go()
             self._reconnect()
             try:
@@ -326,13 +327,13 @@ class TournamentFile:
         self._watch.note()
 
     def _write_for_certain(self) -> None:
-        """Begin with a journal that is surely there and empty; after a failure, commit nothing."""
+        """Make sure of an empty rollback journal first; after a failure, make an empty commit."""
         sqlite.settle_journal(self.path)
         if self._state is FileState.RECONNECTED:
             sqlite.prove_writable(self._db)
 
     def close(self) -> None:
-        """Let the file go; a second call does nothing."""
+        """Close the file; a second call does nothing."""
         with self._one_at_a_time.lock:
             try:
                 self._disconnect()

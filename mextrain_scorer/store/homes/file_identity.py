@@ -1,8 +1,8 @@
-"""Which file stands under a name: while one is open it can be moved, deleted or written over.
+"""Detects that an open file was moved, deleted or replaced at its path.
 
-The system lets a program write on into a file that nobody can find any more; what is written there
-is gone when the program closes it.  Nor does SQLite look again at what it once read: with its lock
-it takes the file for its own, whatever a service that shares folders puts into it.
+The system lets a program go on writing to a file that has been deleted; what is written is lost
+when the program closes it.  SQLite does not check either: while it holds its lock it does not read
+again, even if a service that syncs folders has put other content into the file.
 """
 
 from contextlib import suppress
@@ -19,7 +19,7 @@ Identity = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class FileStanding:
-    """The file of a name: which one, how large, and when it was last written, in nanoseconds."""
+    """The file at a path: its identity, its size, and when it was last written, in nanoseconds."""
 
     identity: Identity
     size: int
@@ -27,26 +27,26 @@ class FileStanding:
 
 
 def standing(path: Path) -> FileStanding | None:
-    """Return how the file of that name stands, None where there is none."""
+    """Return identity, size and time of the file at that path, None where there is none."""
     try:
         found = path.stat()
-    except (OSError, ValueError):  # no file's name has a zero character in it
+    except (OSError, ValueError):  # ValueError: a path with a zero character
         return None
     return FileStanding((found.st_dev, found.st_ino), found.st_size, found.st_mtime_ns)
 
 
 def identity(path: Path) -> Identity | None:
-    """Return the device and number of the file of that name, None where there is none."""
+    """Return device and inode number of the file at that path, None where there is none."""
     found = standing(path)
     return None if found is None else found.identity
 
 
 class Watch:
-    """How this program left the file of a name, and how it stands now.
+    """Remembers how this program left the file at a path, and compares it with the file now.
 
-    For a writer a second connection reads from the disk, past what the first remembers.  It has no
-    locks, and the system gives up those that a program has on a file when any part of it closes
-    that file: this is closed after the other, and not before.
+    For writers a second connection reads from the disk what the first one has in its cache.  It
+    takes no locks.  It must be closed after the first: the system drops all locks that a program
+    has on a file when any part of the program closes that file.
     """
 
     def __init__(self, path: Path, *, writes: bool) -> None:
@@ -57,37 +57,37 @@ class Watch:
 
     @property
     def identity(self) -> Identity | None:
-        """The file that was open when it was last looked at."""
+        """The identity of the open file when it was last looked at."""
         return None if self._left is None else self._left.identity
 
     def note(self) -> None:
-        """Remember the file as it is after what we did to it ourselves."""
+        """Remember the file's state after this program changed it."""
         self._left = standing(self.path)
 
     def is_elsewhere(self) -> bool:
-        """Say whether another file than ours has the name, or none."""
+        """Return whether the path now leads to another file, or to none."""
         return identity(self.path) != self.identity
 
     def is_written_over(self) -> bool:
-        """Say whether size or time are others than we left; both change with our own commits."""
+        """Return whether size or time differ from what was noted; own commits change both too."""
         return standing(self.path) != self._left
 
     def tip(self) -> journal.Tip | None:
-        """Return the end of the chain as the disk has it, None where it cannot be read."""
+        """Return the chain's tip as it is on the disk, None where it cannot be read."""
         if self._past is None:
             return None
         with suppress(*sqlite.ERRORS, UnicodeDecodeError), self._past.connect() as past:
             try:
                 return journal.read_tip(past)
             finally:
-                # An exclusive writer counts its changes only once: nothing would tell to read
-                # again.
+                # Drop the cache: an exclusive writer raises the file's change counter only once,
+                # so that later commits would not be noticed.
                 with suppress(*sqlite.ERRORS):
                     sqlite.pragma(past, "shrink_memory")
         return None
 
     def gone(self) -> FileGone:
-        """Return the refusal that says what became of the file, and the two ways on."""
+        """Return the error that says what happened to the file, and what can be done."""
         if identity(self.path) is None:
             happened = say("{name} was moved, renamed or deleted.", name=self.path.name)
         elif self.is_elsewhere():
@@ -109,13 +109,12 @@ class Watch:
 
 
 def not_as_left(path: Path) -> NotAsLeft:
-    """Return the refusal of what lies under the name once nothing of ours is open any more."""
+    """Return the error for other content at the path after the connection was lost."""
     return NotAsLeft(
         say(
-            "{name} is not the tournament as it was left here: an older version of it, another file"
-            " or a damaged one lies under its name. Nothing more is saved until the right one is"
-            " there again. If there is none, close the tournament and open its newest copy; what is"
-            " missing there has to be entered again.",
+            "{name} has been replaced by an older version of it, another file or a damaged one. "
+            "Nothing more is saved until the right file is back. If you do not have it, close the "
+            "tournament, open its newest copy and enter again what is missing there.",
             name=path.name,
         )
     )

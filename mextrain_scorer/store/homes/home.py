@@ -1,4 +1,4 @@
-"""The face of a home: what the desk knows of the place where a tournament is kept."""
+"""The interface that the desk uses for the place where a tournament is stored."""
 
 from contextlib import AbstractContextManager
 from datetime import datetime
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Home(Protocol):
-    """Where a tournament is kept: its nine members are all that the desk asks of it."""
+    """Where a tournament is stored: the desk uses these nine members and nothing else."""
 
     @property
     def path(self) -> Path:
@@ -22,31 +22,31 @@ class Home(Protocol):
 
     @property
     def read_only(self) -> bool:
-        """Say whether it can only be looked at where it is."""
+        """Return whether it can be read but not changed."""
 
     @property
     def is_gone(self) -> bool:
-        """Say whether the place is no longer ours: what it held can only be read then."""
+        """Return whether it was moved, deleted or replaced: it can only be read then."""
 
     @property
     def tip(self) -> Tip:
-        """The end of its journal's chain."""
+        """The tip of its journal's hash chain: its last entry."""
 
     @property
     def saved_at(self) -> datetime | None:
         """When the last change was committed, None before the first in this session."""
 
     def reading(self) -> AbstractContextManager[Reading]:
-        """Lend a connection to read with, in a transaction of its own."""
+        """Yield a connection for reading, in a transaction of its own."""
 
     def change(self, by: str | None = None) -> AbstractContextManager[Work]:
-        """Lend a unit of work; it is committed at the end, or nothing of it is.
+        """Yield a unit of work; at the end all of it is committed, or on an error none of it.
 
         ``by`` names the desk in the journal, where a tournament has several.
         """
 
     def snapshot(self) -> "InMemory":
-        """Return all that it holds at this moment, in memory."""
+        """Return a copy in memory of all that it holds at this moment."""
 
     def close(self) -> None:
-        """Let it go; a second call does nothing."""
+        """Close it; a second call does nothing."""

@@ -1,4 +1,4 @@
-"""A tournament held in memory: to be read, checked and written to a file, never to be changed."""
+"""A read-only copy of a tournament in memory, which can be checked and written to a file."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -18,14 +18,14 @@ from mextrain_scorer.store.work import Work
 
 
 class InMemory:
-    """What a home held at one moment; ``path`` is where that home is."""
+    """What a home held at one moment; ``path`` is that home's path."""
 
     read_only = True
-    is_gone = False  # nobody moves or deletes what is in memory
+    is_gone = False  # a copy in memory cannot be moved or deleted
     saved_at: datetime | None = None
 
     def __init__(self, path: Path, source: Engine) -> None:
-        """Copy what an open database holds.  Raises one of ``sqlite.ERRORS``."""
+        """Copy the contents of an open database.  Raises one of ``sqlite.ERRORS``."""
         self.path = path
         self._one_at_a_time = OneAtATime()
         self._db = backups.copy_to_memory(source)
@@ -34,12 +34,12 @@ class InMemory:
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
-        """Lend a connection to read with."""
+        """Yield a connection for reading."""
         with self._one_at_a_time.turn(), self._db.begin() as connection:
             yield connection
 
     def change(self, by: str | None = None) -> AbstractContextManager[Work]:  # noqa: ARG002
-        """Raise NotSaved: a change here would be in no file."""
+        """Raise NotSaved: a copy in memory cannot be changed."""
         raise NotSaved(
             say(
                 "{name} can only be read here: copy it to a folder of yours to change it.",
@@ -48,12 +48,12 @@ class InMemory:
         )
 
     def snapshot(self) -> "InMemory":
-        """Return a copy that lives on when this one is closed."""
+        """Return a copy that stays usable when this one is closed."""
         with self._one_at_a_time.turn():
             return InMemory(self.path, self._db)
 
     def check(self, progress: Progress = untold) -> None:
-        """Prove that it holds what was entered; ``progress`` is told how far that has come.
+        """Check rows against the journal; ``progress`` receives the share that is done.
 
         Raises BrokenChain with what is wrong.
         """
@@ -61,7 +61,7 @@ class InMemory:
             with self.reading() as connection:
                 open_checks.check_contents(connection, progress=progress)
         except (*sqlite.ERRORS, UnicodeDecodeError) as error:
-            # SQLite's own complaints are not for people.
+            # SQLite's own messages are not shown to users.
             raise BrokenChain(say("it cannot be read")) from error
 
     def write_to(self, target: Path) -> None:
@@ -70,6 +70,6 @@ class InMemory:
             backups.copy_database(self._db, target)
 
     def close(self) -> None:
-        """Let the memory go; a second call does nothing."""
+        """Free the memory; a second call does nothing."""
         with self._one_at_a_time.lock:
             self._db.dispose()

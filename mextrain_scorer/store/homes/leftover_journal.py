@@ -1,8 +1,8 @@
-"""What lies beside a file that is to be opened: a journal or a log which SQLite would apply to it.
+"""A rollback journal or log found beside a file, which SQLite would apply on opening the file.
 
-Opening is enough for that: rows would change before a single one has been looked at.  After a
-crash the journal is this file's own and takes a half-made change back; but it may be left over
-from another file of the same name, or planted.  So it is tried on a copy first.
+Rows would then change before any check.  After a crash the journal is the file's own and undoes a
+half-made change; but it may be left from another file of the same name, or planted.  So it is
+tried on a copy first.
 """
 
 import sqlite3
@@ -19,12 +19,12 @@ from mextrain_scorer.store.homes.error_sentences import sentence_for
 
 
 def settled_version(path: Path) -> int:
-    """Return the file's version once what lies beside it is applied, as SQLite will.
+    """Return the file's version once the journal beside it is applied, as SQLite will do.
 
-    The journal is tried before the header is judged: where the power went while the first page was
-    written, anything may stand there, and the journal has that page whole.  Raises NotATournament,
-    NewerFile or DamagedFile, the file untouched; OSError where the disk refuses the copy to try it
-    on; Refused where another program has the file open.
+    The journal is tried before the header is checked: after a power cut while the first page was
+    being written, the header may be garbage, and the journal has that page whole.  Raises
+    NotATournament, NewerFile or DamagedFile with the file unchanged; OSError where the disk has no
+    room for the copy; Refused where another program has the file open.
     """
     open_checks.refuse_no_file(path)
     back = sqlite.journal_of(path)
@@ -33,7 +33,7 @@ def settled_version(path: Path) -> int:
     try:
         sqlite.refuse_planted(path)
     except sqlite.PlantedFile as planted:
-        open_checks.check_header(path)  # what is no tournament is not called a damaged one
+        open_checks.check_header(path)  # first find out whether it is a tournament at all
         raise open_checks.damaged(path, str(planted)) from planted
     return _tried(path, back) if is_half_made else version
 
@@ -63,9 +63,9 @@ def _tried(path: Path, back: Path) -> int:
 
 
 def _refuse_if_in_use(path: Path) -> None:
-    """Raise Refused where another program is in the middle of a change: that is no damage.
+    """Raise Refused where another program is in the middle of a change, which is not damage.
 
-    A connection that may only read finds its lock, and cannot apply the journal.
+    Tried with a read-only connection: it notices the lock but cannot apply the journal.
     """
     try:
         sqlite.open_to_read(path).dispose()

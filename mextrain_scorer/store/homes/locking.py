@@ -1,9 +1,9 @@
-"""One program at a time on one file.
+"""Lets only one program at a time open a tournament file.
 
-The lock is the operating system's own, on a small file beside the tournament, so a crash leaves
-none behind; a second small file says who holds it.  SQLite's lock alone would not do: it is lost
-when anything in the same program opens and closes the live file.  Either may have come with the
-tournament: what is no file is not opened, and what it says is bounded.
+The lock is the operating system's, on a small file beside the tournament, so that a crash leaves
+no lock behind; a second small file names its holder.  SQLite's own lock is not enough: it is lost
+when anything in the same program opens and closes the tournament file.  Both files may have been
+copied along with the tournament: they must be regular files, and only a limited part is read.
 """
 
 import getpass
@@ -22,25 +22,25 @@ from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.store.errors import FileInUse
 from mextrain_scorer.store.homes.file_identity import Identity, identity
 
-_LONGEST_NOTE = 4096  # bytes
-_LONGEST_WORD = 60  # letters of a name in it
+_LONGEST_NOTE = 4096  # bytes of the file that names the holder
+_LONGEST_WORD = 60  # characters of a name in it
 
 
 def _user() -> str:
     try:
         return getpass.getuser()
-    except (OSError, KeyError, ImportError):  # no account behind the number, in a container
+    except (OSError, KeyError, ImportError):  # a user id without an account, as in a container
         return say("somebody")
 
 
 class FileHold:
-    """This program's hold on a tournament file, until ``release``.
+    """This program's lock on a tournament file, until ``release``.
 
-    ``on`` is the file that is open under it: the name may come to stand for another one.
+    ``on`` is the identity of the locked file: another file may take its name later.
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the hold; raises FileInUse naming who has it, OSError where none can be made."""
+        """Take the lock; raises FileInUse naming its holder, OSError where it cannot be made."""
         self._holder = path.with_name(f".{path.name}.in-use")
         self._lock_name = path.with_name(f".{path.name}.lock")
         self._lock = _locked(self._lock_name)
@@ -52,7 +52,7 @@ class FileHold:
             "process": os.getpid(),
             "since": clock_time(datetime.now().astimezone()),
         }
-        with suppress(OSError):  # on a full disk the hold counts, the name is a courtesy
+        with suppress(OSError):  # the lock holds even if a full disk cannot take the holder's name
             self._holder.unlink(missing_ok=True)
             with files.make(self._holder, private=True) as note:
                 note.write(json.dumps(me).encode())
@@ -77,27 +77,27 @@ class FileHold:
             )
 
     def release(self, *, for_good: bool = False) -> None:
-        """Give the file up; a second call does nothing.
+        """Release the lock; a second call does nothing.
 
-        ``for_good`` takes the lock's own file away as well: it has no business beside a file that
-        is no tournament.
+        ``for_good`` deletes the lock file as well, which is not wanted beside a file that is no
+        tournament.
         """
         _HOLDS.discard(self)
         if self._lock is None:
             return
         try:
-            # On a disk that has become read-only what lies there stays, and holds nobody up.
+            # On a disk that has become read-only the lock file stays, and is harmless.
             with suppress(OSError):
                 self._holder.unlink(missing_ok=True)
                 if for_good:
                     self._lock_name.unlink()
         finally:
-            self._lock.close()  # and with it the system's lock is given up
+            self._lock.close()  # which also releases the system's lock
             self._lock = None
 
 
 def _locked(name: Path) -> BinaryIO | None:
-    """Lock the file of that name, made where there is none; None where another program has it.
+    """Lock the file at that path, creating it if needed; None where another program has it.
 
     Raises OSError where no lock can be had.
     """
@@ -114,13 +114,13 @@ def _locked(name: Path) -> BinaryIO | None:
         lock.close()
         if not is_ours:
             return None
-        # Who held it took the file away just after it was opened here.
+        # The previous holder deleted the file just after it was opened here.
 
 
-_HOLDS: set[FileHold] = set()  # what this program has open, told by nothing that lies on a disk
+_HOLDS: set[FileHold] = set()  # the locks of this program, known without reading a disk
 
 
 def held_here(path: Path) -> bool:
-    """Say whether this very program has a hold on a file, under whatever name."""
+    """Return whether this program itself has locked that file, under whatever name."""
     found = identity(path)
     return found is not None and any(found == hold.on for hold in tuple(_HOLDS))

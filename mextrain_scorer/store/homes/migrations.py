@@ -1,8 +1,8 @@
-"""From one version of the file to the next, and the proof that a file is the version it claims.
+"""Upgrades a file from one version to the next, and checks that it is the version it claims.
 
-A step and its version bump share one transaction: a laptop that dies half-way leaves the old
-version whole.  ``STEPS[n]`` takes version n to n + 1, a statement after another.  What a step makes
-is written out: what the rows are called later must not change what a file of that version is.
+A step and its version number are written in one transaction: if the laptop dies half-way, the old
+version stays whole.  ``STEPS[n]`` lists the SQL statements that take version n to n + 1.  Their SQL
+is written out, so that later changes to the row classes do not change what an old version is.
 """
 
 import hashlib
@@ -13,8 +13,8 @@ from sqlalchemy import Connection, Engine
 from mextrain_scorer.store.homes.sqlite import pragma, writing
 from mextrain_scorer.store.schema import ALL_ROWS, APPLICATION_ID, SCHEMA_VERSION, table_of
 
-# What the game monitor decides on the way to a champion: places named, seats planned, and stages
-# that stand as they were played.
+# Version 2: tables for the game monitor's play-off decisions: named places, planned seats, and
+# stages that stand as they were played.
 _DECISIONS = (
     """
     CREATE TABLE named_place (
@@ -46,12 +46,12 @@ _DECISIONS = (
 )
 
 
-# Which desk made a change, where a tournament has several.
+# Version 3: which desk made a change, where a tournament has several.
 _BY = ('ALTER TABLE journal ADD COLUMN "by" TEXT',)
 
 STEPS: Mapping[int, tuple[str, ...]] = {1: _DECISIONS, 2: _BY}
 
-# What stands in for it where a file stays as old as it is, in memory and for one connection alone.
+# Temporary stand-ins for what an older file lacks when it is only read: one connection sees them.
 _STAND_INS: Mapping[int, tuple[str, ...]] = {
     1: tuple(
         made.replace("CREATE TABLE", "CREATE TEMP TABLE IF NOT EXISTS", 1) for made in _DECISIONS
@@ -69,7 +69,7 @@ SCHEMA_DIGESTS: Mapping[int, str] = {
 
 
 def schema_digest(connection: Connection) -> str:
-    """Return the digest of every object of the file's schema, white space folded."""
+    """Return the digest of all SQL of the file's schema, with white space normalised."""
     query = "SELECT type, name, tbl_name, sql FROM main.sqlite_schema ORDER BY type, name"
     rows = connection.exec_driver_sql(query).fetchmany(200)
     objects = [[" ".join(str(word).split()) for word in row] for row in rows]
@@ -77,7 +77,7 @@ def schema_digest(connection: Connection) -> str:
 
 
 def version_of(connection: Connection) -> int:
-    """Return the version that the file says it is of."""
+    """Return the version number in the file (its user version)."""
     return int(pragma(connection, "user_version"))
 
 
@@ -87,7 +87,7 @@ def migrate(
     steps: Mapping[int, tuple[str, ...]] = STEPS,
     target: int = SCHEMA_VERSION,
 ) -> None:
-    """Take an open file from ``version`` to ``target``, a step a transaction.
+    """Upgrade an open file from ``version`` to ``target``, one transaction for each step.
 
     Raises DBAPIError with the file at the last version it reached whole.
     """
@@ -101,9 +101,9 @@ def migrate(
 
 
 def stand_in(connection: Connection, version: int) -> None:
-    """Let a connection to an older file read what the file has no tables for: nothing is there.
+    """Make temporary empty tables for what an older file lacks, for one connection.
 
-    A file on a stick that cannot be written stays as old as it is.
+    A file that cannot be written, on a read-only stick for example, is not upgraded.
     """
     for number in range(version, SCHEMA_VERSION):
         for statement in _STAND_INS[number]:
@@ -118,7 +118,7 @@ def _drop_stand_ins(connection: Connection) -> None:
 
 
 def build(db: Engine) -> None:
-    """Make an empty file's tables, in one transaction with its version."""
+    """Create the tables of an empty file, in one transaction with its version number."""
     with writing(db).begin() as connection:
         pragma(connection, f"application_id = {APPLICATION_ID}")
         pragma(connection, f"user_version = {SCHEMA_VERSION}")

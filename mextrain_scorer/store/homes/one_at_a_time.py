@@ -1,4 +1,4 @@
-"""One transaction at a time on the one connection that a home has."""
+"""Allows one transaction at a time on a home's single connection."""
 
 import threading
 from collections.abc import Iterator
@@ -6,10 +6,10 @@ from contextlib import contextmanager
 
 
 class OneAtATime:
-    """Lets one thread after another to a connection, and none of them twice.
+    """Gives threads the connection in turn, and never twice to the same thread.
 
-    A transaction cannot begin within another, and SQLAlchemy takes back the one under way where it
-    was tried: what a change wrote before would be in the journal then, and not in the rows.
+    Transactions cannot be nested: SQLAlchemy would roll back the outer one, and what it had written
+    would then be in the journal but not in the rows.
     """
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class OneAtATime:
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """Wait for other threads; raises AssertionError where this one has its turn already."""
+        """Wait for other threads; raises AssertionError where this thread has it already."""
         with self.lock:
             if self._is_taken:
                 raise AssertionError("a reading or a change within another")

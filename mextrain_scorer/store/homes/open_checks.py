@@ -1,7 +1,7 @@
-"""The checks on opening: what a file has to show before a single score is read from it.
+"""The checks on opening a file, all made before any score is read from it.
 
-Its header, the exact set of its schema objects, SQLite's integrity check, then the journal's
-chain replayed against every row.  A file that fails is called damaged, copied aside and left as
+Checked are its header, the exact set of its schema objects, SQLite's integrity check, and the
+journal replayed against every row.  A file that fails is called damaged, copied aside and left as
 it is: nothing is ever repaired in place.
 """
 
@@ -45,7 +45,7 @@ _CODE = re.compile(r"error code[= ](\d{1,9})")
 
 
 def check_header(path: Path) -> int:
-    """Return the file's version from its first bytes, before SQLite touches it.
+    """Return the file's version from its header, before SQLite opens it.
 
     Raises NotATournament, NewerFile or DamagedFile; the file's bytes stay as they are.
     """
@@ -56,13 +56,13 @@ def check_header(path: Path) -> int:
 
 
 def refuse_no_file(path: Path) -> None:
-    """Raise NotATournament for what is no file, or larger than any tournament."""
+    """Raise NotATournament for a path without a file, or a file too large to be a tournament."""
     if not files.is_regular(path) or path.lstat().st_size > LARGEST:
         raise no_tournament(path)
 
 
 def version_in(path: Path) -> int:
-    """Return what ``check_header`` does; raises BrokenChain for its DamagedFile."""
+    """Return the version like ``check_header``, but raise BrokenChain instead of DamagedFile."""
     refuse_no_file(path)
     is_sqlite, application_id, version, other_mode = read_header(path)
     if not is_sqlite or application_id != APPLICATION_ID:
@@ -79,7 +79,7 @@ def version_in(path: Path) -> int:
 
 
 def no_tournament(path: Path) -> NotATournament:
-    """Return the refusal of a file of another kind."""
+    """Return the error for a file of another kind."""
     return NotATournament(
         say(
             "{name} is not a Mextrain tournament: choose a file made by this program.",
@@ -93,10 +93,10 @@ def check_contents(
 ) -> journal.Tip:
     """Check the schema, SQLite's integrity and the chain; return the chain's tip.
 
-    The version is the one that the file names, unless another is given.  What an older one has no
-    tables for is stood in for, for this connection alone.
-    Raises BrokenChain with what is wrong, DBAPIError where SQLite gives up; OperationalError where
-    the disk does not give a page.
+    The version is the file's own unless another is given.  Tables that an older version lacks are
+    replaced by temporary empty ones for this connection.
+    Raises BrokenChain with what is wrong, DBAPIError where SQLite fails; OperationalError where
+    the disk cannot read a page.
     """
     version = version_of(connection) if version is None else version
     if schema_digest(connection) != SCHEMA_DIGESTS.get(version):
@@ -112,7 +112,7 @@ def check_contents(
 
 
 def _refuse_senseless(connection: Connection) -> None:
-    """Raise BrokenChain for rows that no deed of this program's leaves, though the chain holds."""
+    """Raise BrokenChain for rows that make no sense together, even if they match the journal."""
     dangling = connection.exec_driver_sql("PRAGMA main.foreign_key_check").first()
     if dangling or any(connection.execute(query).first() for query in _without_seats()):
         raise journal.BrokenChain(say("something in it points at what is not there"))
@@ -125,10 +125,10 @@ def _refuse_senseless(connection: Connection) -> None:
 
 
 def _without_seats() -> Iterator[Select[Any]]:
-    """Yield queries for what is somebody's who has no such seat, which no key of the file forbids.
+    """Yield queries that find players where they have no seat, which foreign keys do not check.
 
-    Whoever goes on sat at the table they come from, whoever is circled sits at that one, somebody
-    sits at every table, and what stands on its sheet is of somebody who sits there.
+    Entrants must have sat at the table they come from, a circled winner and everybody with an entry
+    on a sheet must sit at its table, and no table may be empty.
     """
     seat, table, entrant = table_of(SeatRow), table_of(TableRow), table_of(EntrantRow)
 
@@ -158,7 +158,7 @@ def _without_seats() -> Iterator[Select[Any]]:
 
 
 def _refuse_unread(verdict: str) -> None:
-    """Raise what SQLite only notes where the disk did not give a page: that is no damage yet."""
+    """Raise the disk errors that SQLite's check only reports as text: they are not damage yet."""
     for code in _CODE.findall(verdict):
         if int(code) & 0xFF == sqlite3.SQLITE_IOERR:
             error = sqlite3.OperationalError("disk I/O error")
@@ -167,7 +167,7 @@ def _refuse_unread(verdict: str) -> None:
 
 
 def keep_aside(path: Path) -> Path | None:
-    """Keep a copy of a damaged file beside it, once; None where the disk refuses."""
+    """Keep one copy of a damaged file beside it; None where the disk refuses."""
     try:
         return keep_damaged(path, path.stem, path.suffix)
     except OSError:
@@ -175,14 +175,14 @@ def keep_aside(path: Path) -> Path | None:
 
 
 def what_was_kept(aside: Path | None) -> str:
-    """Return the sentence that says where the copy is, a space before it, or that there is none."""
+    """Return the sentence that says where the copy is or that there is none, led by a space."""
     if aside is None:
         return say(" No copy of it could be kept.")
     return say(" A copy of it was kept as {aside}.", aside=aside.name)
 
 
 def damaged(path: Path, why: str) -> DamagedFile:
-    """Keep a copy of a damaged file aside and return the refusal that says so."""
+    """Keep a copy of a damaged file and return the error that says so."""
     aside = keep_aside(path)
     return DamagedFile(
         say(

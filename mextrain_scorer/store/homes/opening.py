@@ -1,4 +1,4 @@
-"""Making a tournament's file, and opening one through the checks."""
+"""Creating a tournament file, and opening one with all checks."""
 
 import errno
 import os
@@ -28,7 +28,7 @@ from mextrain_scorer.store.work import Work, WouldNotOpen
 
 
 def create(path: Path, facts: TournamentRow) -> TournamentFile:
-    """Make a tournament file, and never over another one.
+    """Create a tournament file, never over another one.
 
     Raises Refused where something of that name is there or the folder cannot be written.
     """
@@ -57,7 +57,7 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
 
 
 def _write_first(part: Path, facts: TournamentRow) -> None:
-    """Make the tables and write the first row; nobody else can know of the file yet."""
+    """Create the tables and write the first row, while the file still has a temporary name."""
     db = sqlite.open_to_write(part)
     try:
         migrations.build(db)
@@ -71,11 +71,11 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
 
 
 def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) -> TournamentFile:
-    """Open a tournament through the checks; read-only where the file or folder is.
+    """Open a tournament with all checks; read-only where the file or folder is.
 
-    An older version is brought up to this one, a copy kept; one that can only be read stays as it
-    is, and so does one to be copied, without ``migrate``.  ``progress`` is told the share of the
-    journal that was looked through.
+    An older version is upgraded and a copy of the old file kept; it stays as it is if it is
+    read-only, or without ``migrate``, as for copying.  ``progress`` receives the share of the
+    journal that was checked.
     Raises NotATournament, NewerFile, FileInUse, DamagedFile, or Refused with what to do.
     """
     hold: FileHold | None = None
@@ -95,9 +95,9 @@ def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) 
 
 
 def _hold(path: Path) -> FileHold | None:
-    """Take the hold, or None where file or folder cannot be written and only reading is left.
+    """Take the lock, or None where file or folder cannot be written, so that it is only read.
 
-    Nothing here opens the tournament itself: that would drop the locks of whoever has it open.
+    The tournament file itself is not opened here: that would drop other locks on it.
     """
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         return None
@@ -120,7 +120,7 @@ def _checked(
             file.close()
         if isinstance(sqlite.original(error), sqlite3.OperationalError) and is_the_worlds(error):
             raise Refused(sentence_for(error, path)) from error
-        # SQLite's own complaints quote whatever the file says, and are not for people.
+        # SQLite's own messages may quote anything from the file, and are not shown to users.
         known = isinstance(error, BrokenChain | sqlite.PlantedFile)
         raise open_checks.damaged(
             path, str(error) if known else say("it cannot be read")
@@ -133,7 +133,7 @@ def _checked(
 
 
 def _free_name(path: Path, version: int) -> Path:
-    """Name the backup before a migration; one that failed before has left its own."""
+    """Return a free name for the backup before an upgrade; a failed upgrade has left its own."""
     number, name = 1, path.with_name(f"{path.stem}.version-{version}.bak")
     while os.path.lexists(name):
         number += 1

@@ -1,7 +1,7 @@
-"""Taking an open tournament's file up again after the connection to it was lost.
+"""Reconnecting to an open tournament's file after the connection was lost.
 
-Meanwhile anything may have come under its name: a service that shares folders puts an older
-version back, another stick is put in; and after a disk error nobody knows what the file holds.
+Meanwhile the file may be another one: a sync service restores an older version, or another USB
+stick is put in; and after a disk error its content is uncertain.
 """
 
 import sqlite3
@@ -22,14 +22,14 @@ from mextrain_scorer.store.schema import SCHEMA_VERSION
 def reconnect(
     path: Path, was: file_identity.Identity | None, ends: Container[Tip | None]
 ) -> tuple[Engine, Tip]:
-    """Connect to the file of that name where it is whole and its journal ends as ours may.
+    """Connect to the file at that path if it is whole and its journal ends with one of ``ends``.
 
-    ``was`` is the file that lay there before.  Raises NotAsLeft where it is not ours to the last
-    change, NotSaved where it cannot be read, on a stick pulled out, say.
+    ``was`` identifies the file before.  Raises NotAsLeft where the content is not what was left,
+    NotSaved where it cannot be read, as on a USB stick pulled out.
     """
     try:
         if file_identity.identity(path) not in (was, None):
-            # To connect would apply what lies beside it, and that may be our own half-made change.
+            # Connecting applies the journal beside it, which may be our own half-made change.
             leftover_journal.settled_version(path)
         return _looked_at(path, ends)
     except (
@@ -44,16 +44,16 @@ def reconnect(
     except (OSError, *sqlite.ERRORS) as error:
         if isinstance(sqlite.original(error), OSError | sqlite3.OperationalError):
             raise NotSaved(sentence_for(error, path)) from error
-        # No database, or pages that do not fit together.
+        # Not a database, or its pages do not fit together.
         raise file_identity.not_as_left(path) from error
     except Refused as refusal:  # another program has it open
         raise NotSaved(str(refusal)) from refusal
 
 
 def ends_as_ours(path: Path, ends: Container[Tip | None]) -> bool:
-    """Say whether the file of that name is whole and ends as ours may; it is only looked at.
+    """Return whether the file at that path is whole and ends with one of ``ends``; read-only.
 
-    Only where no connection of ours is to write to it any more: to look drops its locks.
+    Only call it when no connection of ours will write to the file again: it drops its locks.
     """
     try:
         with sqlite.only_now(sqlite.open_past_locks(path)) as connection:
@@ -68,7 +68,7 @@ def _looked_at(path: Path, ends: Container[Tip | None]) -> tuple[Engine, Tip]:
     except sqlite.ERRORS as error:
         if isinstance(sqlite.original(error), sqlite3.OperationalError):
             raise
-        # Where a call of SQLite's fails while it connects, that may look like damage: ask again.
+        # An error in an SQLite call while connecting can look like damage: try once more.
         return _checked(path, ends)
 
 

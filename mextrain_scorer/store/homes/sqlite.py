@@ -1,7 +1,7 @@
-"""SQLite's own words: how a tournament file is connected to, and nothing about tournaments.
+"""How SQLite connections are opened and set up; nothing in here is about tournaments.
 
-The settings are those under which no acknowledged entry was lost in any simulated power cut:
-rollback journal, EXTRA synchronisation, exclusive lock, one connection, BEGIN IMMEDIATE.
+With these settings no saved entry was lost in any simulated power cut: rollback journal, EXTRA
+synchronisation, exclusive lock, one connection, BEGIN IMMEDIATE.
 """
 
 import errno
@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import say
 
-LARGEST = 1 << 30  # bytes; ten thousand players' day takes a tenth of it
+LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
 READING: Mapping[str, str | int] = {
     "locking_mode": "exclusive",
     "foreign_keys": 1,
@@ -28,36 +28,36 @@ READING: Mapping[str, str | int] = {
     "cell_size_check": 1,
     "mmap_size": 0,
     "temp_store": "memory",
-    # All that was read stays in memory, and nothing is written before a commit: whatever others do
-    # to the file while it is open, this program holds the whole of it and knows what it wrote.
+    # The cache holds the whole file, and nothing is written before a commit: whatever others do to
+    # the file, this program can still read all of it and knows what it wrote.
     "cache_size": -(LARGEST >> 10),
     "cache_spill": 0,
 }
 WRITING: dict[str, str | int] = {**READING, "journal_mode": "delete", "synchronous": 3}  # EXTRA
 _PAST_LOCKS = {"trusted_schema": 0, "mmap_size": 0}
-_WRITES = "mextrain_writes"  # the execution option that lets a transaction take the write lock
+_WRITES = "mextrain_writes"  # the execution option for transactions that take the write lock
 
-# What goes wrong with a database: SQLAlchemy's error with the driver's within, or the driver's own.
+# Database errors: SQLAlchemy's error, which wraps the driver's, or the driver's own.
 ERRORS = (DBAPIError, sqlite3.Error)
 
-JOURNAL_HEADER = 28  # bytes; zeros there say that nothing is to be taken back
-# It begins each header of a journal, and ends what stands behind a super-journal's name.
+JOURNAL_HEADER = 28  # bytes; all zero where there is nothing to roll back
+# Each journal header begins with these bytes, and a super-journal's name ends with them.
 _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
-# A journal holds each page once, and a header now and then.
+# The journal's allowed size beyond the pages themselves, as it has a header now and then.
 _MOST_SPARE = 1 << 20
 
 
 class PlantedFile(sqlite3.DatabaseError):
-    """Something lies beside a file that is not this program's; the text says what."""
+    """A file lies beside the tournament that this program did not make; the text says which."""
 
 
 def original(error: BaseException | None) -> BaseException | None:
-    """Return the driver's own error where SQLAlchemy wrapped one, else the error itself."""
+    """Return the driver's error where SQLAlchemy wrapped one, else the error itself."""
     return error.orig if isinstance(error, DBAPIError) else error
 
 
 def error_code(error: BaseException | None) -> int:
-    """Return SQLite's whole code of an error, 0 where it gave none."""
+    """Return SQLite's extended error code, 0 where there is none."""
     return int(getattr(original(error), "sqlite_errorcode", 0))
 
 
@@ -71,16 +71,16 @@ def open_to_write(path: Path) -> Engine:
 
 
 def open_to_read(path: Path, most_steps: int | None = None) -> Engine:
-    """Open a file to read it; raises what ``open_to_write`` does.
+    """Open a file read-only; raises what ``open_to_write`` does.
 
-    ``most_steps`` ends a query that takes more of them: nothing has proved the file yet.
+    ``most_steps`` aborts a query that takes more SQLite steps, for files not checked yet.
     """
     refuse_planted(path)
     return _opened(partial(open_driver, path, "mode=ro"), partial(_set, READING, most_steps))
 
 
 def open_as_it_lies(path: Path, most_steps: int) -> Engine:
-    """Open a file to look at its pages alone: no lock is taken, nothing beside it is applied."""
+    """Open a file as it is, read-only: no lock is taken, no journal beside it is applied."""
     how = "mode=ro&immutable=1"
     return _opened(
         partial(open_driver, path, how), partial(_set, {"trusted_schema": 0}, most_steps)
@@ -88,16 +88,16 @@ def open_as_it_lies(path: Path, most_steps: int) -> Engine:
 
 
 def open_past_locks(path: Path) -> Engine:
-    """Open a file to read what the disk has now, whoever has locked it.
+    """Open a file to read what is on the disk now, even if another connection has locked it.
 
-    Disposing of it drops the locks that this program has on the file.
+    Disposing of the engine drops the locks that this program has on the file.
     """
     connect = partial(open_driver, path, "mode=ro&nolock=1")
     return _opened(connect, partial(_set, _PAST_LOCKS, None), "")
 
 
 def open_in_memory(page_size: int) -> Engine:
-    """Make an empty database in memory, whose pages are as large as another's."""
+    """Create an empty database in memory with that page size in bytes."""
     here = partial(sqlite3.connect, ":memory:", isolation_level=None, check_same_thread=False)
     return _opened(here, partial(_set, {"page_size": page_size, "temp_store": "memory"}, None))
 
@@ -107,18 +107,18 @@ def _opened(
     prepare: Callable[[sqlite3.Connection], None],
     write: str = "BEGIN",
 ) -> Engine:
-    """Return an engine over one connection that is open already.
+    """Return an engine for one connection that is already open.
 
-    Transactions begin as SQLAlchemy's manual says for this driver: its own way would take the write
-    lock late and let changes of the schema escape a rollback.  ``write`` begins one that writes;
-    where it is empty, none is begun at all.
+    Transactions begin as SQLAlchemy's manual recommends for this driver, whose default takes the
+    write lock late and lets schema changes escape a rollback.  ``write`` is the statement that
+    begins a writing transaction; where it is empty, no transaction is begun at all.
     """
     first = iter([connect])
 
     def connect_once() -> sqlite3.Connection:
         for connect_now in first:
             return connect_now()
-        # The name may be another file's by now, and the lock is gone.
+        # Never reconnect: the path may be another file by now, and the lock is gone.
         raise sqlite3.ProgrammingError("what was closed is not opened again")
 
     db = create_engine("sqlite://", creator=connect_once, poolclass=StaticPool)
@@ -139,8 +139,8 @@ def _opened(
 
     @event.listens_for(db, "handle_error")
     def _on_error(context: ExceptionContext) -> None:
-        # SQLAlchemy would close the connection where Ctrl-C comes during a statement.  A file's
-        # lock would go with it, and all that a tournament in memory holds.
+        # SQLAlchemy would close the connection if Ctrl-C comes during a statement, and with it
+        # lose a file's lock or the whole content of a database in memory.
         if not isinstance(context.original_exception, Exception):
             context.is_disconnect = False
 
@@ -153,13 +153,13 @@ def _opened(
 
 
 def writing(db: Engine) -> Engine:
-    """Return the engine whose transactions take the write lock at their begin."""
+    """Return the engine whose transactions take the write lock when they begin."""
     return db.execution_options(**{_WRITES: True})
 
 
 @contextmanager
 def only_now(db: Engine) -> Iterator[Connection]:
-    """Lend a connection in one transaction, and be done with its engine after it."""
+    """Yield a connection in one transaction, and dispose of the engine after it."""
     try:
         with db.begin() as connection:
             yield connection
@@ -178,22 +178,22 @@ def _set(
 
 def _prepare_to_write(driver: sqlite3.Connection) -> None:
     _set(WRITING, None, driver)
-    # Exclusive from the first moment: another program is refused now, not at a commit.
-    # Rolled back, the lock stays, and a header whose pages do not add up is not mended.
+    # Take the exclusive lock at once, so that another program is refused now and not at a commit.
+    # The rollback keeps the lock; a commit could rewrite a header whose page count is wrong.
     driver.execute("BEGIN EXCLUSIVE")
     driver.execute("ROLLBACK")
 
 
 def open_driver(path: Path, how: str) -> sqlite3.Connection:
-    """Let SQLite open a file that is there, as the query of an address says: ``mode=ro``.
+    """Open an existing file in SQLite with the URI options in ``how``, such as ``mode=ro``.
 
-    SQLite follows links and waits for pipes: what is no file does not get that far.  Raises
-    sqlite3.Error, or OSError where it is none.
+    Anything but a regular file is refused: SQLite would follow links and wait for pipes.  Raises
+    sqlite3.Error, or OSError where it is no regular file.
     """
     if os.path.lexists(path) and not files.is_regular(path):
         raise files.NotARegularFile(errno.EINVAL, "not a regular file", str(path))
-    # The window saves on its own thread and does long work on another, one at a time.
-    # No timeout: a setting would come after others that have waited for another program by then.
+    # Used from several threads, one at a time: the window saves on one, long work runs on another.
+    # The timeout is 0 from the start: a pragma would come after statements that had to wait.
     return sqlite3.connect(
         f"file:{quote(os.fsencode(path.resolve()))}?{how}",
         0,
@@ -204,23 +204,23 @@ def open_driver(path: Path, how: str) -> sqlite3.Connection:
 
 
 def driver_of(connection: Connection) -> sqlite3.Connection:
-    """Return the driver's own connection, for what only it can do: SQLite's backup."""
+    """Return the driver's connection, for what only it offers: SQLite's backup."""
     return cast("sqlite3.Connection", connection.connection.driver_connection)
 
 
 def pragma(connection: Connection, name: str) -> Any:
-    """Ask or set a pragma; return the first value that it answers, None where it has no answer."""
+    """Read or set a pragma; return the first value of its answer, None without one."""
     answer = connection.exec_driver_sql(f"PRAGMA {name}")
     return answer.scalar() if answer.returns_rows else None
 
 
 def journal_of(path: Path) -> Path:
-    """Return where SQLite keeps what it would need to take a half-made change back."""
+    """Return the path of a file's rollback journal."""
     return path.with_name(path.name + "-journal")
 
 
 def is_to_be_applied(journal: Path) -> bool:
-    """Say whether SQLite would take something back with the journal; raises OSError."""
+    """Return whether the journal holds a change that SQLite would roll back; raises OSError."""
     if not os.path.lexists(journal):
         return False
     with files.open_to_read(journal) as file:
@@ -228,11 +228,11 @@ def is_to_be_applied(journal: Path) -> bool:
 
 
 def refuse_planted(path: Path) -> None:
-    """Raise Planted where something lies beside a file that this program never leaves there.
+    """Raise PlantedFile where a file lies beside the tournament that this program never makes.
 
-    SQLite applies a log or a journal when it opens the file, follows it where it is a link, and
-    deletes whatever file a journal names as its super-journal: that of a change to several
-    databases at once, and there is none here.
+    SQLite applies a log or a journal when it opens the file, follows it if it is a link, and
+    deletes any file that a journal names as its super-journal (one for a change to several
+    databases at once, which this program never makes).
     """
     for ending in ("-wal", "-shm"):
         log = path.with_name(path.name + ending)
@@ -245,11 +245,11 @@ def refuse_planted(path: Path) -> None:
         if is_to_be_applied(journal):
             _refuse_unlike_ours(journal, path.stat().st_size)
     except files.NotARegularFile:
-        raise PlantedFile(say("something else lies where its journal belongs")) from None
+        raise PlantedFile(say("something else is where its journal should be")) from None
 
 
 def _refuse_unlike_ours(journal: Path, size: int) -> None:
-    """Raise Planted for a journal that is larger than one of such a file, or names another."""
+    """Raise PlantedFile for a journal that is too large, or that names a super-journal."""
     with files.open_to_read(journal) as file:
         length = file.seek(0, os.SEEK_END)
         file.seek(max(length - len(_JOURNAL_MAGIC), 0))
@@ -259,16 +259,16 @@ def _refuse_unlike_ours(journal: Path, size: int) -> None:
 
 
 def settle_journal(path: Path) -> None:
-    """Make an empty journal beside a file that is locked and whole, and make that certain.
+    """Create an empty journal beside a locked, intact file, and sync it to the disk.
 
-    Before a connection's first change: SQLite does not look whether the folder took the name of
-    the journal that it makes, and where a sync failed it writes a new journal over one of which
-    nobody knows whether the disk calls it finished.  A power cut then found rows with no way back.
+    Done before a connection's first change, as SQLite does not check that the folder entry of a
+    new journal was synced; and after a failed sync it reuses a journal that the disk may have
+    marked as finished.  In either case a power cut left changed rows that could not be rolled back.
     Raises OSError where the disk refuses.
     """
     with files.open_to_write(journal_of(path)) as file:
         if os.fstat(file.fileno()).st_size:
-            # Finished first, for certain: of what is cut off, a disk may keep a part.
+            # Write the zero header and sync it before truncating: a disk may keep part of the rest.
             file.write(bytes(JOURNAL_HEADER))
             os.fsync(file.fileno())
         file.truncate(0)
@@ -277,28 +277,28 @@ def settle_journal(path: Path) -> None:
 
 
 def prove_writable(db: Engine) -> None:
-    """Commit and sync a change that changes nothing; raises DBAPIError where the disk refuses.
+    """Commit and sync a change that alters nothing; raises DBAPIError where the disk refuses.
 
-    It makes certain whatever a commit before it left unsynced.
+    It also syncs whatever an earlier commit left unsynced.
     """
     with writing(db).begin() as connection:
         pragma(connection, f"user_version = {pragma(connection, 'user_version')}")
 
 
 def check_keys_at_the_end(connection: Connection) -> None:
-    """Let foreign keys be broken until this transaction commits.
+    """Defer foreign key checks until this transaction commits.
 
-    Not at the begin of each: SQLite then compiles every statement anew, which takes longer than
-    writing a score.
+    Not done in every transaction, because SQLite then compiles each statement again, which takes
+    longer than writing a score.
     """
     pragma(connection, "defer_foreign_keys = ON")
 
 
 def read_header(path: Path) -> tuple[bool, int, int, bool]:
-    """Read from the first 100 bytes: is it SQLite, application id, user version, and whether it
-    is kept in another mode than ours, such as WAL.
+    """Return from the first 100 bytes: whether it is SQLite, application id, user version, and
+    whether its journal mode is another than ours, such as WAL.
 
-    Only for a file that this program does not have open: closing it again drops SQLite's locks.
+    Only for a file that this program does not have open: closing it drops SQLite's locks on it.
     """
     with files.open_to_read(path) as file:
         head = file.read(100)

@@ -1,1 +1,1 @@
-"""What every page of the window builds on."""
+"""The base classes and services that every page of the window builds on."""

@@ -1,9 +1,9 @@
-"""Long work off the window's thread: printing, exports, copies, long imports.
+"""Runs long work off the GUI thread: printing, exports, copies, long imports.
 
-One job at a time, with progress and a way to stop it.  While it runs the window is covered and the
-feed held back, so that nobody else uses the tournament's file.  What does not touch the file, a
-copy that is written to a stick, say, runs quietly.  Everything else, entries, reading and signing,
-is done on the window's thread.
+One job runs at a time, with progress and a way to stop it. While it runs the window is covered and
+change signals are held back, so that only the job uses the tournament's file. A job that does not
+touch the file, such as writing a copy to a stick, runs without covering the window. All else
+(entries, reading, signing) is done on the GUI thread.
 """
 
 import sys
@@ -18,15 +18,15 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notices
 
 T = TypeVar("T")
-STEPS = 200  # of the bar: smaller ones cannot be seen
+STEPS = 200  # of the progress bar: smaller ones could not be seen
 
 
 class Cancelled(Exception):
-    """The user stopped the job."""
+    """Raised in a job that the user has stopped."""
 
 
 class JobProgress(QObject):
-    """Handed to a job: told how far it is, and raises Cancelled once the user has stopped it."""
+    """Passed to a job, which reports its progress by calling it; raises Cancelled once stopped."""
 
     made = Signal(int, int)
 
@@ -36,7 +36,7 @@ class JobProgress(QObject):
         self._told = -1
 
     def __call__(self, done: int, total: int) -> None:
-        """Say that ``done`` of ``total`` steps are behind us; 0 of 0 where nobody knows."""
+        """Report that ``done`` of ``total`` steps are finished; 0 of 0 if the total is unknown."""
         if self._stop:
             raise Cancelled
         step = STEPS * done // total if total else 0
@@ -45,14 +45,14 @@ class JobProgress(QObject):
             self.made.emit(done, total)
 
     def stop(self) -> None:
-        """Let the job end at its next step."""
+        """Make the job end at its next progress report."""
         self._stop = True
 
 
 class Job(QObject):
-    """Calls something on a thread of its own and keeps what came of it.
+    """Calls a function on a thread of its own and keeps its result or error.
 
-    The thread is a daemon: a stick that never answers again does not keep the program from ending.
+    The thread is a daemon: a stick that never answers does not keep the program from ending.
     """
 
     finished = Signal()
@@ -65,28 +65,28 @@ class Job(QObject):
         self.error: BaseException | None = None
 
     def start(self) -> None:
-        """Begin; ``finished`` is emitted at the end."""
+        """Start the thread; ``finished`` is emitted at the end."""
         self._thread.start()
 
     def wait(self, seconds: float | None = None) -> None:
-        """Return once it has ended, or after so many seconds."""
+        """Wait until the thread has ended, or for so many seconds at most."""
         self._thread.join(seconds)
 
     def let_go(self) -> None:
-        """Be deleted once the thread, which may still be saying that it has finished, has ended."""
+        """Wait for the thread, which may still be emitting ``finished``, then delete the object."""
         self.wait()
         self.deleteLater()
 
     def _run(self) -> None:
         try:
             self.result = self._call()
-        except BaseException as error:  # noqa: BLE001  told on the window's thread
+        except BaseException as error:  # noqa: BLE001  reported on the GUI thread
             self.error = error
         self.finished.emit()
 
 
 class Background(QObject):
-    """Runs one long job at a time and says when it begins, goes on and ends."""
+    """Runs one long job at a time and emits signals for its start, progress and end."""
 
     started = Signal(str, bool)
     progressed = Signal(int, int)
@@ -103,13 +103,13 @@ class Background(QObject):
 
     @property
     def busy(self) -> bool:
-        """Say whether a job is under way."""
+        """Whether a job is running."""
         return self._job is not None
 
     @property
     def not_now(self) -> str:
-        """Why no job can begin, empty where one can."""
-        return self.tr("Wait a moment: something else is still being done.") if self.busy else ""
+        """Why no job can start now; empty if one can."""
+        return self.tr("Please wait a moment: the program is still busy.") if self.busy else ""
 
     def run(
         self,
@@ -120,10 +120,11 @@ class Background(QObject):
         failed: Callable[[Refused], object] | None = None,
         can_stop: bool = False,
     ) -> None:
-        """Call ``job`` on a thread, then ``done`` with its result on the window's.
+        """Call ``job`` on a thread, then ``done`` with its result on the GUI thread.
 
-        ``title`` says what is being done.  A refusal becomes a notice, or ``failed`` is called with
-        it; a job that the user stopped ends quietly.  Raises Refused while another is under way.
+        ``title`` says what is being done. A refusal becomes a notice, or is passed to ``failed``; a
+        job that the user stopped ends without a notice. Raises Refused while another job is
+        running.
         """
         if self.busy:
             raise Refused(self.not_now)
@@ -137,11 +138,11 @@ class Background(QObject):
         running.start()
 
     def stop(self) -> None:
-        """Stop the job at its next step."""
+        """Stop the job at its next progress report."""
         self._progress.stop()
 
     def wait(self) -> None:
-        """Stop the job and return once its thread has ended; its result is dropped."""
+        """Stop the job and wait for its thread to end; its result is dropped."""
         if self._job is not None:
             self._done = self._failed = None
             self.stop()
@@ -154,7 +155,7 @@ class Background(QObject):
         done: Callable[[T], object],
         failed: Callable[[BaseException], object],
     ) -> Job:
-        """Call ``job`` on a thread without covering the window; ``done`` or ``failed`` follows."""
+        """Call ``job`` on a thread without covering the window, then ``done`` or ``failed``."""
         running = Job(job)
         self._quiet.add(running)
 
@@ -171,14 +172,14 @@ class Background(QObject):
         return running
 
     def wait_for_quiet(self, seconds: float) -> None:
-        """Return once every quiet job has ended, or after so many seconds for all of them."""
+        """Wait for all jobs of ``run_quietly``, for so many seconds in total at most."""
         until = time.monotonic() + seconds
         for running in tuple(self._quiet):
             running.wait(max(0.0, until - time.monotonic()))
 
     def _on_finished(self, job: Job) -> None:
         if job is not self._job:
-            return  # it was waited for, and what it says comes later than that
+            return  # wait() has dropped the job; its signal arrived afterwards
         done, failed = self._done, self._failed
         self._job = self._done = self._failed = None
         job.let_go()

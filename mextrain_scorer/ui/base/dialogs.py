@@ -1,4 +1,4 @@
-"""Dialogs of the program's own look: what is asked, what hangs on it, and two buttons."""
+"""Base class of the program's dialogs, the question dialog, and the system's file dialogs."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -32,18 +32,18 @@ from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
 
-EDGE = 8  # the part of that which lies below
-_INSTEAD = 2  # beside Qt's own results
-FRAME = 48  # what the computer puts around a window: it does not grow with our text
+EDGE = 8  # px, the part of FRAME below the window
+_INSTEAD = 2  # a result code beside Qt's own Rejected (0) and Accepted (1)
+FRAME = 48  # px of the system's window frame, which does not grow with our text size
 
 T = TypeVar("T")
 
 
 class StyledDialog(QDialog):
-    """A title, whatever is put into ``column``, and a row of buttons at the end.
+    """A title, the widgets put into ``column``, and a row of buttons at the end.
 
-    ``guide_page`` is the key of the guide's page that F1 opens; where it is empty, that of the page
-    below.
+    ``guide_page`` is the key of the guide page that F1 opens; if it is empty, F1 opens that of the
+    page below the dialog.
     """
 
     guide_page: ClassVar[str] = ""
@@ -79,14 +79,14 @@ class StyledDialog(QDialog):
         answer_f1(self, self.guide_page)
 
     def ask_desk(self, ask: Callable[[], object]) -> None:
-        """Have OK ask the desk: what it refuses is said here, and only what it takes closes."""
+        """Make OK call ``ask``: a refusal is shown in the dialog, and only success closes it."""
         self._ask_desk = ask
 
     def open_until_taken(self, ask: Callable[[], T], taken: Callable[[T], object]) -> None:
-        """Open; OK asks the desk, and only what the desk has taken closes the dialog.
+        """Open the dialog; OK calls ``ask``, and only its success closes the dialog.
 
-        What it refuses stands above the buttons, and what was typed stays.  ``taken`` is called
-        with what the desk returned, once the dialog is closed.
+        A refusal is shown above the buttons, and what was typed stays. ``taken`` is called with the
+        result of ``ask``, once the dialog is closed.
         """
 
         def ask_once() -> None:
@@ -98,18 +98,18 @@ class StyledDialog(QDialog):
         self.open()
 
     def keep_enter_in(self, lines: QWidget) -> None:
-        """Let Enter on one of these lines mean that line, and not the dialog's button as well."""
+        """Do not let Enter in ``lines`` press the dialog's default button as well."""
         self._keeps_enter = lines
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press the button that Enter stands for, but for the lines that keep Enter."""
+        """Press the default button on Enter, unless the focus is in a widget that keeps Enter."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if enter and self._keeps_enter is not None and self.focusWidget() is self._keeps_enter:
             return
         super().keyPressEvent(event)
 
     def accept(self) -> None:
-        """Close, once the desk has taken it where it is to be asked."""
+        """Close the dialog; if the desk has to be asked first, only if it does not refuse."""
         if self._ask_desk is not None:
             try:
                 self._ask_desk()
@@ -119,20 +119,20 @@ class StyledDialog(QDialog):
         super().accept()
 
     def say_refused(self, sentence: str) -> None:
-        """Say above the buttons what the desk has refused; what was typed stays."""
+        """Show above the buttons why the desk refused; what was typed stays."""
         self.refusal.setText(f"× {sentence}")
         self.refusal.show()
         self.fit()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Be as high as what is inside needs, with the field in sight that has the keyboard."""
+        """Fit the height to the contents and scroll to the field with the focus."""
         self.fit()
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._show_keyboard)  # once everything has its place
+        QTimer.singleShot(0, self, self._show_keyboard)  # once the layout is done
 
     def fit(self) -> None:
-        """Be as high as what is inside needs at this width; beyond the screen it scrolls."""
+        """Fit the height to the contents at this width; if the screen is too small, they scroll."""
         margins, px = self._outer.contentsMargins(), self.theme.look.px
         wide = max(self.minimumWidth(), self.sizeHint().width())
         inner = wide - margins.left() - margins.right()
@@ -147,7 +147,7 @@ class StyledDialog(QDialog):
         self.resize(min(wide, room.width()), min(high, room.height() - FRAME))
 
     def bring_into_sight(self, inside: QWidget) -> None:
-        """Grow where there is room, upwards too; scroll to that part where there is none."""
+        """Grow if there is room, upwards too; otherwise scroll to ``inside``."""
         self.fit()
         beyond = self.geometry().bottom() + EDGE - self.screen().availableGeometry().bottom()
         if beyond > 0 and self.isVisible():
@@ -156,19 +156,19 @@ class StyledDialog(QDialog):
         QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(inside))
 
     def _show_keyboard(self) -> None:
-        """Scroll to the field that has the keyboard, where not everything finds room."""
+        """Scroll to the field with the focus, if not everything fits."""
         held = self.focusWidget()
-        if self._inside.isAncestorOf(held):  # not of None either
+        if self._inside.isAncestorOf(held):  # False for None as well
             self._scrolled.ensureWidgetVisible(held)
 
     def show_title(self, title: str) -> None:
-        """Show the title at the head of the dialog and on its frame."""
+        """Show the title at the top of the dialog and in its title bar."""
         self._title.setText(title)
         self.setWindowTitle(title)
         self.setAccessibleName(title)
 
     def add_button(self, words: str, kind: str = "") -> QPushButton:
-        """Add a button at the end of the row; a primary one is what Enter presses."""
+        """Add a button at the end of the row; kind "primary" makes it the default button."""
         made = button(words, kind)
         made.setDefault(kind == "primary")
         self.buttons.addWidget(made)
@@ -176,7 +176,7 @@ class StyledDialog(QDialog):
 
 
 def answer_f1(dialog: QDialog, guide_page: str) -> None:
-    """Let F1 open the guide at that page, as it does in the window that the dialog lies over."""
+    """Make F1 open the guide at that page, as it does in the window below the dialog."""
 
     def open_guide() -> None:
         above = dialog.parentWidget()
@@ -191,7 +191,7 @@ def answer_f1(dialog: QDialog, guide_page: str) -> None:
 
 
 class QuestionDialog(StyledDialog):
-    """Asks one question; where a reason is wanted, yes waits until there is one."""
+    """Asks one question; if a reason is wanted, the yes button is disabled until there is one."""
 
     def __init__(self, theme: Theme, question: Question, parent: QWidget | None = None) -> None:
         super().__init__(theme, question.title, parent)
@@ -210,7 +210,7 @@ class QuestionDialog(StyledDialog):
             self._add_reason(question)
 
     def answer(self) -> Answer:
-        """Return what was answered, once the dialog is closed."""
+        """Return the answer, once the dialog is closed."""
         if self.result() == _INSTEAD:
             return Answer(yes=False, instead=True)
         if self.result() != QDialog.DialogCode.Accepted:
@@ -219,7 +219,7 @@ class QuestionDialog(StyledDialog):
 
     @property
     def reason_given(self) -> str:
-        """The reason that stands in the dialog; empty where none was asked for."""
+        """The reason in the dialog; empty if none was asked for."""
         return self.reason.text().strip() if self.reason else ""
 
     def _add_reason(self, question: Question) -> None:
@@ -230,27 +230,27 @@ class QuestionDialog(StyledDialog):
         self.column.addWidget(name)
         self.column.addWidget(self.reason)
         if question.reasons_offered:
-            self.column.addLayout(self._offers(question.reasons_offered, self.reason))
+            self.column.addLayout(self._reason_buttons(question.reasons_offered, self.reason))
         self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
         self.yes.setEnabled(False)
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _offers(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:
+    def _reason_buttons(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:
         row = QHBoxLayout()
         for reason in reasons:
             offer = button(reason, "quiet", name=self.tr("Reason: {0}").format(reason))
-            offer.clicked.connect(lambda _=False, words=reason: self._take(words, field))
+            offer.clicked.connect(lambda _=False, words=reason: self._use_reason(words, field))
             row.addWidget(offer)
         row.addStretch(1)
         return row
 
-    def _take(self, words: str, field: QLineEdit) -> None:
+    def _use_reason(self, words: str, field: QLineEdit) -> None:
         field.setText(words)
-        self.yes.setFocus()  # Enter goes on from here
+        self.yes.setFocus()  # then Enter presses yes
 
 
 class AskInWindow:
-    """Answers ``Questions`` with dialogs over the window."""
+    """Implements ``Questions`` with dialogs of the window."""
 
     def __init__(self, theme: Theme, settings: Settings, over: QWidget) -> None:
         self._theme = theme
@@ -258,7 +258,7 @@ class AskInWindow:
         self._over = over
 
     def ask(self, question: Question, change: Change | None = None) -> Answer:
-        """Ask for a yes or a no, and for a reason where the question wants one."""
+        """Ask for a yes or a no, and for a reason if the question wants one."""
         dialog = QuestionDialog(self._theme, question, self._over)
         if change is not None:
             dialog.ask_desk(lambda: change(Answer(yes=True, reason=dialog.reason_given)))
@@ -268,39 +268,40 @@ class AskInWindow:
         return answer
 
     def file_to_open(self, title: str, kinds: str) -> Path | None:
-        """Ask for a file with the system's own dialog, in the folder used last."""
+        """Ask for a file with the system's dialog, starting in the folder used last."""
         dialog = QFileDialog(self._over, title, self._folder(), kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         return self._chosen(dialog)
 
     def folder(self, title: str) -> Path | None:
-        """Ask for a folder with the system's own dialog."""
+        """Ask for a folder with the system's dialog."""
         dialog = QFileDialog(self._over, title, self._folder())
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         return self._answered(dialog)
 
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
-        """Ask where to write a file with the system's own dialog, in the folder used last."""
+        """Ask where to write a file with the system's dialog, starting in the folder used last."""
         is_tournament = "*.mextrain" in kinds
         dialog = QFileDialog(self._over, title, self._folder(make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.selectFile(suggested)
         _add_missing_ending(dialog, dialog.selectedNameFilter())
         dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
-        # The desk never writes over a tournament, so there is nothing to confirm.
+        # The desk never overwrites a tournament, so there is nothing to confirm.
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
         return self._chosen(dialog)
 
     def _chosen(self, dialog: QFileDialog) -> Path | None:
-        """Ask, and begin in the same folder next time."""
+        """Show the dialog, and remember its folder for next time."""
         path = self._answered(dialog)
         if path is not None:
             self._settings.keep_word("folder", str(path.parent))
         return path
 
     def _answered(self, dialog: QFileDialog) -> Path | None:
-        self._theme.attach(dialog)  # where the system has none of its own, Qt's wears our look
+        # if the system has no dialog of its own, Qt shows one, which takes our style sheet
+        self._theme.attach(dialog)
         names = dialog.selectedFiles() if dialog.exec() else []
         dialog.deleteLater()
         return Path(names[0]) if names else None
@@ -315,14 +316,14 @@ class AskInWindow:
 
 
 def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:
-    """Have the dialog end names that have no ending as ``kind`` says, "PDF (*.pdf)" for one."""
+    """Append the extension in ``kind``, such as "PDF (*.pdf)", to names that have none."""
     dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")"))
 
 
 def first_folder(*, make: bool) -> Path:
-    """Return the folder to begin in: the program's own, where people look for their documents.
+    """Return the folder to start in: the program's own in the user's documents.
 
-    It is made when a tournament is first to be saved; where that cannot be, it is the user's own.
+    With ``make`` it is created. If it does not exist, the documents or home folder is returned.
     """
     kind = QStandardPaths.StandardLocation.DocumentsLocation
     documents = Path(QStandardPaths.writableLocation(kind) or Path.home())

@@ -1,4 +1,4 @@
-"""What every page of the window has in common, and what it is given to work with."""
+"""The base class of every page of the window, and the context it is given."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.display.room_display import RoomDisplay
 
 
-LARGE = 800  # players: from about here a page takes a fifth of a second to read
+LARGE = 800  # players: from about here reading a page takes a fifth of a second
 
 
 @contextmanager
 def wait_cursor(tournament: "Tournament") -> Iterator[None]:
-    """Show the cursor that asks for patience, where the hall is so large that reading is felt."""
+    """Show the wait cursor if the tournament is so large that reading it is noticeable."""
     from mextrain_scorer.desk.tables import hall_size
 
     if hall_size(tournament) < LARGE:
@@ -43,12 +43,12 @@ def wait_cursor(tournament: "Tournament") -> Iterator[None]:
 
 @dataclass(frozen=True)
 class PageContext:
-    """The open tournament and the ways to the user, handed to every page.
+    """The open tournament and the services of the window, passed to every page.
 
-    ``go_to`` turns to the page of that key; ``print_document`` opens the print dialog with that
-    document chosen, for one table where ``table_no`` is given; ``open_table`` shows the sheet of a
-    stage's table on the Scores page, ``open_code`` what the code on a sheet of paper leads to;
-    ``practise`` begins a new practice tournament; ``display`` is what the room sees.
+    ``go_to`` shows the page of that key; ``print_document`` opens the print dialog with that
+    document chosen, for one table if ``table_no`` is given; ``open_table`` shows the sheet of a
+    stage's table on the Scores page, ``open_code`` what the code on a printed page belongs to;
+    ``practise`` starts a new practice tournament; ``display`` is the display for the room.
     """
 
     tournament: "Tournament"
@@ -67,15 +67,15 @@ class PageContext:
 
 
 class Page(QWidget):
-    """One page of the rail, for one open tournament.
+    """One page of the window, for one open tournament.
 
-    A page reads only while it is in sight: what changed meanwhile is caught up with, once, when it
-    is turned to.  Pass ``origin=self`` to the desk and show your own change yourself; it does not
-    come back to you.
+    A page reads only while it is visible: changes made meanwhile are read once when it is shown.
+    Pass ``origin=self`` to the desk and show your own changes yourself: they are not sent back to
+    this page.
     """
 
     key: ClassVar[str]
-    guide_page: ClassVar[str]  # which page of the guide F1 opens
+    guide_page: ClassVar[str]  # the guide page that F1 opens
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,41 +84,41 @@ class Page(QWidget):
         self._waiting: Changes | None = None
         context.feed.changed.connect(self._on_desk_changed)
 
-    # Qt's metaclass keeps the class from being an ABC; mypy refuses a page without it all the same.
+    # QWidget's metaclass does not allow ABC; mypy still reports a page without ``load``.
     @abstractmethod
     def load(self) -> None:
         """Read everything from the desk and show it."""
 
     def read_all(self) -> None:
-        """Read everything anew and show it; what the desk refuses becomes a notice."""
+        """Read everything again and show it; a refusal becomes a notice."""
         self._read = True
         self._waiting = None
         with self.context.notices.showing_refusals(), wait_cursor(self.context.tournament):
             self.load()
 
     def show_changes(self, changes: "Changes") -> None:
-        """Show what others changed; a page that can be quicker than ``read_all`` overrides it."""
+        """Show changes made elsewhere; override it if that can be quicker than ``read_all``."""
         del changes
         self.read_all()
 
     def focus_widget(self) -> QWidget:
-        """Return the widget that has the keyboard when the page is turned to."""
+        """Return the widget that gets the focus when the page is shown."""
         return self
 
     def next_step_widget(self) -> QWidget:
-        """Return the widget that has the keyboard where the day's next step led here."""
+        """Return the widget that gets the focus when the next-step button led to this page."""
         return self.focus_widget()
 
     def commit_editor(self) -> bool:
-        """Enter what is being typed; False where the desk refused it, which has been said."""
+        """Enter what is being typed; False if the desk refused it, after a notice."""
         return True
 
     def unsaved(self) -> tuple[str, ...]:
-        """Return, in words, what only this page holds and nobody could read in the file."""
+        """Return, in words, the entries that are only on this page and not in the file."""
         return ()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with the desk before the page is seen."""
+        """Read what has changed before the page is seen."""
         super().showEvent(event)
         if self._read:
             self._catch_up()
@@ -127,7 +127,7 @@ class Page(QWidget):
 
     @Slot()
     def _catch_up(self) -> None:
-        """Show what changed while the page was out of sight."""
+        """Show what changed while the page was hidden."""
         if not self.isVisible():
             return
         waiting, self._waiting = self._waiting, None
@@ -145,10 +145,10 @@ class Page(QWidget):
         elif self._waiting is None:
             self._waiting = changes
         else:
-            self._waiting = _both(self._waiting, changes)
+            self._waiting = _merged(self._waiting, changes)
 
 
-def _both(earlier: "Changes", later: "Changes") -> "Changes":
+def _merged(earlier: "Changes", later: "Changes") -> "Changes":
     return replace(
         later,
         tables=earlier.tables | later.tables,

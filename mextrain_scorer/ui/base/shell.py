@@ -1,4 +1,4 @@
-"""What the window lends to its commands, so that none of them has to know the window."""
+"""What the window offers to its commands, so that they need not import the window."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class OpenTournament(Protocol):
-    """Opens the tournament that ``open_it`` gives, and calls ``then`` when it is on the screen.
+    """Opens the tournament that ``open_it`` returns, and calls ``then`` once it is shown.
 
-    The one that is open is closed once the other is there; the monitor is asked before.  A refusal
-    becomes a notice, or ``failed`` is called with it.
+    The open tournament is closed only when the new one has been opened; the game monitor is asked
+    first. A refusal becomes a notice, or is passed to ``failed``.
     """
 
     def __call__(
@@ -36,13 +36,13 @@ class OpenTournament(Protocol):
 
 @dataclass(frozen=True)
 class Shell:
-    """The window as its commands know it: ways to the user, and where the window can be led.
+    """The window as its commands see it: notices, questions, jobs, and functions to show things.
 
-    ``parent`` is what dialogs lie over; ``tournament`` returns the open one, None on the start
-    page.  ``show_page`` turns to the page of that key, ``open_table`` to the sheet of a stage's
-    table; ``print_document`` opens the print place with that document chosen, for one table where
-    a number is given.  ``show_help`` opens the guide at the page of that key; an empty one stands
-    for whatever fits what is in sight.
+    ``parent`` is the parent of dialogs; ``tournament`` returns the open one, None on the start
+    page. ``show_page`` shows the page of that key, ``open_table`` the sheet of a stage's table;
+    ``print_document`` opens the print dialog with that document chosen, for one table if a number
+    is given. ``show_help`` opens the guide at the page of that key; with an empty key, at the page
+    that explains the current one.
     """
 
     parent: QWidget

@@ -1,1 +1,1 @@
-"""The second window, which the room sees."""
+"""The display for the room: a second window for a projector or a large screen."""

@@ -1,4 +1,4 @@
-"""A page of the second screen in words: exactly what is painted, for screen readers."""
+"""The text of a page of the display for screen readers: exactly what is painted."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ translate = QCoreApplication.translate
 
 
 def page_words(page: DisplayPage, clock: str = "") -> tuple[str, ...]:
-    """Return the lines of a page; ``clock`` is what the round clock says at the moment."""
+    """Return the lines of a page; ``clock`` is the current text of the round clock."""
     body = page.body
     head = tuple(each for each in (page.title, page.beside) if each)
     if isinstance(body, Lists):
@@ -37,7 +37,7 @@ def _line(entry: DisplayEntry) -> str:
 
 
 def _stage(column: BracketColumn) -> Iterator[str]:
-    """Yield what the bracket shows of one stage, a line a table."""
+    """Yield one stage of the bracket, a line for each table."""
     yield column.title
     for box in column.boxes:
         words = (f"✓ {line.words}" if line.wins else line.words for line in box.lines)
@@ -47,12 +47,12 @@ def _stage(column: BracketColumn) -> Iterator[str]:
 
 
 def to_be_announced() -> str:
-    """Return what stands where a winner is not revealed."""
+    """Return the text shown in place of a winner who is not revealed."""
     return translate("Display", "to be announced")
 
 
 def podium_lines(podium: Podium) -> tuple[tuple[str, str], ...]:
-    """Return title and names of each place, the champion's last: the order of the ceremony.
+    """Return title and names of each place, the champion last, as they are announced.
 
     The names are empty until they are revealed.
     """

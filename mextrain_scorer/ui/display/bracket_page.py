@@ -1,4 +1,4 @@
-"""The play-off on the second screen: stages side by side, as large as their lines allow."""
+"""Paints the play-off on the display: stages side by side, as large as their lines allow."""
 
 from itertools import pairwise
 
@@ -13,8 +13,8 @@ from mextrain_scorer.ui.kit.theme import FAMILY, with_figures
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-BETWEEN = 0.35  # of a line, between two tables
-WAYS = 1.5  # of a line, between two stages
+BETWEEN = 0.35  # of a line's height, between two tables
+WAYS = 1.5  # of a line's height, between two stages
 
 Middles = dict[int, QPointF]
 
@@ -31,7 +31,7 @@ class BracketPainter:
         self._size = 0.6 * self._line
 
     def paint(self) -> None:
-        """Paint every stage, and the ways from one to the next."""
+        """Paint every stage, and the lines from one to the next."""
         count = len(self._columns)
         gap = WAYS * self._line
         wide = (self._box.width() - gap * (count - 1)) / count
@@ -55,7 +55,7 @@ class BracketPainter:
     def _paint_column(
         self, column: BracketColumn, left: float, wide: float
     ) -> tuple[Middles, Middles]:
-        """Return where everybody's line begins, and where those who go on end."""
+        """Paint a stage; return where each player's line begins, and where winners' lines end."""
         seated: Middles = {}
         going: Middles = {}
         line = self._line
@@ -77,12 +77,12 @@ class BracketPainter:
         return seated, going
 
     def _fitting_size(self, column: BracketColumn, wide: float) -> float:
-        """Return the size at which every name of a stage fits, or the least there is."""
+        """Return the text size at which every name of a stage fits, or the smallest allowed."""
         lines = [line for box in column.boxes for line in box.lines]
         return min((self._fitted(line, wide)[0].pixelSize() for line in lines), default=self._size)
 
     def _fitted(self, line: BracketLine, wide: float, size: float = 0.0) -> tuple[QFont, str]:
-        """Return a line's words and font where it shares its width with its total."""
+        """Return a line's text and font so that it fits beside its total."""
         font = self._font(size or self._size, strong=line.wins)
         room = wide - 0.5 * self._line
         if line.total:

@@ -1,4 +1,4 @@
-"""Paints one page of the second screen; every size follows from the window's height."""
+"""Paints one page of the display; all sizes are fractions of the window's height."""
 
 from collections.abc import Sequence
 
@@ -30,13 +30,13 @@ RIGHT = int(Qt.AlignmentFlag.AlignRight | _MIDDLE)
 CENTRE = int(Qt.AlignmentFlag.AlignCenter)
 WRAPPED = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
-# Shares of the window's height.
+# Fractions of the window's height.
 MARGIN, TITLE, HEADER, FOOTER, SMALL = 0.04, 0.075, 0.15, 0.075, 0.038
 WIDEST_COLUMN = 1.25
 
 
 def font_of(size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return the program's typeface at a size in pixels, with figures of one width."""
+    """Return the program's font at a size in pixels, with digits of equal width."""
     font = QFont(FAMILY)
     font.setPixelSize(max(6, int(size)))
     font.setWeight(weight)
@@ -44,7 +44,7 @@ def font_of(size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
 
 
 def write(painter: QPainter, place: QRectF, flags: int, words: str, font: QFont) -> float:
-    """Write one line, shrunk and then cut to fit its place; return how wide it has become."""
+    """Write one line, made smaller and then cut to fit ``place``; return its width."""
     used, shown = fitted(words, font, place.width())
     painter.setFont(used)
     painter.drawText(place, flags | int(Qt.TextFlag.TextDontClip), shown)
@@ -52,7 +52,7 @@ def write(painter: QPainter, place: QRectF, flags: int, words: str, font: QFont)
 
 
 class DisplayCanvas(QWidget):
-    """Shows a page; holds nothing that is not on it."""
+    """Shows one page, and holds no data that the page does not show."""
 
     def __init__(self, theme: Theme, clock: RoundClock, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,19 +68,19 @@ class DisplayCanvas(QWidget):
 
     @property
     def page(self) -> DisplayPage | None:
-        """The page in sight."""
+        """The page that is shown."""
         return self._page
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The lines of the page in sight, its foot included."""
+        """The lines of the shown page, with its footer."""
         if self._page is None:
             return ()
         foot = (self._name, self._clock_words(), self._place)
         return (*page_words(self._page, self._clock.words()), *(each for each in foot if each))
 
     def show_page(self, page: DisplayPage, name: str, place: str) -> None:
-        """Show a page; at its foot the tournament's name and which page it is."""
+        """Show a page; the footer has the tournament's name and the page's number."""
         self._page, self._name, self._place = page, name, place
         self.setAccessibleDescription("\n".join(self.words))
         self.update()
@@ -93,7 +93,7 @@ class DisplayCanvas(QWidget):
         event.accept()
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
-        """Paint the page into a box, on its own ground."""
+        """Paint the page with its background into a rectangle."""
         colours = self._theme.look.colours
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(box, QColor(colours.surface))
@@ -138,7 +138,7 @@ class DisplayCanvas(QWidget):
         write(painter, middle, CENTRE, self._clock_words(), font)
 
     def _clock_words(self) -> str:
-        """Return the round clock's figures for the foot of every page but its own."""
+        """Return the round clock's time for the footer; empty on the page of the clock itself."""
         is_own = self._page is not None and isinstance(self._page.body, ClockFace)
         return self._clock.words() if self._clock.begun and not is_own else ""
 
@@ -168,9 +168,9 @@ class DisplayCanvas(QWidget):
     def _paint_words(
         self, painter: QPainter, box: QRectF, told: Sequence[tuple[str, float]], high: float
     ) -> None:
-        """Write lines below one another in the middle; the large ones are bold.
+        """Write lines below one another, centred; the large ones are bold.
 
-        Lines of more than the box holds are smaller.
+        If there are more lines than fit, they are smaller.
         """
         colours = self._theme.look.colours
         high = min(high, box.height() / sum(share * 1.35 for _, share in told))
@@ -203,7 +203,7 @@ class DisplayCanvas(QWidget):
 def paint_lists(
     painter: QPainter, box: QRectF, lists: Lists, colours: Colours, high: float
 ) -> None:
-    """Paint columns of lines, each as wide as the others."""
+    """Paint columns of lines, all equally wide."""
     gap = 0.06 * high
     count = max(1, lists.across, len(lists.columns))
     wide = min(WIDEST_COLUMN * high, (box.width() - gap * (count - 1)) / count)
@@ -233,7 +233,7 @@ def _widest(words: list[str], size: float) -> float:
 def _paint_entry(
     painter: QPainter, place: QRectF, entry: DisplayEntry, way: tuple[Colours, float, float]
 ) -> None:
-    """Write a line: what leads it, its words, and its figure at the far end."""
+    """Write a line: its lead, its words, and its figure at the right end."""
     colours, size, lead = way
     is_caption = entry.caption
     soft = QColor(colours.soft_ink)

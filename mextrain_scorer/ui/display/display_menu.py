@@ -1,4 +1,4 @@
-"""What the monitor can tell the display for the room: pages, clock, winners."""
+"""The menu and the header button for the display: pages, clock, winners."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 
 
 class DisplayMenu(QMenu):
-    """Its entries say, whenever it opens, what they would do now."""
+    """The menu of the display; its texts are updated whenever it opens."""
 
     def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -21,7 +21,7 @@ class DisplayMenu(QMenu):
         self.show_action = self._add(self.tr("&Show the display"), display.open)
         self.pause_action = self._add("", self._on_pause)
         self.next_action = self._add(self.tr("&Next page"), lambda: self._step(1))
-        self.back_action = self._add(self.tr("Page &before"), lambda: self._step(-1))
+        self.back_action = self._add(self.tr("Pre&vious page"), lambda: self._step(-1))
         self._pages = self.addMenu(self.tr("&Each page stays"))
         self._seconds: dict[int, QAction] = {}
         self._scenes: dict[Scene, QAction] = {}
@@ -41,7 +41,7 @@ class DisplayMenu(QMenu):
 
     @Slot()
     def name_entries(self) -> None:
-        """Say what each entry would do now."""
+        """Set the text of each entry to what it would do now."""
         display, window = self._display, self._display.window
         opened = window is not None
         self.show_action.setVisible(not opened)
@@ -114,19 +114,19 @@ def _tr(words: str) -> str:
 
 
 def clock_words(display: RoomDisplay) -> str:
-    """Return what the clock's entry would do now."""
+    """Return the text of the clock's entry: what it would do now."""
     clock = display.clock
     if not clock.left:
         return _tr("Time is up")
     if clock.running:
         return _tr("&Pause the clock: {time}").format(time=clock.face())
     if clock.begun:
-        return _tr("&Go on with the clock: {time}").format(time=clock.face())
+        return _tr("&Resume the clock: {time}").format(time=clock.face())
     return _tr("Start the &clock: {time}").format(time=clock.face())
 
 
 def reveal_words(display: RoomDisplay) -> str:
-    """Return what would be revealed next; empty where there is nothing to reveal."""
+    """Return what would be revealed next; empty if there is nothing to reveal."""
     if display.to_reveal is Revealed.THIRD:
         return _tr("Reveal third place")
     if display.to_reveal is Revealed.SECOND:
@@ -137,7 +137,7 @@ def reveal_words(display: RoomDisplay) -> str:
 
 
 class DisplayButton(QPushButton):
-    """A quiet button in the header: there while the display is open or the clock begun."""
+    """A button in the header, visible while the display is open or the clock was started."""
 
     def __init__(self, display: RoomDisplay, parent: QWidget | None = None) -> None:
         super().__init__(parent)

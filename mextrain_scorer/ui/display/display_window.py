@@ -1,4 +1,4 @@
-"""The second screen's window: turns its pages by itself, and by keys."""
+"""The window of the display for the room: changes pages by a timer, and by keys."""
 
 from collections.abc import Container
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from mextrain_scorer.ui.display.pages import DisplayPage, PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.theme import Theme
 
-NAMES_ACROSS = 1.7  # columns of names on a screen as wide as it is high
+NAMES_ACROSS = 1.7  # columns of names on a screen that is as wide as high
 _KEYS = Qt.Key
 
 
 def other_screen(here: QScreen | None) -> QScreen | None:
-    """Return a screen other than the one the program's window is on, None where there is none."""
+    """Return a screen other than the one of the program's window, None if there is none."""
     for screen in QGuiApplication.screens():
         if screen is not here and (here is None or screen.geometry() != here.geometry()):
             return screen
@@ -27,14 +27,14 @@ def other_screen(here: QScreen | None) -> QScreen | None:
 
 @dataclass(frozen=True, slots=True)
 class DisplayPlace:
-    """Where a display stands: its page, None where there is none yet, and whether that stays."""
+    """The state of a display: its page, None if there is none yet, and whether it is paused."""
 
     page: DisplayPage | None
     paused: bool
 
 
 class DisplayWindow(QWidget):
-    """Shows what the room may see; ``turned`` after every page, ``closed`` when it is put away."""
+    """Shows the pages; emits ``turned`` after every page change, ``closed`` when it is closed."""
 
     turned = Signal()
     closed = Signal()
@@ -63,55 +63,55 @@ class DisplayWindow(QWidget):
 
     @property
     def pages(self) -> tuple[DisplayPage, ...]:
-        """All pages, in the order they are turned."""
+        """All pages, in the order in which they are shown."""
         return self._pages
 
     @property
     def page(self) -> DisplayPage | None:
-        """The page in sight."""
+        """The page that is shown."""
         return self._pages[self._at] if self._pages else None
 
     @property
     def paused(self) -> bool:
-        """Say whether the page in sight stays."""
+        """Whether the page is kept until the display goes on."""
         return self._paused
 
     @property
     def place(self) -> DisplayPlace:
-        """Where it stands."""
+        """The current page and whether it is paused."""
         return DisplayPlace(self.page, self._paused)
 
     def begin_at(self, place: DisplayPlace) -> None:
-        """Stand there once there is something to show."""
+        """Begin at that page once there are pages to show."""
         self._begins_at = place.page
         self.pause(paused=place.paused)
 
     def show_view(self, view: RoomView, left_out: Container[Scene] = ()) -> None:
-        """Show the tournament as it is now, on the page at hand where there still is one."""
+        """Show the tournament as it is now, on the same page if it still exists."""
         self._view, self._left_out = view, left_out
         self._make_pages()
 
     def turn_every(self, milliseconds: int) -> None:
-        """Turn by itself after so long a time."""
+        """Set the time after which the next page is shown."""
         self.timer.setInterval(milliseconds)
         if not self._paused:
             self.timer.start()
 
     @Slot()
     def turn(self, by: int = 1) -> None:
-        """Turn to the next page, or back with ``by=-1``; after the last comes the first."""
+        """Show the next page, or the one before with ``by=-1``; after the last comes the first."""
         if self._pages:
             self._at = (self._at + by) % len(self._pages)
             self._show()
 
     def step(self, by: int) -> None:
-        """Turn by hand: the page then stays for its whole time."""
+        """Change the page on the user's wish: the new one is then shown for the full time."""
         self.turn(by)
         if not self._paused:
             self.timer.start()
 
     def go_to(self, scene: Scene) -> None:
-        """Turn to the first page of a scene, where there is one."""
+        """Show the first page of a scene, if there is one."""
         for at, page in enumerate(self._pages):
             if page.scene is scene:
                 self._at = at
@@ -119,7 +119,7 @@ class DisplayWindow(QWidget):
                 return
 
     def pause(self, *, paused: bool) -> None:
-        """Stay on the page at hand, or turn by itself again."""
+        """Stay on the current page, or go on changing pages."""
         self._paused = paused
         if paused:
             self.timer.stop()
@@ -128,7 +128,7 @@ class DisplayWindow(QWidget):
         self._show()
 
     def show_on(self, screen: QScreen | None) -> None:
-        """Fill that screen; without one, be a window like any other."""
+        """Show full screen on that screen; without one, show a normal window."""
         if screen is None:
             self.show()
             return
@@ -156,7 +156,7 @@ class DisplayWindow(QWidget):
         self._show()
 
     def _place_of(self, before: DisplayPage | None) -> int:
-        """Return where the page at hand is now, or what stands nearest to it."""
+        """Return the new index of the page ``before``, or of the nearest one if it is gone."""
         if before is None:
             return 0
         same = [at for at, page in enumerate(self._pages) if page.scene is before.scene]
@@ -176,7 +176,7 @@ class DisplayWindow(QWidget):
         self.turned.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Turn, pause, fill the screen or leave it."""
+        """Change the page, pause, or toggle full screen."""
         key = event.key()
         if key in (_KEYS.Key_Right, _KEYS.Key_Down, _KEYS.Key_PageDown, _KEYS.Key_Return):
             self.step(1)
@@ -195,12 +195,12 @@ class DisplayWindow(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make the pages anew: another shape has room for other columns."""
+        """Make the pages again: another window shape has room for other columns."""
         super().resizeEvent(event)
         self._make_pages()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Say that the display is put away."""
+        """Emit ``closed``."""
         self.timer.stop()
         super().closeEvent(event)
         self.closed.emit()

@@ -1,4 +1,4 @@
-"""What the second screen shows, page by page, as plain values: few lines a page, large letters."""
+"""The pages of the display as plain values: few lines on a page, in large letters."""
 
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
@@ -22,16 +22,16 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 
-FEW_ROWS = 6  # a short list has larger letters still
-ROWS = 9  # lines of a page: what can be read from ten metres on a screen a metre high
-NO_TOTAL = 1_000_000  # above every total there is
-MOST_ROWS = 14  # lines of a bracket or a large table, whose letters are smaller
+FEW_ROWS = 6  # a list with no more rows has even larger letters
+ROWS = 9  # rows on a page that can be read from ten metres on a screen one metre high
+NO_TOTAL = 1_000_000  # sorts after all totals
+MOST_ROWS = 14  # rows of a bracket or a large table, in smaller letters
 
 translate = QCoreApplication.translate
 
 
 class Scene(StrEnum):
-    """The things that the second screen shows, one after the other."""
+    """The kinds of pages of the display, in the order in which they are shown."""
 
     WELCOME = "welcome"
     SEATS = "seats"
@@ -44,7 +44,7 @@ class Scene(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DisplayEntry:
-    """One line of a list: ``lead`` before the words, ``figure`` at the far end of the line."""
+    """One line of a list: ``lead`` before the words, ``figure`` at the right end."""
 
     words: str
     figure: str = ""
@@ -56,10 +56,10 @@ class DisplayEntry:
 
 @dataclass(frozen=True, slots=True)
 class Lists:
-    """Columns of lines under their captions.
+    """Columns of lines with their captions.
 
-    ``rows`` is the number of lines there is room for; ``across`` that of the columns, if more than
-    there are on this page.
+    ``rows`` is the number of rows that fit; ``across`` the number of columns, if more than on this
+    page, so that all pages have equally wide columns.
     """
 
     columns: tuple[tuple[DisplayEntry, ...], ...]
@@ -70,14 +70,14 @@ class Lists:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """Stages side by side, a line from everybody who goes on to where they sit next."""
+    """Stages side by side, with lines from the winners to their next seats."""
 
     columns: tuple[BracketColumn, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One large line between two smaller ones: a welcome."""
+    """One large line between two smaller ones: the welcome page."""
 
     above: str
     large: str
@@ -86,7 +86,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class ClockFace:
-    """The round clock, whose figures are asked for when it is painted."""
+    """The page of the round clock, which is asked for its time when painting."""
 
 
 Body = Lists | Bracket | Words | ClockFace | Podium | RunningTotals | RoomTotals
@@ -94,7 +94,7 @@ Body = Lists | Bracket | Words | ClockFace | Podium | RunningTotals | RoomTotals
 
 @dataclass(frozen=True, slots=True)
 class DisplayPage:
-    """One page of a scene, the ``nth`` of ``count``; ``beside`` stands at the end of the title."""
+    """One page of a scene, number ``nth`` of ``count``; ``beside`` is at the end of the title."""
 
     scene: Scene
     title: str
@@ -106,7 +106,7 @@ class DisplayPage:
 
 @dataclass(frozen=True, slots=True)
 class _Public:
-    """What a signed sheet comes to: its line of the Game Chart and its totals."""
+    """What is shown of a signed sheet: its line of the Game Chart and its totals."""
 
     sheet: Sheet
     line: DisplayEntry
@@ -114,13 +114,13 @@ class _Public:
 
 
 class PageMaker:
-    """Makes the pages; a signed sheet is worked out once for as long as it stands."""
+    """Makes the pages; the results of a signed sheet are cached until it changes."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, int], _Public] = {}
 
     def public(self, view: RoomView) -> list[_Public]:
-        """Return what all public sheets come to, in the order of stages and tables."""
+        """Return the results of all public sheets, in the order of stages and tables."""
         known = {}
         for sheet in view.sheets:
             if sheet.status is SheetStatus.SIGNED:
@@ -134,10 +134,10 @@ class PageMaker:
     def pages(
         self, view: RoomView, across: int, *, clock: bool = False, left_out: Container[Scene] = ()
     ) -> tuple[DisplayPage, ...]:
-        """Return all pages in the order in which they are turned; at least a welcome.
+        """Return all pages in the order in which they are shown; at least a welcome page.
 
-        ``across`` is how many columns of names the screen has room for; ``clock`` says whether
-        the round clock has been started.
+        ``across`` is how many columns of names fit on the screen; ``clock`` says whether the round
+        clock has been started.
         """
         public = self.public(view)
         scenes = (
@@ -196,7 +196,7 @@ def _in_columns(
 
 
 def _seats(view: RoomView, across: int) -> list[DisplayPage]:
-    """Return who sits where in the game now being played, by name, until its sheets are in."""
+    """Return the seats of the current game by player's name, until its sheets are signed."""
     here = view.of_stage(view.stages[-1].key) if view.stages else ()
     if all(sheet.status is SheetStatus.SIGNED for sheet in here) or view.podium.decided:
         return []
@@ -234,7 +234,7 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
 
 
 def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[DisplayPage]:
-    """Return the Game Chart of the last game of which a sheet is public."""
+    """Return the Game Chart of the last game that has a signed sheet."""
     if not public:
         return []
     stage = next(each for each in view.stages if each.key == public[-1].sheet.stage)
@@ -267,7 +267,7 @@ def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[Displ
 
 
 def _bracket(view: RoomView, across: int) -> list[DisplayPage]:
-    """Return the play-off: drawn whole where that can be read, else its tables as lists."""
+    """Return the play-off as a bracket if it can be read from afar, else as lists of its tables."""
     begun = [stage for stage in view.stages if stage.kind == "playoff"]
     if not begun:
         return []
@@ -283,7 +283,7 @@ def _bracket(view: RoomView, across: int) -> list[DisplayPage]:
 
 
 def _by_name(view: RoomView, columns: Sequence[BracketColumn]) -> tuple[BracketColumn, ...]:
-    """Return the stages with names alone: from afar, numbers only take room."""
+    """Return the stages with names only: from afar, numbers only take up room."""
     names = {seat.player: seat.name for sheet in view.sheets for seat in sheet.seats}
 
     def named(line: BracketLine) -> BracketLine:
@@ -303,7 +303,7 @@ def _rows_of(column: BracketColumn) -> int:
 
 
 def _boxes_as_lists(column: BracketColumn, across: int) -> Iterator[Lists]:
-    """Yield pages with the tables of one stage under one another, none of them torn apart."""
+    """Yield pages with the tables of one stage below one another, none of them split."""
     largest = max((box.rows for box in column.boxes), default=0)
     rows = max(ROWS, largest)
     lists: list[list[DisplayEntry]] = [[]]
@@ -324,7 +324,7 @@ def _boxes_as_lists(column: BracketColumn, across: int) -> Iterator[Lists]:
 
 
 def _totals(public: Sequence[_Public]) -> list[DisplayPage]:
-    """Return the totals across the room and how those of the best table grew."""
+    """Return the totals of all tables, and how those of the best table grew."""
     latest = [each for each in public if each.sheet.stage == public[-1].sheet.stage]
     if not latest:
         return []

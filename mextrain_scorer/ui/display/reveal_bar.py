@@ -1,4 +1,4 @@
-"""What the room is shown of the winners, and the button that reveals the next of them."""
+"""A bar with what the room sees of the winners, and the button that reveals the next one."""
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -11,7 +11,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 
 
 class RevealBar(QWidget):
-    """In sight on the Results page while the display for the room is open and the day decided."""
+    """Visible on the Results page while the display is open and the champion is decided."""
 
     def __init__(self, display: RoomDisplay, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,7 +1,7 @@
-"""The display for the room as the monitor's window knows it: opened, fed, and told what to show.
+"""Controls the display for the room: opens it, updates it, and tells it what to show.
 
-It reads from the desk only what the room may see (``desk/results/room_view.py``), so that a winner
-who is not revealed is nowhere in the second window.
+It reads from the desk only what the room may see (``desk/results/room_view.py``), so that the
+display window never holds the name of a winner who is not revealed.
 """
 
 from hashlib import sha256
@@ -32,7 +32,7 @@ PLACE = "display/place"
 
 
 class RoomDisplay(QObject):
-    """Opens and closes the second window of one tournament; ``changed`` when its state does."""
+    """Opens and closes the display of one tournament; emits ``changed`` when its state changes."""
 
     changed = Signal()
 
@@ -67,22 +67,22 @@ class RoomDisplay(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Say whether the room sees anything."""
+        """Whether the display is open."""
         return self.window is not None
 
     @property
     def has_clock(self) -> bool:
-        """Say whether the rules in force have a time limit to count down."""
+        """Whether the rules have a time limit to count down."""
         return self._tournament.rule_set.time_limit is not None
 
     @property
     def revealed(self) -> Revealed:
-        """How far the winners were revealed."""
+        """How many of the winners are revealed."""
         return self._revealed
 
     @property
     def to_reveal(self) -> Revealed | None:
-        """What is revealed next; None before the day is decided, and when all is revealed."""
+        """What is revealed next; None before the champion is decided, and when all are revealed."""
         if self._view is None or not self._view.podium.decided:
             return None
         steps = self._view.podium.steps
@@ -91,9 +91,9 @@ class RoomDisplay(QObject):
     # -- the window -----------------------------------------------------------------------------
 
     def open(self, screen: "QScreen | None" = None, at: "DisplayPlace | None" = None) -> None:
-        """Show the display, filling that screen where one is given; raise it where it is open.
+        """Show the display, full screen on ``screen`` if given; raise it if it is open.
 
-        It begins ``at`` the page where another stood.
+        ``at`` is the page to begin with, that of a display shown before.
         """
         if self.window is not None:
             self.window.raise_()
@@ -114,12 +114,12 @@ class RoomDisplay(QObject):
         self.changed.emit()
 
     def close(self) -> None:
-        """Put the display away; the clock goes on."""
+        """Close the display; the clock goes on."""
         if self.window is not None:
             self.window.close()
 
     def end(self) -> None:
-        """Put the display away for good: the tournament is being closed."""
+        """Close the display and stop the clock's timer: the tournament is being closed."""
         self.close()
         self.clock.stop()
 
@@ -127,24 +127,24 @@ class RoomDisplay(QObject):
 
     @property
     def seconds(self) -> int:
-        """How long each page stays."""
+        """The seconds for which each page is shown."""
         word = self._settings.word("display/seconds")
         return int(word) if word in map(str, SECONDS) else USUAL_SECONDS
 
     def turn_every(self, seconds: int) -> None:
-        """Let each page stay so many seconds, now and next time."""
+        """Show each page for so many seconds, and save that setting."""
         self._settings.keep_word("display/seconds", str(seconds))
         if self.window is not None:
             self.window.turn_every(1000 * seconds)
 
     @property
     def left_out(self) -> frozenset[Scene]:
-        """The scenes that the monitor wants left out."""
+        """The scenes that the game monitor has turned off."""
         words = self._settings.word("display/left-out").split()
         return frozenset(scene for scene in Scene if scene.value in words)
 
     def show_scene(self, scene: Scene, *, wanted: bool) -> None:
-        """Show a scene among the others or leave it out, now and next time."""
+        """Turn a scene on or off, and save that setting."""
         out = self.left_out - {scene} if wanted else self.left_out | {scene}
         self._settings.keep_word("display/left-out", " ".join(sorted(each.value for each in out)))
         self._show()
@@ -153,12 +153,12 @@ class RoomDisplay(QObject):
 
     @Slot()
     def reveal_next(self) -> None:
-        """Reveal second place, or the champion once that is done; the page then stays."""
+        """Reveal second place, or the champion if that is done; the page then stays."""
         following = self.to_reveal
         if following is None:
             return
         self._revealed = following
-        self._look_again()
+        self._update_view()
         if self.window is not None:
             self.window.go_to(Scene.WINNERS)
             self.window.pause(paused=True)
@@ -167,7 +167,7 @@ class RoomDisplay(QObject):
     def hide_winners(self) -> None:
         """Hide the winners again."""
         self._revealed = Revealed.NOBODY
-        self._look_again()
+        self._update_view()
 
     # -- reading ----------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class RoomDisplay(QObject):
             self._view = room_view(self._tournament, self._revealed)
             self._show()
 
-    def _look_again(self, at: "Collection[TableKey]" = ()) -> None:
+    def _update_view(self, at: "Collection[TableKey]" = ()) -> None:
         if self._view is not None:
             with self._notices.showing_refusals():
                 self._view = look_again(self._tournament, self._view, at, self._revealed)
@@ -186,7 +186,7 @@ class RoomDisplay(QObject):
         if self._view is None or self.window is None:
             return
         if self._revealed and not self._view.podium.decided:
-            self._revealed = Revealed.NOBODY  # the deciding sheet was taken back
+            self._revealed = Revealed.NOBODY  # the deciding sheet was reopened
         self.window.show_view(self._view, self.left_out)
         self.changed.emit()
 
@@ -199,8 +199,8 @@ class RoomDisplay(QObject):
         if changes.stages or (changes.players and self._view is not None and self._view.stages):
             self._read_all()
         elif changes.statuses:
-            self._look_again(changes.tables)
-        # a score that is typed is not public
+            self._update_view(changes.tables)
+        # a score of an unsigned sheet is not public
 
     @Slot()
     def _on_closed(self) -> None:

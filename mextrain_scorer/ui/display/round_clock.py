@@ -1,4 +1,4 @@
-"""The round clock: counts down a rule set's time limit, and keeps on over a restart."""
+"""The round clock: counts down the rules' time limit, and goes on after a restart."""
 
 import sys
 import time
@@ -9,22 +9,22 @@ from PySide6.QtCore import QObject, QTimer, Signal
 TICK_MS = 200
 
 
-# Which of the system's clocks goes on in sleep; Python's own monotonic one does so on Windows.
-_SLEEPLESS = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
+# The system clock that includes sleep; on Windows Python's own monotonic clock does.
+_CLOCKS_THROUGH_SLEEP = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
 
 
 def steady_seconds() -> float:
-    """Return a time that nobody sets, and that goes on while the computer sleeps."""
-    kind = getattr(time, _SLEEPLESS.get(sys.platform, ""), None)
+    """Return seconds of a clock that nobody can set, and that goes on while the computer sleeps."""
+    kind = getattr(time, _CLOCKS_THROUGH_SLEEP.get(sys.platform, ""), None)
     return time.monotonic() if kind is None else time.clock_gettime(kind)
 
 
 class RoundClock(QObject):
-    """Counts ``minutes`` down while it runs; ``ticked`` once for every second that it shows.
+    """Counts ``minutes`` down while it runs; emits ``ticked`` for every second shown.
 
-    What ``keep`` is given brings the clock back when handed in as ``kept``: a clock that ran goes
-    on as if the program had never stopped.  While it runs, setting the computer's clock changes
-    nothing; over a restart, one that was set back costs no time.
+    ``keep`` is called with the state to save; passed as ``kept``, it restores the clock: one that
+    was running goes on as if the program had never stopped. While it runs, setting the computer's
+    clock changes nothing; if that is set back before a restart, no time is taken off.
     """
 
     ticked = Signal()
@@ -50,26 +50,26 @@ class RoundClock(QObject):
         self._shown = ""
         self._timer = QTimer(self, interval=TICK_MS)
         self._timer.timeout.connect(self._on_tick)
-        self._bring_back(kept)
+        self._restore(kept)
 
     @property
     def begun(self) -> bool:
-        """Say whether it was started and not set back since."""
+        """Whether it was started and not reset since."""
         return self._begun and self._minutes > 0
 
     @property
     def running(self) -> bool:
-        """Say whether it counts down at the moment."""
+        """Whether it is counting down now."""
         return self._since is not None and self.left > 0
 
     @property
     def left(self) -> int:
-        """The seconds left, 0 when the time is up; a second begun counts whole."""
+        """The seconds left, 0 when the time is up; part of a second counts as a whole one."""
         rest = self._minutes * 60 - self._spent_by_now()
         return max(0, int(rest) + (rest > int(rest)))
 
     def words(self) -> str:
-        """Return what the clock shows: minutes and seconds, and whether it stands."""
+        """Return the text of the clock: minutes and seconds, and whether it is paused."""
         if not self.left:
             return self.tr("Time is up")
         if self.running:
@@ -83,18 +83,18 @@ class RoundClock(QObject):
 
     @property
     def kept(self) -> str:
-        """The time spent, and when that was where the clock runs on from there."""
+        """The state to save: the seconds used, and the present time if the clock is running."""
         at = "" if self._since is None else repr(self._now())
         return f"{self._spent_by_now()!r} {at}" if self._begun else ""
 
     def go_on(self, kept: str) -> None:
-        """Go on where another clock is that was ``kept``."""
+        """Take over the saved state ``kept`` of another clock."""
         self.set_back()
-        self._bring_back(kept)
+        self._restore(kept)
         self._changed()
 
     def start(self) -> None:
-        """Count down, from where it stood."""
+        """Start or continue the countdown."""
         if self._since is None:
             self._since = self._steady()
             self._begun = True
@@ -102,33 +102,33 @@ class RoundClock(QObject):
             self._changed()
 
     def pause(self) -> None:
-        """Stand still."""
+        """Pause the countdown."""
         self._spent = self._spent_by_now()
         self._since = None
         self._timer.stop()
         self._changed()
 
     def turn(self) -> None:
-        """Start where it stands, pause where it runs."""
+        """Pause if the clock is running, else start it."""
         if self.running:
             self.pause()
         else:
             self.start()
 
     def set_back(self) -> None:
-        """Stand at the whole time again, not begun."""
+        """Reset to the full time, not started."""
         self._spent, self._since, self._begun = 0.0, None, False
         self._timer.stop()
         self._changed()
 
     def allow(self, minutes: int) -> None:
-        """Count another number of minutes down: the rules were changed."""
+        """Change the time limit to these minutes, since the rules were changed."""
         if minutes != self._minutes:
             self._minutes = minutes
             self._changed()
 
     def stop(self) -> None:
-        """Tick no more; what is kept goes on."""
+        """Stop the timer; the saved state goes on."""
         self._timer.stop()
 
     def _spent_by_now(self) -> float:
@@ -137,11 +137,11 @@ class RoundClock(QObject):
         return self._spent + max(0.0, self._steady() - self._since)
 
     def _changed(self) -> None:
-        self._keep_on()
+        self._save()
         self._shown = self.words()
         self.ticked.emit()
 
-    def _keep_on(self) -> None:
+    def _save(self) -> None:
         self._keep(self.kept)
 
     def _on_tick(self) -> None:
@@ -149,16 +149,17 @@ class RoundClock(QObject):
         if words != self._shown:
             self._shown = words
             self.ticked.emit()
-            if self.left % 60 == 0:  # a restart has no more than a minute to take from the wall
-                self._keep_on()
+            # saved once a minute, so that setting the computer's clock falsifies one minute at most
+            if self.left % 60 == 0:
+                self._save()
         if not self.left:
             self._timer.stop()
 
-    def _bring_back(self, kept: str) -> None:
+    def _restore(self, kept: str) -> None:
         try:
             figures = [float(each) for each in kept.split()]
         except ValueError:
-            return  # unreadable settings count as never set
+            return  # an unreadable setting counts as never set
         if not figures:
             return
         self._begun = True

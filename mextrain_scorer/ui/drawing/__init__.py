@@ -1,1 +1,1 @@
-"""What is painted without widgets: the bracket and the charts."""
+"""Drawing code without widgets: the bracket and the charts."""

@@ -1,4 +1,4 @@
-"""What the bracket shows, before it is drawn: a column a stage, a box a table, a line a player."""
+"""The content of the bracket: a column for each stage, a box for each table, a line per player."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,9 +18,9 @@ translate = QCoreApplication.translate
 def bracket_columns(
     stages: Sequence[StageFacts], sheets: Sequence[Sheet], ahead: Sequence[Stage]
 ) -> tuple[BracketColumn, ...]:
-    """Return what the bracket shows: the stages there are, then those that are planned.
+    """Return the content of the bracket: first the drawn stages, then the planned ones.
 
-    A qualifying table shows its winner only; a play-off table shows everybody who sits there.
+    A qualifying table shows only its winner; a play-off table shows all its players.
     """
     columns = []
     for stage in stages:
@@ -76,7 +76,7 @@ def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> BracketBox:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A bracket ready to be drawn, with its words for a screen reader."""
+    """A bracket ready to be drawn, with its text for a screen reader."""
 
     columns: tuple[BracketColumn, ...]
     words: str

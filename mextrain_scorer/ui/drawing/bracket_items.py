@@ -1,6 +1,6 @@
-"""A stage of the bracket as one drawing: only the tables in sight are painted.
+"""The graphics items of the bracket: one item paints a whole stage, only its exposed tables.
 
-Two thousand tables as items of their own would take a second to make.
+Two thousand tables as separate items would take a second to make.
 """
 
 from bisect import bisect_left, bisect_right
@@ -18,7 +18,7 @@ WIDE, GAP, LINE, SPACE = 290, 56, 30, 10  # px at 100 %
 
 @dataclass(frozen=True, slots=True)
 class BracketLine:
-    """Somebody in a box; ``player`` is None for a seat that nobody has yet."""
+    """A player in a box; ``player`` is None for a seat that nobody has yet."""
 
     player: int | None
     words: str
@@ -28,9 +28,9 @@ class BracketLine:
 
 @dataclass(frozen=True, slots=True)
 class BracketBox:
-    """One table of one stage; without a title of its own where a line says which table it is.
+    """One table of one stage; it has no title if a line in it names the table.
 
-    ``table_no`` is None where the table is only planned.
+    ``table_no`` is None if the table is only planned.
     """
 
     title: str
@@ -39,13 +39,13 @@ class BracketBox:
 
     @property
     def rows(self) -> int:
-        """The lines of text in it, its title among them."""
+        """The number of text lines in it, with its title."""
         return len(self.lines) + bool(self.title)
 
 
 @dataclass(frozen=True, slots=True)
 class BracketColumn:
-    """One stage, with its tables from top to bottom; ``key`` is empty where it is only planned."""
+    """One stage, with its tables from top to bottom; ``key`` is empty if it is only planned."""
 
     title: str
     boxes: tuple[BracketBox, ...]
@@ -53,7 +53,7 @@ class BracketColumn:
 
 
 class ColumnItem(QGraphicsItem):
-    """Paints the boxes of one stage that are exposed."""
+    """Paints the exposed boxes of one stage."""
 
     def __init__(self, look: Look, column: BracketColumn) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class ColumnItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def middles(self, *, of_winners: bool) -> dict[int, float]:
-        """Return the height in the scene of the middle of each player's line, or each winner's."""
+        """Return the y coordinate in the scene of each player's line, or only of each winner's."""
         upmost = self.pos().y() + self._line / 2
         return {
             line.player: upmost + top + self._line * row
@@ -78,29 +78,29 @@ class ColumnItem(QGraphicsItem):
         }
 
     def box_at(self, height: float) -> int | None:
-        """Return which box is at that height from the item's top, the nearest between two."""
+        """Return the index of the box at that height from the item's top, or of the nearest one."""
         if not self._boxes:
             return None
         return min(max(0, bisect_right(self._tops, height) - 1), len(self._boxes) - 1)
 
     def place_of(self, at: int) -> QRectF:
-        """Return where a box is, within the item."""
+        """Return the rectangle of a box in the item's coordinates."""
         return QRectF(0, self._tops[at], self.wide, self._line * self._boxes[at].rows)
 
     def mark(self, at: int | None) -> None:
-        """Mark the box that the keyboard is on, or none."""
+        """Mark the box that has the focus, or none."""
         if at != self._marked:
             self._marked = at
             self.update()
 
     def boundingRect(self) -> QRectF:
-        """Return the room that the stage takes."""
+        """Return the rectangle of the whole stage."""
         return QRectF(-1, -1, self.wide + 2, self.high + 2)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the tables in sight."""
+        """Paint the exposed tables."""
         del widget
         exposed: QRectF = option.exposedRect
         first = max(0, bisect_right(self._tops, exposed.top()) - 1)
@@ -154,14 +154,14 @@ class ColumnItem(QGraphicsItem):
 
 
 class WaysItem(QGraphicsItem):
-    """Paints the lines from those who go on to where they sit next, those in sight."""
+    """Paints the lines from the winners to their next seats, if exposed."""
 
     def __init__(self, look: Look, before: ColumnItem, after: ColumnItem) -> None:
         super().__init__()
         self._pen = QPen(QColor(look.colours.accent), 2)
         self._left, self._right = before.pos().x() + before.wide, after.pos().x()
         starts, ends = before.middles(of_winners=True), after.middles(of_winners=False)
-        # In plain numbers: four thousand points would take a third of what a key may wait.
+        # Plain numbers, since making four thousand QPointF objects would be noticeably slow.
         self._ways = [(starts[player], end) for player, end in ends.items() if player in starts]
         self._room = QRectF()
         if self._ways:
@@ -170,13 +170,13 @@ class WaysItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def boundingRect(self) -> QRectF:
-        """Return the room between the two stages."""
+        """Return the rectangle between the two stages."""
         return self._room
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Paint the lines in sight."""
+        """Paint the exposed lines."""
         del widget
         exposed: QRectF = option.exposedRect
         painter.setPen(self._pen)

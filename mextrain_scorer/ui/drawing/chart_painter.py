@@ -1,4 +1,4 @@
-"""Paints the two pictures of totals into any box: on a page, on the second screen, on paper."""
+"""Paints the two charts of totals into any rectangle: on a page, the display or on paper."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ from mextrain_scorer.ui.drawing.chart_style import (
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _MIDDLE = int(Qt.AlignmentFlag.AlignCenter)
-MOST_LABEL_SHARE = 0.4  # of the picture's width, for the names at the line ends
+MOST_LABEL_SHARE = 0.4  # of the chart's width, for the names at the line ends
 
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """The box between the scales, and where a total and a round lie in it."""
+    """The rectangle between the scales, with the position of a total and a round in it."""
 
     box: QRectF
     top: int
@@ -39,7 +39,7 @@ class _Plot:
         return self.box.bottom() - self.box.height() * total / self.top
 
     def across(self, nth: int) -> float:
-        """Return where the nth round ends, counted from 1; 0 is the start."""
+        """Return the x coordinate of the end of the nth round, counted from 1; 0 is the start."""
         return self.box.left() + self.box.width() * nth / max(1, self.rounds)
 
 
@@ -49,7 +49,7 @@ class _Plot:
 def paint_running(
     painter: QPainter, box: QRectF, picture: RunningTotals, style: PictureStyle
 ) -> None:
-    """Paint a line a player with name and total at its end; the lowest so far is heavier."""
+    """Paint a line for each player, labelled at its end; that of the lowest total is thicker."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     steps = round_steps(picture.highest)
@@ -72,9 +72,9 @@ def paint_running(
 
 
 def _labels(picture: RunningTotals, style: PictureStyle, wide: float) -> dict[int, str]:
-    """Return what stands at the line ends: the total first, for it must never be cut off.
+    """Return the labels at the line ends: the total first, since it must never be cut off.
 
-    Where whole names would take too much of the picture, first names do, if they differ.
+    If whole names would take too much of the width, first names are used if they differ.
     """
     ended = [line for line in picture.lines if line.last is not None]
     whole = {line.player: f"{line.last}  {line.name}" for line in ended}
@@ -92,7 +92,7 @@ def _labels(picture: RunningTotals, style: PictureStyle, wide: float) -> dict[in
 
 
 def _paint_scale(painter: QPainter, plot: _Plot, steps: Sequence[int], style: PictureStyle) -> None:
-    """Draw the level lines of the scale, each with its figure above its beginning."""
+    """Draw the horizontal lines of the scale, each with its figure above its left end."""
     colours, metrics = style.colours, style.metrics
     painter.setFont(style.font)
     for step in steps:
@@ -108,7 +108,7 @@ def _paint_scale(painter: QPainter, plot: _Plot, steps: Sequence[int], style: Pi
 def _paint_engines(
     painter: QPainter, plot: _Plot, engines: Sequence[int], style: PictureStyle
 ) -> None:
-    """Write the engines below, every second one where they would touch."""
+    """Write the engines below, only every second one if they would touch."""
     metrics = style.metrics
     painter.setPen(QColor(style.colours.soft_ink))
     each = plot.box.width() / max(1, len(engines))
@@ -124,7 +124,7 @@ def _paint_engines(
 
 
 def _points(plot: _Plot, line: RunningLine) -> list[QPointF]:
-    """Return the points of a line: from nothing at the start, where it begins there."""
+    """Return the points of a line: from 0 at the start, if the player was there."""
     points = [
         QPointF(plot.across(nth), plot.height_of(total))
         for nth, total in enumerate(line.totals, start=1)
@@ -169,7 +169,7 @@ def _paint_labels(
     style: PictureStyle,
     named: tuple[dict[int, str], float],
 ) -> None:
-    """Write total and name at each line's end, never over one another."""
+    """Write total and name at each line's end, without overlaps."""
     ends = [
         (at, line, _points(plot, line)[-1])
         for at, line in enumerate(picture.lines)
@@ -203,9 +203,9 @@ def paint_room(
     style: PictureStyle,
     words: tuple[str, str],
 ) -> None:
-    """Paint a dot for every total in the room, and this table's in a lane of its own below.
+    """Paint a dot for every total in the room, and this table's dots in a second row below.
 
-    ``words`` name the two lanes; the second is left out where no table is marked.
+    ``words`` are the names of the two rows; without a marked table there is no second one.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -244,7 +244,7 @@ def _along(plot: _Plot, total: float) -> float:
 def _paint_lanes(
     painter: QPainter, plot: _Plot, steps: Sequence[int], style: PictureStyle, lane: float
 ) -> None:
-    """Draw the upright lines of the scale through both lanes, and their figures below."""
+    """Draw the vertical lines of the scale through both rows, and their figures below."""
     line = style.metrics.height()
     painter.setFont(style.font)
     foot = plot.box.bottom() + lane
@@ -260,8 +260,8 @@ def _paint_lanes(
         painter.drawLine(QLineF(plot.box.left(), high, plot.box.right(), high))
 
 
-def _heaps(plot: _Plot, points: Sequence[int], unit: float) -> tuple[float, Counter[int]]:
-    """Return how wide a dot is, and how many lie on each place: as large as there is room for."""
+def _stacks(plot: _Plot, points: Sequence[int], unit: float) -> tuple[float, Counter[int]]:
+    """Return a dot's width, as large as fits, and the number of dots at each position."""
     wide = min(plot.box.width() / 28, plot.box.height() / 3)
     while True:
         heaps = Counter(round((_along(plot, total) - plot.box.left()) / wide) for total in points)
@@ -271,8 +271,8 @@ def _heaps(plot: _Plot, points: Sequence[int], unit: float) -> tuple[float, Coun
 
 
 def _paint_dots(painter: QPainter, plot: _Plot, points: Sequence[int], style: PictureStyle) -> None:
-    """Heap the dots of equal totals on one another, closer where a heap would grow too high."""
-    wide, heaps = _heaps(plot, points, style.unit)
+    """Stack the dots of equal totals, closer if a stack would be too high."""
+    wide, heaps = _stacks(plot, points, style.unit)
     tallest = max(heaps.values(), default=1)
     step = min(wide, (plot.box.height() - wide) / max(1, tallest - 1)) if tallest > 1 else wide
     pen = QPen(QColor(style.colours.soft_ink), max(1.0, style.unit * 0.8))

@@ -1,7 +1,7 @@
-"""How the pictures of totals are drawn: inks, and lines that differ by more than their colour.
+"""The style of the charts of totals: colours, and lines that differ not only by colour.
 
-A line has a pattern of dashes and a mark of its own, so that it can be told from the others by
-eyes that see no red or green, and on paper printed in black.
+Each line has its own dash pattern and marker, so that it can be told from the others by people who
+cannot see red or green, and in black and white print.
 """
 
 from dataclasses import dataclass
@@ -12,17 +12,18 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 
 from mextrain_scorer.ui.kit.colours import Colours
 
-# Blue, orange, green, purple, and again: told apart in every common colour blindness, 3:1 and more.
+# Blue, orange, green, purple and so on: distinct with every common colour blindness, and with a
+# contrast of at least 3:1.
 LIGHT_LINES = ("#0B5394", "#B34700", "#1E6B3A", "#7A2E8E", "#1C2430", "#8A5A00")
 DARK_LINES = ("#7FB8F0", "#FFB07A", "#8FD9A8", "#D9A3E8", "#ECEFF3", "#F2C46D")
 DASHES: tuple[tuple[float, ...], ...] = (
     (), (6, 3), (2, 2.5), (8, 3, 2, 3), (12, 4), (4, 2, 1.5, 2, 1.5, 2),
 )  # fmt: skip
-LEAST_SHARE = 0.7  # of a text's size, before it loses letters instead
+LEAST_SHARE = 0.7  # the smallest share of a text's size, before it is cut instead
 
 
 class ChartMark(IntEnum):
-    """The signs that stand on the points of a line."""
+    """The markers on the points of a line."""
 
     CIRCLE = 0
     SQUARE = 1
@@ -34,7 +35,7 @@ class ChartMark(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class LineStyle:
-    """How one player's line is drawn; ``hollow`` parts the second six of a table from the first."""
+    """The style of one player's line; ``hollow`` marks the second six players of a table."""
 
     colour: str
     dashes: tuple[float, ...]
@@ -44,31 +45,31 @@ class LineStyle:
 
 @dataclass(frozen=True, slots=True)
 class PictureStyle:
-    """ButtonColours and the size of text, in pixels, of one picture."""
+    """The colours and the font of one chart."""
 
     colours: Colours
     font: QFont
 
     @property
     def metrics(self) -> QFontMetricsF:
-        """The measures of the text."""
+        """The font's metrics."""
         return QFontMetricsF(self.font)
 
     @property
     def unit(self) -> float:
-        """The length that strokes, marks and gaps are drawn in: a tenth of the text's size."""
+        """The unit for strokes, markers and gaps: a tenth of the text size, in pixels."""
         return self.font.pixelSize() / 10
 
     def bold(self) -> QFont:
-        """Return the font for what is to be seen first."""
+        """Return the bold font, for what is most important."""
         font = QFont(self.font)
         font.setWeight(QFont.Weight.Bold)
         return font
 
     def line(self, index: int) -> LineStyle:
-        """Return the style of the line of that index, from 0; twelve differ without colour."""
+        """Return the style of a line by its index, from 0; twelve differ even without colour."""
         inks = DARK_LINES if self.colours.dark else LIGHT_LINES
-        # The second six have other dashes with the same mark, and the mark hollow.
+        # The second six have the same markers, but hollow, and other dashes.
         turn = index // len(inks)
         dashes = DASHES[(index + 3 * turn) % len(DASHES)]
         at = index % len(inks)
@@ -78,7 +79,7 @@ class PictureStyle:
 def draw_mark(
     painter: QPainter, at: QPointF, size: float, style: LineStyle, ground: QColor
 ) -> None:
-    """Draw a line's sign with its middle at a point; ``size`` is half its width."""
+    """Draw a line's marker centred at a point; ``size`` is half its width."""
     painter.save()
     painter.setPen(QPen(QColor(style.colour), size / 2.2))
     painter.setBrush(ground if style.hollow else QColor(style.colour))
@@ -103,7 +104,7 @@ def draw_mark(
 
 
 def fitted(words: str, font: QFont, room: float) -> tuple[QFont, str]:
-    """Return words and font for a width in pixels: smaller letters first, fewer letters last."""
+    """Return font and text that fit a width in pixels: made smaller first, then cut."""
     wide = QFontMetricsF(font).horizontalAdvance(words)
     if wide <= room or room <= 0:
         return font, words if room > 0 else ""

@@ -1,1 +1,1 @@
-"""Making, opening, copying and bringing back a tournament's file."""
+"""Creating, opening, copying and restoring a tournament's file."""

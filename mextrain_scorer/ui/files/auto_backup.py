@@ -1,7 +1,7 @@
-"""A copy in a second place after each signed sheet and change of seats.
+"""Makes a backup copy in a second place after each signed sheet and seating change.
 
-The tournament is copied to memory at once, which takes two milliseconds, and written from there in
-the background: a slow stick, or one that never answers again, holds up neither entry nor closing.
+The tournament is copied to memory at once, which takes two milliseconds, and written to disk in the
+background: a stick that is slow or never answers delays neither entry nor closing.
 """
 
 import sys
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.files.auto_backup import Snapshot
 
 PLACE = "copies/place"
-DISK = "copies/disk"  # where the disk of the place was mounted when it was chosen
-PATIENCE_S = 10.0  # for a stick that does not answer, when the program ends
+DISK = "copies/disk"  # settings key: the mount point of the chosen place's disk at that time
+PATIENCE_S = 10.0  # how long to wait for a stick when the program ends
 
 
 @dataclass(frozen=True, slots=True)
 class _Job:
-    """One copy to be written; calling it touches nothing of the window's."""
+    """Writes one copy when called, on a background thread; it uses nothing of the window."""
 
     copy: "Snapshot"
     place: Path | None
@@ -40,7 +40,7 @@ class _Job:
     today: date
 
     def __call__(self) -> str:
-        """Prove and write the copy, and the pack beside it; return why there is no pack."""
+        """Check and write the copy, and the printable pack beside it; return why that failed."""
         from mextrain_scorer.desk.files import auto_backup
         from mextrain_scorer.desk.files.hand_pack import write_pack
 
@@ -57,12 +57,13 @@ class _Job:
 
 
 class SecondCopy(QObject):
-    """Copies an open tournament; ``at`` is when the last copy was taken, ``why_not`` what is wrong.
+    """Copies an open tournament; ``at`` is the last copy's time, ``why_not`` why it failed.
 
-    ``no_pack`` says why no pack to carry on by hand lies beside the last copy, where none does.
+    ``no_pack`` says why the printable pack for carrying on by hand is missing beside the last copy,
+    if it is.
 
-    ``place`` is the stick or folder that was chosen on this computer, None where none was: the
-    copies then lie beside the tournament.
+    ``place`` is the folder or stick that was chosen on this computer; if it is None, copies are
+    made beside the tournament.
     """
 
     changed = Signal()
@@ -80,7 +81,7 @@ class SecondCopy(QObject):
 
     @property
     def place(self) -> Path | None:
-        """The place that was chosen on this computer."""
+        """The place that was chosen on this computer, None if none was."""
         return self._kept(PLACE)
 
     def _kept(self, key: str) -> Path | None:
@@ -88,7 +89,7 @@ class SecondCopy(QObject):
         return Path(kept) if kept else None
 
     def go_to(self, place: Path | None) -> None:
-        """Put copies there from now on, the first one at once."""
+        """Make copies there from now on, the first one at once."""
         from mextrain_scorer.desk.files.auto_backup import disk_of, on_the_same_disk
 
         self._context.settings.keep_word(PLACE, str(place) if place is not None else "")
@@ -97,15 +98,15 @@ class SecondCopy(QObject):
         if place is not None and on_the_same_disk(self._context.tournament, place):
             self._context.notices.warn(
                 self.tr(
-                    "{0} is on the same disk as the tournament: a stick would outlast this"
-                    " computer."
+                    "{0} is on the same disk as the tournament: a USB stick is safer if this "
+                    "computer fails."
                 ).format(place)
             )
         self.make()
 
     @Slot()
     def make(self) -> None:
-        """Make a copy now, or once the one being made is done."""
+        """Make a copy now, or once the one being made is finished."""
         self._again = self.busy
         if self.busy:
             return
@@ -115,7 +116,7 @@ class SecondCopy(QObject):
         try:
             copy = auto_backup.take(self._context.tournament)
         except Refused as refused:
-            self._tell(at, str(refused))
+            self._report(at, str(refused))
             return
         self.busy = True
         job = _Job(
@@ -133,7 +134,7 @@ class SecondCopy(QObject):
         )
 
     def end(self) -> None:
-        """Make no more copies; one that is being written is written all the same."""
+        """Start no more copies; one that is being written is completed."""
         self._ended, self._again = True, False
 
     @Slot()
@@ -141,17 +142,17 @@ class SecondCopy(QObject):
         self._context.background.wait_for_quiet(PATIENCE_S)
 
     def _on_written(self, at: datetime, no_pack: str) -> None:
-        self._tell(at, "", no_pack)
+        self._report(at, "", no_pack)
 
     def _on_failed(self, at: datetime, error: BaseException) -> None:
         if isinstance(error, Refused):
-            self._tell(at, str(error))
+            self._report(at, str(error))
             return
-        self._tell(at, say("Something went wrong."))
+        self._report(at, say("Something went wrong."))
         sys.excepthook(type(error), error, error.__traceback__)
 
-    def _tell(self, at: datetime, why_not: str, no_pack: str = "") -> None:
-        """Say what came of an attempt; make the next copy where one was wanted meanwhile."""
+    def _report(self, at: datetime, why_not: str, no_pack: str = "") -> None:
+        """Report the result of an attempt; make the next copy if one was asked for meanwhile."""
         self.busy = False
         if self._ended:
             return
@@ -161,12 +162,14 @@ class SecondCopy(QObject):
         if not why_not:
             self.at, self._thinned = at, True
         elif was_well:
-            words = self.tr("No copy was made. {0} Entry goes on; the next sheet tries again.")
+            words = self.tr(
+                "No copy was made. {0} You can go on; the program tries again at the next sheet."
+            )
             self._context.notices.warn(words.format(why_not), way)
         if no_pack and had_pack:
             words = self.tr(
-                "The copy is made, but no pack to carry on by hand lies beside it. {0} Entry goes"
-                " on; the next sheet tries again."
+                "The copy was made, but without the pack to carry on by hand. {0} You can go on; "
+                "the program tries again at the next sheet."
             )
             self._context.notices.warn(words.format(no_pack), way)
         self.changed.emit()
@@ -176,6 +179,7 @@ class SecondCopy(QObject):
 
     @Slot(object)
     def _on_changed(self, changes: "Changes") -> None:
-        # Whoever goes on from a copy has to know who sits where, before the first sheet is signed.
+        # The seats too: whoever goes on from a copy has to know them before the first sheet is
+        # signed.
         if changes.signed or changes.stages:
             self.make()

@@ -1,4 +1,4 @@
-"""Copies of the tournament: one to put away, one brought back, one in another form."""
+"""Saves a copy of the tournament, exports it in other formats, or restores a copy."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ def _tr(words: str) -> str:
 
 
 def save_copy(shell: Shell) -> None:
-    """Ask where to, and put a whole copy of the tournament there."""
+    """Ask for a file, and save a complete copy of the tournament there."""
     tournament = shell.tournament()
     if tournament is None:
         return
@@ -46,7 +46,7 @@ def save_copy(shell: Shell) -> None:
 
 
 def export(shell: Shell) -> None:
-    """Ask where to, and write the tournament for a spreadsheet, another program or a browser."""
+    """Ask for a file, and export the tournament for a spreadsheet, another program or a browser."""
     tournament = shell.tournament()
     if tournament is None:
         return
@@ -71,7 +71,7 @@ def export(shell: Shell) -> None:
 
 
 def bring_back(shell: Shell) -> None:
-    """Ask for a copy and a new place for it, and open what was brought back."""
+    """Ask for a copy and a file to restore it to, and open that file."""
     backup = shell.questions.file_to_open(
         _tr("Which copy to bring back"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
@@ -80,7 +80,7 @@ def bring_back(shell: Shell) -> None:
     name = _tr("{0} brought back.mextrain").format(backup.stem)
     out = shell.questions.file_to_save(
         _tr("Where to put the tournament brought back"),
-        str(first_folder(make=True) / name),  # not beside the copy: that is the stick
+        str(first_folder(make=True) / name),  # not beside the copy, which is often on the stick
         _tr("Tournaments (*.mextrain)"),
     )
     if out is None:

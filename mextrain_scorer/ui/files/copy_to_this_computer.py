@@ -1,4 +1,4 @@
-"""A tournament on a network, a stick or in a synced folder: said, and copied here on one button."""
+"""Warns of a tournament on a network, a stick or in a synced folder; copies it to this computer."""
 
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ def _tr(words: str) -> str:
 
 
 def warn(shell: Shell) -> None:
-    """Say so where the open tournament does not lie on the computer's own disk."""
+    """Show a warning if the open tournament is not on the computer's own disk."""
     tournament = shell.tournament()
     if tournament is None or tournament.risk is None:
         return
@@ -30,7 +30,7 @@ def warn(shell: Shell) -> None:
 
 
 def _copy_here(shell: Shell) -> None:
-    """Go on in a copy among the tournaments of this computer; the other stays as it is."""
+    """Go on with a copy in this computer's tournament folder; the other file stays as it is."""
     there = shell.tournament()
     if there is None:
         return
@@ -45,14 +45,17 @@ def _copy_here(shell: Shell) -> None:
         here = shell.tournament()
         if here is not None:
             shell.settings.forget(left)
-            words = _tr("You go on in {0}. {1} stays as it was: type nothing more into it.")
+            words = _tr(
+                "You are now working in {0}. {1} stays as it was: do not type anything more into "
+                "it."
+            )
             shell.notices.warn(words.format(here.path, left))
 
     shell.open_tournament(open_it, then)
 
 
 def _folders() -> tuple[Path, ...]:
-    """Return where it may go: among the tournaments, else where nothing sends it anywhere."""
+    """Return the folders for the copy: that of the tournaments, else one that is not synced."""
     kind = QStandardPaths.StandardLocation.AppLocalDataLocation
     own = Path(QStandardPaths.writableLocation(kind)) / "tournaments"
     return first_folder(make=True), Path.home() / QCoreApplication.applicationName(), own

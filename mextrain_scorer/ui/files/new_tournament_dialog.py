@@ -1,4 +1,4 @@
-"""Asks what a new tournament is called, where it is played and by which rules."""
+"""Asks for a new tournament's name, place and rules."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NewTournament:
-    """What was asked for; ``date`` is YYYY-MM-DD."""
+    """What the user entered; ``date`` is YYYY-MM-DD."""
 
     path: Path
     name: str
@@ -40,7 +40,7 @@ class NewTournament:
 
 
 class NewTournamentDialog(StyledDialog):
-    """Needs a name alone; everything else can stay as it is."""
+    """Only the name is required; everything else has a default."""
 
     guide_page = "day-before"
 
@@ -83,7 +83,7 @@ class NewTournamentDialog(StyledDialog):
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def wanted(self) -> NewTournament:
-        """Return what was asked for, once the dialog was accepted."""
+        """Return what the user entered, once the dialog was accepted."""
         if self._path is None:
             raise RuntimeError("the dialog was not accepted")
         return NewTournament(
@@ -128,7 +128,7 @@ class NewTournamentDialog(StyledDialog):
 
     @Slot()
     def _on_change(self) -> None:
-        """Let the rules chosen be changed; a house's own stand below the presets."""
+        """Let the user edit the chosen rules; a house's own are listed below the presets."""
         from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 
         chosen = self._rule_sets[self.rules.currentIndex()]

@@ -1,4 +1,4 @@
-"""The ways into a tournament: a file, a new one, practice."""
+"""Opens a tournament: from a file, a new one, or a practice one."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ def _tr(words: str) -> str:
 
 
 def practice_path() -> Path:
-    """Return a path for a new practice tournament, among the program's own files."""
+    """Return a path for a new practice tournament, in the program's own data folder."""
     kind = QStandardPaths.StandardLocation.AppDataLocation
     folder = Path(QStandardPaths.writableLocation(kind)) / "practice"
     folder.mkdir(parents=True, exist_ok=True)
@@ -28,9 +28,9 @@ def practice_path() -> Path:
 
 
 def open_path(shell: Shell, path: Path) -> None:
-    """Open a tournament file; what keeps it from opening is said in a notice.
+    """Open a tournament file; if that fails, a notice says why.
 
-    Copies are offered of one that is damaged.  The one that is open stays so until then.
+    If the file is damaged, copies are offered. The open tournament stays open until the new one is.
     """
     held = shell.tournament()
     if held is not None and held.is_called(path):
@@ -87,7 +87,7 @@ def ask_open(shell: Shell) -> None:
 
 
 def open_practice(shell: Shell) -> None:
-    """Make a practice tournament among the program's own files and open it."""
+    """Make a practice tournament in the program's own data folder and open it."""
     path = practice_path()
 
     def make() -> "Tournament":

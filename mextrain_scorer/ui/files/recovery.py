@@ -1,4 +1,4 @@
-"""From a file that turns out to be damaged, or gone, to a tournament that can be gone on with."""
+"""Finds copies of a tournament file that is damaged or gone, and goes on from one of them."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,15 +26,15 @@ def _tr(words: str) -> str:
 def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
     """Look for copies of a file that is damaged or gone, and offer them.
 
-    False where it was refused for another reason.  Where it may never have been a tournament, and
-    no copy is found, the refusal is all that is said.
+    Returns False if the file was refused for another reason. If it may never have been a
+    tournament, and no copy is found, only the refusal is shown.
     """
     from mextrain_scorer.desk.files import recovery
     from mextrain_scorer.desk.files.recovery import Trouble
 
     try:
         path = files.chosen(path)
-    except OSError:  # no file can have that name
+    except OSError:  # that is not a valid file name
         return False
     before = next((each for each in shell.settings.recent() if each.path == path), None)
     trouble = recovery.trouble_with(path, refusal, known=before is not None)
@@ -95,7 +95,7 @@ def _go_on(shell: Shell, damaged: Path, copy: Path) -> None:
 
 
 def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> None:
-    """Open what ``bring`` made of a copy, and say what was last done in it."""
+    """Open the file that ``bring`` restored from a copy, and say what was last done in it."""
     last = ""
 
     def open_it() -> "Tournament":
@@ -107,8 +107,8 @@ def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> No
         tournament = shell.tournament()
         if tournament is not None:
             words = _tr(
-                "This is {0}, gone on from a copy. The last thing in it is: {1}. Enter again what"
-                " came after it."
+                "This is {0}, made from a copy. The last entry in it is: {1}. Enter again what "
+                "came after it."
             )
             shell.notices.warn(words.format(tournament.path.name, last))
 

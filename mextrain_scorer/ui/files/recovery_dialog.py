@@ -1,4 +1,4 @@
-"""A file that is damaged or gone and the copies that are whole: which one to go on from."""
+"""Asks from which copy to go on after a file was found to be damaged or gone."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,7 +16,7 @@ from mextrain_scorer.ui.kit.widgets import label
 
 
 class WayBackDialog(StyledDialog):
-    """``copy`` is the one chosen; ``elsewhere`` says that another is to be looked for."""
+    """Lists the copies: ``copy`` is the chosen one; ``elsewhere`` means to look for another."""
 
     guide_page = "laptop"
 
@@ -30,11 +30,12 @@ class WayBackDialog(StyledDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, "", parent)
-        title, words = self._trouble(trouble)
+        title, words = self._title_and_text(trouble)
         self.show_title(title.format(path.name))
         self._path = path
         self.elsewhere = False
-        # Nothing else tells a stranger's copy from ours where the file is too far gone.
+        # If the damaged file cannot be identified, copies of other tournaments may be in the list:
+        # then only the name tells them apart.
         self._named = not all(copy.sure for copy in copies) or len({c.name for c in copies}) > 1
         if aside:
             words += " " + self.tr("A copy of it was kept as {0}.").format(aside)
@@ -44,8 +45,8 @@ class WayBackDialog(StyledDialog):
             self._offer(copies)
         else:
             words = self.tr(
-                "No whole copy was found where copies of it are kept. Is there one on a stick?"
-                " Put it in and choose it."
+                "No complete copy was found where copies of it are kept. If you have one on a USB "
+                "stick, plug it in and choose the copy."
             )
             self.column.addWidget(label(words, "strong", wrap=True))
         self.leave = self.add_button(self.tr("Not now"))
@@ -62,20 +63,20 @@ class WayBackDialog(StyledDialog):
 
     @property
     def copy(self) -> Path | None:
-        """The copy to go on from, None where another is to be looked for."""
+        """The copy to go on from, None if another one is to be looked for."""
         chosen = self.box.chosen()
         return None if chosen is None or self.elsewhere else chosen.path
 
-    def _trouble(self, trouble: Trouble) -> tuple[str, str]:
-        """Return the title, to be filled in with the file's name, and what is said below it."""
+    def _title_and_text(self, trouble: Trouble) -> tuple[str, str]:
+        """Return the title, with a place for the file's name, and the text below it."""
         if trouble is Trouble.MISSING:
             return self.tr("{0} is not there"), self.tr(
-                "It was moved, renamed or deleted, or its stick is not in. If you can, bring it"
-                " back and open it again."
+                "It was moved, renamed or deleted, or its USB stick is not plugged in. If you "
+                "can, put it back and open it again."
             )
         if trouble is Trouble.NO_TOURNAMENT:
             return self.tr("{0} cannot be read"), self.tr(
-                "The power may have gone while it was written. Nothing in it was changed."
+                "The power may have failed while it was being saved. Nothing in it was changed."
             )
         return (
             self.tr("{0} is damaged"),
@@ -83,13 +84,18 @@ class WayBackDialog(StyledDialog):
         )
 
     def _offer(self, copies: Sequence[OfferedCopy]) -> None:
-        one = self.tr("A whole copy was found. It has everything up to its time.")
-        more = self.tr("{0} whole copies were found. Each has everything up to its time.")
+        one = self.tr("A complete copy was found. It has everything up to the time it was made.")
+        more = self.tr(
+            "{0} complete copies were found. Each has everything up to the time it was made."
+        )
         self.column.addWidget(
             label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
         )
         name = self.tr("Go on from the copy of")
-        own = self.tr("Check name and day: the file itself no longer tells whose copy it is.")
+        own = self.tr(
+            "Check the name and the day: the file itself no longer shows which tournament it is "
+            "from."
+        )
         sure = all(copy.sure for copy in copies)
         self.column.addWidget(label(name, "soft") if sure else label(own, wrap=True))
         self.box.setAccessibleName(name)
@@ -106,13 +112,14 @@ class WayBackDialog(StyledDialog):
         )
 
     def _make_room(self) -> None:
-        """Be as wide as names and days need, where the screen is: they are what to choose by."""
+        """Be as wide as names and days need, up to the screen's width: the user chooses by them."""
         self.box.view().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.box.ensurePolished()
         words = (self.box.itemText(row) for row in range(self.box.count()))
         widest = max(map(self.box.fontMetrics().horizontalAdvance, words))
         most = self.screen().availableSize().width() * 9 // 10
-        wanted = min(widest + self.theme.look.px(112), most)  # with the box's arrow and the edges
+        # with the combo box's arrow and the margins
+        wanted = min(widest + self.theme.look.px(112), most)
         self.setMinimumWidth(max(self.minimumWidth(), wanted))
 
     def _words(self, copy: OfferedCopy) -> str:

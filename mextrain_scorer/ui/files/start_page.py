@@ -1,4 +1,4 @@
-"""The page the program opens with: tournaments of before, a new one, a practice one."""
+"""The start page: recent tournaments, a new one, a practice one."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 
 
 class TrainDrawing(QWidget):
-    """A short train of tiles, laid as a game lays them: doubles stand across."""
+    """A picture of a short train of tiles, laid as in the game: doubles lie across."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,11 +31,11 @@ class TrainDrawing(QWidget):
         return QSize(px(420), px(68))
 
     def minimumSizeHint(self) -> QSize:
-        """Let the train be cut short in a narrow window."""
+        """Allow the train to be cut off in a narrow window."""
         return QSize(self._theme.look.px(200), self._theme.look.px(68))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the rail and the tiles on it, each end at its equal."""
+        """Draw the rail and the tiles on it, equal ends touching."""
         look = self._theme.look
         side = look.px(31)
         painter = QPainter(self)
@@ -56,7 +56,7 @@ class TrainDrawing(QWidget):
 
 
 class StartPage(QWidget):
-    """Ways in: new, open, practice, and the tournaments opened lately."""
+    """Buttons to make, open and practise, and the tournaments opened lately."""
 
     new_wanted = Signal()
     open_wanted = Signal()
@@ -67,7 +67,7 @@ class StartPage(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.recent_card = Card(theme, self.tr("Opened lately"))
+        self.recent_card = Card(theme, self.tr("Recent"))
         self._recent_column = QVBoxLayout()
         self._recent_column.setSpacing(8)
         self.recent_card.column.addLayout(self._recent_column)
@@ -114,7 +114,7 @@ class StartPage(QWidget):
             self._recent_column.addWidget(empty)
 
     def _state_words(self, file: RecentFile) -> str:
-        """Say the day and the folder; the file's name too, where it is not the tournament's."""
+        """Return the day and the folder; also the file's name, if it is not the tournament's."""
         where, day = str(file.path.parent), long_date(file.date)
         if file.path.stem != file.name:
             where = self.tr("{0} in {1}").format(file.path.name, where)

@@ -1,1 +1,1 @@
-"""The guide: shown, searched, printed."""
+"""The guide: its window, search and printing."""

@@ -1,4 +1,4 @@
-"""Where a page of the guide is read: its words and pictures as wide as the window is."""
+"""The view of a guide page: text, and pictures fitted to the window's width."""
 
 from typing import TypeAlias
 
@@ -19,12 +19,12 @@ from mextrain_scorer.ui.kit.theme import Theme
 
 Marks: TypeAlias = list[QTextEdit.ExtraSelection]
 
-DOTS = 2  # of a picture's file, for each pixel of the window it was made of
-SHOWN = 0.72  # of the window's own size: its words can be read, and a page stays short
+DOTS = 2  # pixels of a picture's file for each pixel of the screenshot
+SHOWN = 0.72  # of the screenshot's size: still readable, and the page stays short
 
 
 class GuideText(QTextBrowser):
-    """Shows one page; ``led`` names the page that a link in it leads to."""
+    """Shows one page; ``led`` is emitted with the page that a clicked link leads to."""
 
     led = Signal(str)
 
@@ -40,19 +40,19 @@ class GuideText(QTextBrowser):
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._on_link)
-        # While the window is being drawn larger, the page is laid out once, not at every pixel.
+        # While the window is being resized, the page is laid out only once.
         self._soon = QTimer(self, singleShot=True, interval=60)
         self._soon.timeout.connect(self._lay_out)
         theme.changed.connect(self._lay_out)
 
     def show_page(self, page: GuidePage) -> None:
-        """Show that page from its beginning."""
+        """Show that page from its top."""
         self._page = page
         self._lay_out()
         self.verticalScrollBar().setValue(0)
 
     def mark(self, words: str) -> int:
-        """Mark every place where the words stand; return how many there are on this page."""
+        """Mark every occurrence of the words; return how many there are on this page."""
         self._sought = words
         self._marked = list(_places(self.document(), words)) if words else []
         colours = self._theme.look.colours
@@ -67,21 +67,21 @@ class GuideText(QTextBrowser):
         return len(self._marked)
 
     def count(self, page: GuidePage, words: str) -> int:
-        """Return how many places of a page ``mark`` would mark."""
+        """Return how many occurrences on a page ``mark`` would mark."""
         if page.key not in self._read:
             self._read[page.key] = QTextDocument(self)
             self._read[page.key].setHtml(guide_html(page, lambda _: 1))
         return len(_places(self._read[page.key], words)) if words else 0
 
     def go_to_mark(self, number: int) -> None:
-        """Bring that marked place into sight and select it; without one nothing happens."""
+        """Scroll to that occurrence and select it; ignored if there is none."""
         if number >= len(self._marked):
             return
         self.setTextCursor(self._marked[number])
         self.ensureCursorVisible()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the pictures to the width there is."""
+        """Fit the pictures to the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._soon.start()
@@ -96,7 +96,7 @@ class GuideText(QTextBrowser):
         document.setDocumentMargin(self._theme.look.px(14))
         document.setIndentWidth(self._theme.look.px(26))
         document.setDefaultStyleSheet(guide_sheet(self._theme.look))
-        self.setHtml(guide_html(self._page, self._wide))
+        self.setHtml(guide_html(self._page, self._shown_width))
         for block in self._page.blocks:
             if block.kind is PieceKind.PICTURE:
                 self._add_picture(block.picture)
@@ -109,15 +109,15 @@ class GuideText(QTextBrowser):
     def _image(self, name: str) -> QImage:
         return QImage(str(picture_path(name, self._language)))
 
-    def _wide(self, name: str) -> int:
+    def _shown_width(self, name: str) -> int:
         size = self._image(name).size() / DOTS
         return min(self._theme.look.px(size.width() * SHOWN), max(self._room(), 1))
 
     def _add_picture(self, name: str) -> None:
-        """Add a picture in the size it is shown in: Qt's text alone would shrink it roughly."""
+        """Add a picture already scaled to its shown size: QTextBrowser would scale it badly."""
         ratio = self.devicePixelRatioF()
         image = self._image(name)
-        wide = round(self._wide(name) * ratio)
+        wide = round(self._shown_width(name) * ratio)
         size = QSize(wide, round(wide * image.height() / image.width()))
         smooth = Qt.TransformationMode.SmoothTransformation
         shown = image.convertToFormat(QImage.Format.Format_RGB32).scaled(
@@ -133,7 +133,7 @@ class GuideText(QTextBrowser):
 
 
 def _places(document: QTextDocument, words: str) -> list[QTextCursor]:
-    """Find the words however they are spaced: a key stands in a frame, with room around it."""
+    """Find the words with any spacing: the frame of a key adds spaces around it."""
     spaced = r"\s+".join(map(QRegularExpression.escape, words.split()))
     wanted = QRegularExpression(spaced, QRegularExpression.PatternOption.CaseInsensitiveOption)
     found: list[QTextCursor] = []

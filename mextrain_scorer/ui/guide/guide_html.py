@@ -1,4 +1,4 @@
-"""A page of the guide as the text that Qt lays out, in the look of the moment."""
+"""Converts a page of the guide to the HTML that Qt shows, in the current look."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -6,7 +6,7 @@ from html import escape
 from mextrain_scorer.desk.paper.guide import GuideBlock, GuidePage, GuidePiece, PieceKind, grouped
 from mextrain_scorer.ui.kit.theme import Look, Step
 
-ENDING = ".md"  # of what a link leads to
+ENDING = ".md"  # of the files that links lead to
 _LISTS = {PieceKind.STEP: "ol", PieceKind.POINT: "ul"}
 
 
@@ -30,7 +30,7 @@ a {{ color: {c.accent}; font-weight: 600; }}
 
 
 def guide_html(page: GuidePage, wide: Callable[[str], int]) -> str:
-    """Return a page as HTML; ``wide`` says how many pixels a picture takes."""
+    """Return a page as HTML; ``wide`` returns a picture's width in pixels."""
     body = "".join(_group(group, wide) for group in grouped(page.blocks))
     return f"<html><body><h1>{escape(page.title)}</h1>{body}</body></html>"
 

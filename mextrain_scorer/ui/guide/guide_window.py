@@ -1,4 +1,4 @@
-"""The guide: its pages on the left, the one being read on the right, and a way to find words."""
+"""The guide's window: the list of pages on the left, the current one on the right, and a search."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,9 +24,9 @@ PLACE_KEPT = "guide/place"
 
 
 class GuideWindow(QDialog):
-    """A window of its own, so that the guide can lie beside the work or behind it.
+    """A window of its own, so that the guide can stay open beside the work or behind it.
 
-    It closes with the program's window; left open, it does not keep the program running.
+    It closes with the program's window; if it is left open, it does not keep the program running.
     """
 
     def __init__(self, shell: Shell) -> None:
@@ -52,13 +52,13 @@ class GuideWindow(QDialog):
 
     @property
     def page(self) -> GuidePage:
-        """The page that is being read."""
+        """The page that is shown."""
         return self._pages[max(self.list.currentRow(), 0)]
 
     def open_at(self, key: str) -> None:
-        """Show the window at the page of that key; the dialog that is open does not stop it."""
+        """Show the window at the page of that key; it can be used while a modal dialog is open."""
         self.show_page(key)
-        self.winId()  # makes its window, so that it can be the dialog's before it is shown
+        self.winId()  # creates the native window, to make the dialog its parent before it is shown
         above = QApplication.activeModalWidget()
         over = None if above is None else above.windowHandle()
         self.windowHandle().setTransientParent(over)  # type: ignore[arg-type]  # None is allowed
@@ -72,12 +72,12 @@ class GuideWindow(QDialog):
                 self.list.setCurrentRow(at)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Keep the window's place, however it is closed."""
+        """Save the window's position, however it is closed."""
         self._shell.settings.keep_bytes(PLACE_KEPT, self.saveGeometry())
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close with the program's window."""
+        """Close together with the program's window."""
         if watched is self._shell.parent and event.type() == QEvent.Type.Close:
             self.close()
         return False
@@ -125,7 +125,7 @@ class GuideWindow(QDialog):
         find.activated.connect(self.search.setFocus)
         self.print_button.clicked.connect(self._on_print)
         for each in (self.print_button, self.save_button, self.close_button):
-            each.setAutoDefault(False)  # Enter in the field goes on to the next place
+            each.setAutoDefault(False)  # Enter in the search field goes to the next occurrence
         self._shell.parent.installEventFilter(self)
         self._shell.parent.destroyed.connect(self.deleteLater)
         self._at = 0
@@ -143,7 +143,7 @@ class GuideWindow(QDialog):
 
     @Slot(str)
     def _on_sought(self, words: str) -> None:
-        """Mark the words, and turn to the first page that has them where this one has not."""
+        """Mark the words; if this page does not contain them, show the first page that does."""
         sought = words.strip()
         found = {row: count for row in range(len(self._pages)) if (count := self._count(row))}
         here = self.list.currentRow()
@@ -171,7 +171,7 @@ class GuideWindow(QDialog):
 
     @Slot()
     def _on_next(self) -> None:
-        """Go to the next place, on the next page that has one where this was the last."""
+        """Go to the next occurrence, after the last one on to the next page that has one."""
         here = max(self.list.currentRow(), 0)
         self._at += 1
         if self._at < self._count(here):

@@ -1,4 +1,4 @@
-"""The guide on paper: which printer, and how many pages."""
+"""Prints the guide: asks for a printer and shows how many pages there will be."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.base.background import JobProgress
     from mextrain_scorer.ui.paper.cups import Queue
 
-_MADE = 50  # percent of the work; the rest is handing it over
+_MADE = 50  # percent of the progress for making the PDF; the rest is sending it to the printer
 
 
 class GuidePrintDialog(StyledDialog):
@@ -48,7 +48,7 @@ class GuidePrintDialog(StyledDialog):
 
     @property
     def options(self) -> PrinterOptions | None:
-        """Where and how to print, None where there is no printer."""
+        """Where and how to print, None if there is no printer."""
         return self.panel.options()
 
     @Slot()
@@ -59,7 +59,7 @@ class GuidePrintDialog(StyledDialog):
 
 
 def print_guide(shell: Shell, over: QWidget, say: "Callable[[str], None]") -> None:
-    """Look for printers, ask for one over ``over``, print, and ``say`` what became of it."""
+    """Find the printers, ask for one in a dialog over ``over``, print, and ``say`` the result."""
 
     def ask(queues: "Sequence[Queue]") -> None:
         dialog = GuidePrintDialog(shell.theme, shell.settings, queues, over)

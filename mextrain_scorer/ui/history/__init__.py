@@ -1,1 +1,1 @@
-"""The window with every change there was."""
+"""The history window: every change made to the tournament."""

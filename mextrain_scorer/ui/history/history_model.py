@@ -1,4 +1,4 @@
-"""The history as a table model: the latest change first, found as one types."""
+"""The table model of the history: the latest change first, filtered by a search."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.ui.kit.sectioned_table import Index, SectionedTable
 
 TableKey = tuple[str, int]
-_LAST = 1_000_000  # after every number there is
+_AFTER_ALL = 1_000_000  # sorts after all numbers of tables and players
 
 
 class HistoryColumn(IntEnum):
@@ -29,7 +29,7 @@ class HistoryColumn(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """What is looked for; an empty text, or None, is content with everything."""
+    """What to search for; an empty text or None matches everything."""
 
     words: str = ""
     table: TableKey | None = None
@@ -37,7 +37,7 @@ class HistoryFilter:
     kind: HistoryKind | None = None
 
     def among(self, lines: Sequence[ShownLine], positions: Iterable[int]) -> list[int]:
-        """Return the positions of the changes that are looked for: they hold every word."""
+        """Return those of the positions whose changes match and contain every word."""
         words = self.words.casefold().split()
         if not words and self == HistoryFilter():
             return list(positions)
@@ -57,7 +57,7 @@ class HistoryFilter:
 
 
 class HistoryModel(SectionedTable):
-    """The changes that fit; what is new goes on top while the latest come first."""
+    """The matching changes; new ones are added at the top while the latest come first."""
 
     columns = len(HistoryColumn)
 
@@ -70,12 +70,12 @@ class HistoryModel(SectionedTable):
 
     @property
     def last_seq(self) -> int:
-        """The number of the journal's last entry that is shown."""
+        """The journal number of the last change that is shown."""
         return self._lines[-1].line.seq if self._lines else 0
 
     @property
     def count(self) -> int:
-        """How many changes there are, whether they fit or not."""
+        """The number of all changes, whether they match or not."""
         return len(self._lines)
 
     def line_at(self, row: int) -> ShownLine:
@@ -83,7 +83,7 @@ class HistoryModel(SectionedTable):
         return self._lines[self._rows[row]]
 
     def add(self, lines: Sequence[ShownLine]) -> None:
-        """Add the changes that came after those shown."""
+        """Add changes newer than those shown."""
         if not lines:
             return
         first = len(self._lines)
@@ -97,26 +97,26 @@ class HistoryModel(SectionedTable):
             self._rows = new + self._rows
             self.endInsertRows()
         else:
-            self._look_again()
+            self._filter_again()
 
     def clear(self) -> None:
-        """Show nothing, until changes are added again."""
+        """Remove all changes, until some are added again."""
         self.beginResetModel()
         self._lines, self._rows = [], []
         self.endResetModel()
 
     def find(self, wanted: HistoryFilter) -> None:
-        """Show what fits from now on."""
+        """Show only the changes that match the filter."""
         if wanted != self._wanted:
             self._wanted = wanted
-            self._look_again()
+            self._filter_again()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Order the changes by a column; those with the same words by when they were made."""
+        """Sort the changes by a column; those with equal texts by time."""
         self._column, self._down = HistoryColumn(column), order == Qt.SortOrder.DescendingOrder
-        self._look_again()
+        self._filter_again()
 
-    def _look_again(self) -> None:
+    def _filter_again(self) -> None:
         self.beginResetModel()
         self._rows = self._found(range(len(self._lines)))
         self.endResetModel()
@@ -133,15 +133,15 @@ class HistoryModel(SectionedTable):
     def _order(self, shown: ShownLine) -> tuple[str, int]:
         line = shown.line
         if self._column is HistoryColumn.TABLE:
-            return line.stage or "", _LAST if line.table_no is None else line.table_no
+            return line.stage or "", _AFTER_ALL if line.table_no is None else line.table_no
         if self._column is HistoryColumn.PLAYER:
-            return "", _LAST if line.player is None else line.player
+            return "", _AFTER_ALL if line.player is None else line.player
         value = {HistoryColumn.BEFORE: line.before, HistoryColumn.AFTER: line.after}.get(
             self._column
         )
         if isinstance(value, int):
             return "", value
-        return self._words(shown, self._column).casefold(), _LAST
+        return self._words(shown, self._column).casefold(), _AFTER_ALL
 
     def headings(self) -> Sequence[str]:
         """Return the columns' names."""
@@ -156,7 +156,7 @@ class HistoryModel(SectionedTable):
         )
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what stands in a cell."""
+        """Return the content of a cell."""
         if not index.isValid():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
@@ -176,6 +176,6 @@ class HistoryModel(SectionedTable):
         }[column]
 
     def _clock(self, at: str) -> str:
-        """Return the time, and the day where it was not that of the last change."""
+        """Return the time, and also the day if it differs from that of the last change."""
         when = datetime.fromisoformat(at).astimezone()
         return clock_time(when, seconds=True) if at[:10] == self._today else day_and_time(when)

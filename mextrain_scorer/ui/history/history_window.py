@@ -1,4 +1,4 @@
-"""The history: every change with before, after and reason, and the way to what it is about."""
+"""The history window: every change with before, after and reason, and a button to its place."""
 
 from typing import ClassVar
 
@@ -37,7 +37,7 @@ from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
 
-NEWEST = 500  # changes are read at first
+NEWEST = 500  # the number of changes read at first
 _WIDTHS: dict[int, int] = {
     HistoryColumn.WHEN: 150,
     HistoryColumn.WHAT: 250,
@@ -56,7 +56,7 @@ _PAGES = {
 
 
 class HistoryWindow(QDialog):
-    """A window of its own beside the desk: what is done there appears here on top."""
+    """A window of its own; changes made meanwhile appear in it at the top."""
 
     guide_page: ClassVar[str] = "mistake"
 
@@ -72,13 +72,14 @@ class HistoryWindow(QDialog):
         self.tables: LazyComboBox[TableKey | None] = LazyComboBox()
         self.players: LazyComboBox[int | None] = LazyComboBox()
         self.kinds: LazyComboBox[HistoryKind | None] = LazyComboBox()
-        self._after, self._all = 0, False  # the entry after which changes are shown
+        self._after, self._all = 0, False  # the journal number after which changes are shown
         self._tables: set[TableKey] = set()
         self._names: dict[int, str] = {}
         self.count = label("", "soft")
         self.earlier = button(self.tr("Show all"), "quiet", name=self.tr("Show every change"))
         self.detail = label("", "", wrap=True)
-        self.detail.setMinimumHeight(context.theme.look.px(44))  # the list keeps its height
+        # so that the list does not change its height
+        self.detail.setMinimumHeight(context.theme.look.px(44))
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.list = QTableView()
         self.list.setMinimumHeight(context.theme.look.px(160))
@@ -96,7 +97,7 @@ class HistoryWindow(QDialog):
     # -- reading ----------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Read what came after the last change that is shown: at first, the newest."""
+        """Read the changes after the last one shown; at first, the newest ones."""
         tournament = self._context.tournament
         if not self.model.count and not self._all:
             self._after = entry_before(tournament, NEWEST)
@@ -185,7 +186,7 @@ class HistoryWindow(QDialog):
         self.restoreGeometry(self._settings.bytes_of("history/place"))
 
     def _connect(self) -> None:
-        # Several changes in a row are read together, and never in the middle of a keystroke.
+        # Several changes in a row are read together, and not between two keystrokes.
         self._soon = QTimer(self, singleShot=True, interval=200)
         self._soon.timeout.connect(self.load)
         self._context.feed.changed.connect(self._on_changed)
@@ -214,14 +215,14 @@ class HistoryWindow(QDialog):
             self._rest.share()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place."""
+        """Save the window's position."""
         self._settings.keep_bytes("history/place", self.saveGeometry())
         super().closeEvent(event)
 
     # -- finding ----------------------------------------------------------------------------
 
     def _offer_more(self, tables: set[TableKey], names: dict[int, str]) -> None:
-        """Offer the tables and players that something was changed about."""
+        """Offer the tables and players that the changes are about."""
         if not tables <= self._tables or not names.items() <= self._names.items():
             self._tables |= tables
             self._names |= names
@@ -250,7 +251,7 @@ class HistoryWindow(QDialog):
 
     @Slot()
     def _on_find(self) -> None:
-        """Look among all changes, whether they were shown before or not."""
+        """Search all changes, also those that are not loaded yet."""
         wanted = HistoryFilter(
             self.search.text(), self.tables.chosen(), self.players.chosen(), self.kinds.chosen()
         )
@@ -272,7 +273,7 @@ class HistoryWindow(QDialog):
     # -- one change -------------------------------------------------------------------------
 
     def chosen(self) -> ShownLine | None:
-        """Return the change that is selected, None where none is."""
+        """Return the selected change, None if there is none."""
         at = self.list.currentIndex()
         return self.model.line_at(at.row()) if at.isValid() else None
 

@@ -1,1 +1,1 @@
-"""Widgets, colours, settings and notices that know nothing of a tournament's pages."""
+"""Widgets, colours, settings and notices that do not depend on a tournament or its pages."""

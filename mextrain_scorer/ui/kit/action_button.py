@@ -1,4 +1,4 @@
-"""The one big action of a page: what it does, and below it why not yet."""
+"""The main button of a page: what it does, and below that why it cannot be done yet."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
@@ -9,7 +9,7 @@ from mextrain_scorer.ui.kit.two_line_button import ButtonColours, ButtonStyle, T
 
 
 class ActionButton(TwoLineButton):
-    """Can always be pressed: while it is not ready, pressing it leads to what is missing."""
+    """Always enabled: if the action is not possible yet, a click leads to what is missing."""
 
     _high = -1
 
@@ -17,18 +17,20 @@ class ActionButton(TwoLineButton):
         super().__init__(theme, ButtonStyle.ACTION, "", parent=parent)
         self._ready = False
         self._aside = False
-        # It counts cells at every entry: the card and the page below it are not painted for that.
+        # The text changes at every entry: opaque, so that the card and page below are not
+        # repainted.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
     def ready(self) -> bool:
-        """Say whether the action can be done now."""
+        """Whether the action can be done now."""
         return self._ready
 
     def offer(self, words: str, why: str = "", *, ready: bool, aside: bool = False) -> None:
-        """Show what can be done; ``why`` is the small line, such as "after 7 more cells".
+        """Set the action's text; ``why`` is the small line, such as "after 7 more cells".
 
-        What is done ``aside`` can be done at once and is not the next step.
+        ``aside`` marks an action that can be done now but is not the next step; it is drawn in
+        quieter colours.
         """
         self._ready, self._aside = ready, aside
         self.say(words, why)
@@ -36,9 +38,10 @@ class ActionButton(TwoLineButton):
         self.update()
 
     def updateGeometry(self) -> None:
-        """Ask for another size only where the height changes: the column gives the width.
+        """Report a new size only if the height has changed: the column sets the width.
 
-        The small line counts cells; laying out the whole page for each would be felt.
+        The small line changes at every entry; a new layout of the whole page for each would be
+        slow.
         """
         high = self.heightForWidth(self.width())
         if high != self._high:
@@ -46,14 +49,15 @@ class ActionButton(TwoLineButton):
             super().updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press the button with Enter as well: Enter led here."""
+        """Press the button with Enter as well, since Enter moved the focus here."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
         else:
             super().keyPressEvent(event)
 
     def _draw_ground(self, painter: QPainter, look: Look, inks: ButtonColours) -> None:
-        painter.fillRect(self.rect(), QColor(look.colours.surface))  # the card's, at the corners
+        # the card's colour, visible at the rounded corners
+        painter.fillRect(self.rect(), QColor(look.colours.surface))
         super()._draw_ground(painter, look, inks)
 
     def _inks(self, look: Look) -> ButtonColours:

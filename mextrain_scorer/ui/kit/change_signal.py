@@ -1,7 +1,7 @@
-"""The desk's feed as one Qt signal.
+"""Turns the desk's change feed into one Qt signal.
 
-The desk may speak from the thread of a long piece of work; views hear it on the window's thread,
-and only after that work is over, so that the file is never used from two threads at once.
+The desk may report changes from the thread of a long job; views get them on the GUI thread, and
+only after that job, so that the file is never used from two threads at once.
 """
 
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ChangeSignal(QObject):
-    """Turns what the desk says after each commit into ``changed``, on this object's thread."""
+    """Emits ``changed`` on this object's thread for what the desk reports after each commit."""
 
     changed = Signal(object)
     _heard = Signal(object)
@@ -30,13 +30,13 @@ class ChangeSignal(QObject):
             self._held = []
 
     def release(self) -> None:
-        """Pass on what was kept back, in order, and whatever comes from now on."""
+        """Emit the changes kept back, in order, and from now on each one at once."""
         held, self._held = self._held or [], None
         for changes in held:
             self.changed.emit(changes)
 
     def close(self) -> None:
-        """Hear nothing more from the feed."""
+        """Stop listening to the feed."""
         self._unsubscribe()
 
     @Slot(object)

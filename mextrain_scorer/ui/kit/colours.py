@@ -1,14 +1,14 @@
-"""The colours of both themes, each named for what it says.
+"""The colours of both themes, each named for its meaning.
 
-State is never told by colour alone: a word or a sign goes with it.  The words' colours reach a
-contrast of at least 4.5:1 on every ground they stand on; a test computes it.
+No state is shown by colour alone: a word or a sign goes with it. Text has a contrast of at least
+4.5:1 on every background that it is used on; a test computes it.
 """
 
 from typing import NamedTuple
 
 
 class Colours(NamedTuple):
-    """One theme, as ``#RRGGBB``. ``..._ground`` is what lies behind the colour of that name."""
+    """One theme's colours as ``#RRGGBB``; ``X_ground`` is the background for text in ``X``."""
 
     dark: bool
     ground: str
@@ -85,6 +85,6 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours, 1 to 21 (WCAG 2.2: words need 4.5)."""
+    """Return the contrast of two colours, 1 to 21 (WCAG 2.2: text needs at least 4.5)."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

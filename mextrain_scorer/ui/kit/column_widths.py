@@ -1,4 +1,4 @@
-"""The widths that the user gave a table's columns, kept for next time."""
+"""Saves the widths that the user gave a table's columns."""
 
 from collections.abc import Mapping
 
@@ -12,10 +12,10 @@ _LEAST, _MOST = 30, 2000  # px at 100 %
 
 
 class ColumnWidths(QObject):
-    """Lets the user drag the columns of ``widths`` and keeps what came of it under ``key``.
+    """Lets the user resize the columns in ``widths`` and saves their widths under ``key``.
 
-    Widths are kept as they are with text at 100 %, so that they follow the size of the text.
-    Other columns are left to whoever shares out the rest.
+    Widths are saved as for text at 100 %, so that they follow the text size. Other columns are left
+    alone.
     """
 
     def __init__(
@@ -44,17 +44,17 @@ class ColumnWidths(QObject):
         theme.changed.connect(self.apply)
 
     def apply(self) -> None:
-        """Give the columns their widths at this size of text."""
+        """Give the columns their widths at the current text size."""
         for column, wide in self._widths.items():
             self._table.setColumnWidth(column, self._theme.look.px(wide))
 
     def keep(self) -> None:
-        """Keep the widths now."""
+        """Save the widths now."""
         words = ",".join(f"{column}:{wide}" for column, wide in sorted(self._widths.items()))
         self._settings.keep_bytes(self._key, QByteArray(words.encode()))
 
     def _read(self, known: Mapping[int, int]) -> dict[int, int]:
-        """Return the widths that were kept; what somebody else wrote there counts for nothing."""
+        """Return the saved widths, ignoring columns and values that are not valid."""
         found = {}
         for part in (
             bytes(self._settings.bytes_of(self._key).data()).decode(errors="replace").split(",")

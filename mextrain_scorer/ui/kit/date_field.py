@@ -1,4 +1,4 @@
-"""A day as people write it: in figures or with the month's name, and read back to them."""
+"""A field for a date in figures or with the month's name; the date understood is shown below."""
 
 import re
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from mextrain_scorer.rules.words import long_date
 from mextrain_scorer.ui.kit.widgets import label
 
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
-_SHORTEST = 3  # letters that tell a month
-_ORDER = "dMy"  # as Qt writes the order of a country
+_LEAST_LETTERS = 3  # letters needed to recognise a month's name
+_ORDER = "dMy"  # the letters that Qt's date formats use for day, month and year
 _YEAR_FIGURES = 4
 _CENTURY = 2000
 _YEARS = range(1900, 2200)
@@ -19,9 +19,9 @@ _MONTHS = range(1, 13)
 
 
 class DayField(QWidget):
-    """Says below the field which day was understood, or how to write one.
+    """A date field with a line below that says which date was understood, or how to write one.
 
-    ``changed`` comes after each change; ``iso`` is the day as YYYY-MM-DD, empty where none is
+    ``changed`` is emitted after each change; ``iso`` is the date as YYYY-MM-DD, empty if none was
     understood.
     """
 
@@ -45,7 +45,7 @@ class DayField(QWidget):
 
     @property
     def iso(self) -> str:
-        """The day as YYYY-MM-DD, empty where what is written is none."""
+        """The date as YYYY-MM-DD, empty if the text is no date."""
         day = day_of(self.field.text())
         return "" if day is None else day.toString(Qt.DateFormat.ISODate)
 
@@ -58,11 +58,10 @@ class DayField(QWidget):
 
 
 def day_of(words: str) -> QDate | None:
-    """Return the day that is written, None where it is none or could be two.
+    """Return the date that is written, None if it is none or ambiguous.
 
-    Figures are read in the order of the user's country unless the year comes first.  With the
-    month in words the day comes before a year of two figures.  A day without its year is one of
-    this year.
+    Figures are read in the order of the user's country unless the year comes first. If the month is
+    a word, the day comes before a year of two figures. A date without a year is in this year.
     """
     parts = _PARTS.findall(words)
     named = [at for at, each in enumerate(parts) if _month(each)]
@@ -83,7 +82,7 @@ def day_of(words: str) -> QDate | None:
 
 
 def _day_and_year(figures: Sequence[str], *, last_is_year: bool) -> tuple[str, str] | None:
-    """Return the figures of day and year beside a month in words."""
+    """Return the figures of day and year, for a month that is written as a word."""
     match figures:
         case [day]:
             return day, str(QDate.currentDate().year())
@@ -96,7 +95,7 @@ def _day_and_year(figures: Sequence[str], *, last_is_year: bool) -> tuple[str, s
 
 
 def _in_order(figures: Sequence[str]) -> tuple[tuple[str, str], str]:
-    """Return day and year, and the month, of three figures."""
+    """Return (day, year) and the month from three figures."""
     short = QLocale().dateFormat(QLocale.FormatType.ShortFormat)
     order = sorted(_ORDER, key=short.find)
     if len(figures[0]) == _YEAR_FIGURES:
@@ -108,13 +107,13 @@ def _in_order(figures: Sequence[str]) -> tuple[tuple[str, str], str]:
 
 
 def _full_year(figures: str) -> int:
-    """Return the year; two figures are one of this century, one or three are none."""
+    """Return the year; two figures mean this century, one or three are not valid."""
     return {_YEAR_FIGURES: 0, 2: _CENTURY}.get(len(figures), -_CENTURY) + int(figures)
 
 
 def _month(word: str) -> int | None:
-    """Return the number of the month that the word names or begins."""
-    if len(word) < _SHORTEST or word.isdecimal():
+    """Return the number of the month that ``word`` names or abbreviates."""
+    if len(word) < _LEAST_LETTERS or word.isdecimal():
         return None
     begun = word.casefold()
     names = {month: QLocale().standaloneMonthName(month).casefold() for month in _MONTHS}

@@ -1,4 +1,4 @@
-"""Dominoes as vectors, with their pips where a real tile has them.
+"""Draws dominoes as vectors, with the pips placed as on a real tile.
 
 A double blank is an empty tile, never a zero.
 """
@@ -15,8 +15,8 @@ from mextrain_scorer.ui.kit.theme import Theme
 
 Spot = tuple[float, float]
 
-# Rows of a half of a standing tile, as spots per row from top to bottom, for ends above nine.
-_LARGE_HALVES = {
+# The pips per row, top to bottom, on half an upright tile, for ends above nine.
+_ROWS_ABOVE_NINE = {
     10: (4, 2, 4), 11: (4, 3, 4), 12: (4, 4, 4), 13: (5, 3, 5), 14: (5, 4, 5), 15: (5, 5, 5),
     16: (6, 4, 6), 17: (6, 5, 6), 18: (6, 6, 6),
 }  # fmt: skip
@@ -26,14 +26,14 @@ _LEFT, _MIDDLE, _RIGHT = _THIRDS
 
 @cache
 def pips(end: int) -> tuple[Spot, ...]:
-    """Return where the pips of one end lie on its half of a standing tile, in shares of its side.
+    """Return where the pips of one end are on half an upright tile, as fractions of its side.
 
     Raises ValueError for an end that no set has.
     """
     if not 0 <= end <= 18:
         raise ValueError(f"no set has an end of {end}")
-    if end in _LARGE_HALVES:
-        return _rows(_LARGE_HALVES[end])
+    if end in _ROWS_ABOVE_NINE:
+        return _rows(_ROWS_ABOVE_NINE[end])
     spots: set[Spot] = {(_MIDDLE, _MIDDLE)} if end % 2 else set()
     if end >= 2:
         spots |= {(_LEFT, _LEFT), (_RIGHT, _RIGHT)}
@@ -55,7 +55,7 @@ def _rows(counts: tuple[int, ...]) -> tuple[Spot, ...]:
 
 
 def draw_tile(painter: QPainter, box: QRectF, tile: Tile, colours: Colours) -> None:
-    """Draw a tile as large as the box allows, in its middle: lying in a wide box, else standing."""
+    """Draw a tile as large as fits, centred: lying if the box is wide, else upright."""
     lying = box.width() > box.height()
     side = min(max(box.width(), box.height()) / 2, box.width(), box.height())
     across, along = (2 * side, side) if lying else (side, 2 * side)
@@ -87,13 +87,13 @@ def _draw_bar(painter: QPainter, place: QRectF, side: float, *, lying: bool) -> 
 def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lying: bool) -> None:
     radius = side * (0.085 if end <= 9 else 0.06)
     for x, y in pips(end):
-        # Lying down, the tile is the standing one turned by a quarter.
+        # A lying tile is the upright one turned by 90 degrees.
         across, along = (y, 1 - x) if lying else (x, y)
         painter.drawEllipse(corner + QPointF(across * side, along * side), radius, radius)
 
 
 class TileLabel(QWidget):
-    """A tile as a widget, so many pixels long at 100 %, lying unless it is to stand."""
+    """A tile as a widget; its length is in pixels at 100 %; lying by default, or upright."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class TileLabel(QWidget):
         theme.changed.connect(self._on_look_changed)
 
     def sizeHint(self) -> QSize:
-        """Return the tile's size at the text size of this moment."""
+        """Return the tile's size at the current text size."""
         length = self._theme.look.px(self._length)
         size = QSize(length, (length + 1) // 2)
         return size.transposed() if self._standing else size

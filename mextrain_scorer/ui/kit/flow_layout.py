@@ -1,4 +1,4 @@
-"""Layouts that give way: buttons that go on to a next line, a side column that goes below."""
+"""Layouts that adapt to the width: wrapping buttons, a side column that moves below."""
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -11,12 +11,12 @@ from mextrain_scorer.ui.kit.widgets import Scrolled
 
 
 class FlowLayout(QLayout):
-    """Lays things out as words are: side by side, and on the next line where there is no room.
+    """Places widgets side by side like words in a line, wrapping if there is no room.
 
-    With ``right=True`` each line is pushed to the right.
+    With ``right=True`` each line is aligned to the right.
     """
 
-    # Qt asks for sizes some ten times for each time that it lays out, and for heights oftener.
+    # Sizes are cached: for each layout Qt asks for them about ten times, for heights more often.
     _kept_sizes: list[tuple[QLayoutItem, QSize]] | None = None
 
     def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
@@ -28,36 +28,36 @@ class FlowLayout(QLayout):
         self.setContentsMargins(QMargins())
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Put something at the end."""
+        """Add an item at the end."""
         self._items.append(item)
         self.invalidate()
 
     def count(self) -> int:
-        """Return how many things there are."""
+        """Return the number of items."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """Return the thing at that position, None past the end."""
+        """Return the item at that index, None past the end."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take out and return the thing at that position."""
+        """Remove and return the item at that index."""
         self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def invalidate(self) -> None:
-        """Ask everything for its size anew."""
+        """Forget the cached sizes."""
         self._kept_sizes = None
         self._kept_heights.clear()
-        if isValid(self):  # asked for the last time while Qt takes it down
+        if isValid(self):  # Qt calls it once more while it is deleting the layout
             super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
-        """Ask for no more room than is needed."""
+        """Return no direction: the layout needs no extra room."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """Say that the height follows the width."""
+        """Return True: the height depends on the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -67,25 +67,25 @@ class FlowLayout(QLayout):
         return self._kept_heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
-        """Lay everything out in that rectangle."""
+        """Place all items in that rectangle."""
         super().setGeometry(rect)
         self._lay_out(rect, move=True)
 
     def sizeHint(self) -> QSize:
-        """Return the size with everything on one line."""
+        """Return the size with all items on one line."""
         sizes = [size for _, size in self._sizes()]
         wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
         return QSize(wide, max((size.height() for size in sizes), default=0))
 
     def minimumSize(self) -> QSize:
-        """Return the size of the largest thing."""
+        """Return the size of the largest item."""
         least = QSize()
         for item, _ in self._sizes():
             least = least.expandedTo(item.minimumSize())
         return least
 
     def _sizes(self) -> list[tuple[QLayoutItem, QSize]]:
-        """Return what is shown, and how large each thing wants to be."""
+        """Return the visible items and their size hints."""
         if self._kept_sizes is None:
             self._kept_sizes = [
                 (item, item.sizeHint()) for item in self._items if not item.isEmpty()
@@ -123,7 +123,7 @@ class FlowLayout(QLayout):
 
 
 class SideBySide(QWidget):
-    """The work on the left and a narrower column on the right; below it where room is short.
+    """A main widget on the left and a narrower column on the right, or below it if too narrow.
 
     ``side_width`` and ``least_main`` are in pixels at 100 %.
     """
@@ -153,13 +153,13 @@ class SideBySide(QWidget):
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Give the column below the work the height it comes to ask for."""
+        """Adjust the height of the column below the main widget when it asks for another."""
         if event.type() == QEvent.Type.LayoutRequest and watched is self._column:
             self._arrange()
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the column beside the work, or below it."""
+        """Put the column beside or below the main widget."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -1,4 +1,4 @@
-"""A card with one line for each thing asked, and room below it for what is wrong with that."""
+"""A card that is a form: one line for each field, with room below it for an error."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
@@ -10,7 +10,7 @@ NAMES_WIDE = 190
 
 
 class FormCard(Card):
-    """Names on the left, fields on the right, and below each field what is wrong with it."""
+    """Labels on the left, fields on the right, and below each field what is wrong with it."""
 
     def __init__(self, theme: Theme, heading: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, heading, parent)
@@ -26,7 +26,7 @@ class FormCard(Card):
     def ask(
         self, key: str, words: str, field: QWidget, *, hint: str = "", whole: bool = True
     ) -> None:
-        """Add a line; ``whole`` gives the field all the width that there is."""
+        """Add a line; ``whole`` gives the field all the available width."""
         row = self._grid.rowCount()
         name = label(words, "strong", wrap=True)
         name.setMinimumHeight(self._theme.look.px(40))
@@ -49,13 +49,13 @@ class FormCard(Card):
         self._grid.addLayout(beside, row, 1)
 
     def show_problem(self, key: str, sentence: str) -> None:
-        """Say below a line what is wrong with it, or nothing."""
+        """Show below a field what is wrong with it; an empty sentence hides the line."""
         said = self.problems[key]
         said.setText(sentence)
         said.setVisible(bool(sentence))
 
     def go_to(self, key: str) -> None:
-        """Give the keyboard to a line's field, or to the first one in it."""
+        """Give the focus to a line's field, or to the first field in it."""
         field = self._fields[key]
         inner = [
             each

@@ -1,4 +1,4 @@
-"""A line of the keys beside the grid: what it does on the left, its key on the right."""
+"""A line in the list of keys beside the grid: what a key does, and the key on the right."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -8,7 +8,7 @@ from mextrain_scorer.ui.kit.theme import Step, Theme
 
 
 class KeyRow(QAbstractButton):
-    """Does with the mouse what its key does; without something to do it only explains."""
+    """A click does the same as the key; a row without an action only explains its key."""
 
     def __init__(
         self,
@@ -34,13 +34,13 @@ class KeyRow(QAbstractButton):
         theme.changed.connect(self._on_look_changed)
 
     def sizeHint(self) -> QSize:
-        """Return room for the words and the key."""
+        """Return the size of the text and the key."""
         look = self._theme.look
         words = QFontMetrics(look.font(Step.SMALL)).horizontalAdvance(self.text())
         return QSize(words + self._cap_width() + look.px(12), look.px(30))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same: neither words nor key are ever cut."""
+        """Return the same size: neither text nor key is ever cut."""
         return self.sizeHint()
 
     def _cap_width(self) -> int:
@@ -49,7 +49,7 @@ class KeyRow(QAbstractButton):
         return max(look.px(26), metrics.horizontalAdvance(self._cap) + look.px(14))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the words, and the key as a key looks."""
+        """Paint the text, and the key as a small key cap."""
         look = self._theme.look
         colours = look.colours
         painter = QPainter(self)

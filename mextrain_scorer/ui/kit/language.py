@@ -1,6 +1,6 @@
-"""The language of the window, of its papers, and of what the rooms without a window say.
+"""The language of the window, of printed documents, and of messages from the layers without Qt.
 
-English is written in the program; the others are Linguist's files in ``resources/languages``.
+English is written in the program; other languages are Qt Linguist files in ``resources/languages``.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation
 
 __all__ = ["ENGLISH", "LANGUAGES", "speak", "spoken", "users_language"]
 
-# Each by the name it has in itself: somebody who reads no English has to find it.
+# Each under its own name for itself, so that people who read no English find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
 _ROOMS = "rooms"
 
@@ -27,16 +27,16 @@ def spoken() -> str:
 
 
 def users_language(chosen: str) -> str:
-    """Return the language chosen earlier, else the computer's own, else English."""
+    """Return the language chosen earlier, else the computer's if there is one, else English."""
     own = [each.partition("-")[0] for each in QLocale.system().uiLanguages()]
     return next((each for each in (chosen, *own) if each in LANGUAGES), ENGLISH)
 
 
 def speak(language: str) -> None:
-    """Say everything in one of LANGUAGES from now on; what is on the screen stays as it is.
+    """Use one of LANGUAGES from now on; what is already on the screen does not change.
 
-    Dates and numbers go with the language, in the way of the computer's own country.  Without a
-    QCoreApplication only the rooms change theirs.  Raises Refused for a language there is not.
+    Dates and numbers use the language with the computer's own country. Without a QCoreApplication
+    only the layers without Qt change. Raises Refused for an unknown language.
     """
     if language not in LANGUAGES:
         raise Refused(say("The program speaks {languages}.", languages=listed([*LANGUAGES])))
@@ -69,7 +69,7 @@ def _translator(language: str) -> QTranslator:
 
 @cache
 def _qts_own(language: str) -> QTranslator:
-    """Return Qt's words for its own dialogs; an installation without them leaves those English."""
+    """Return Qt's own translation for its dialogs; if it is not installed, they stay English."""
     translator = QTranslator()
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     translator.load(f"qtbase_{language}", folder)

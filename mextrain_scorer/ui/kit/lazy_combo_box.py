@@ -1,4 +1,4 @@
-"""A drop-down list of values, each under its words."""
+"""A drop-down list of values, each shown by its label."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
@@ -15,34 +15,36 @@ from PySide6.QtWidgets import (
 )
 
 T = TypeVar("T")
-FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the room that a choice asks for
+FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the width asked for, in letters
 
 
 class LazyComboBox(QComboBox, Generic[T]):
-    """Offers values under their words; as wide as it is given room, whatever the words."""
+    """Offers values by their labels; its width does not depend on the longest label."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._values: Sequence[T] = ()
-        self.setItemDelegate(QStyledItemDelegate(self))  # Qt's own for a list knows no style sheet
+        # the default delegate of a combo box ignores the style sheet
+        self.setItemDelegate(QStyledItemDelegate(self))
         view = self.view()
         if isinstance(view, QListView):
-            view.setUniformItemSizes(True)  # one choice is measured for all
-        self.currentTextChanged.connect(self.setToolTip)  # the whole of what may be cut short
+            view.setUniformItemSizes(True)  # measures one item instead of all
+        # the whole text, which may be cut short in the box
+        self.currentTextChanged.connect(self.setToolTip)
 
     def sizeHint(self) -> QSize:
-        """Ask for room for the first and the last choice; Qt's own answer looks at every one."""
+        """Return a size for the first and last item; Qt's own would measure every item."""
         letter = self.fontMetrics().horizontalAdvance("n")
         ends = {self.itemText(0), self.itemText(self.count() - 1)}
         widest = max(map(self.fontMetrics().horizontalAdvance, ends))
         return self._room_for(max(FEWEST_LETTERS * letter, min(widest, MOST_LETTERS * letter)))
 
     def minimumSizeHint(self) -> QSize:
-        """Be content with room for a few words."""
+        """Return a size for a few words."""
         return self._room_for(FEWEST_LETTERS * self.fontMetrics().horizontalAdvance("n"))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Let the page scroll: the wheel never chooses what it passes over."""
+        """Ignore the wheel, so that the page scrolls and no other item is chosen by accident."""
         event.ignore()
 
     def _room_for(self, width: int) -> QSize:
@@ -52,7 +54,7 @@ class LazyComboBox(QComboBox, Generic[T]):
         return self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, inner, self)
 
     def offer(self, values: Sequence[T], words: Callable[[T], str]) -> None:
-        """Offer these, the first of them chosen."""
+        """Offer these values, with the first one chosen."""
         self._values = values
         self.clear()
         self.addItems([words(each) for each in values])
@@ -60,11 +62,11 @@ class LazyComboBox(QComboBox, Generic[T]):
         self.updateGeometry()
 
     def chosen(self) -> T | None:
-        """Return what is chosen, None where nothing is offered."""
+        """Return the chosen value, None if nothing is offered."""
         row = self.currentIndex()
         return self._values[row] if 0 <= row < len(self._values) else None
 
     def choose(self, value: T) -> None:
-        """Choose a value; nothing happens where it is not offered."""
+        """Choose a value; ignored if it is not offered."""
         if value in self._values:
             self.setCurrentIndex(self._values.index(value))

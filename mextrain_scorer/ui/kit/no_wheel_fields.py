@@ -1,4 +1,4 @@
-"""Fields for a long form: the wheel scrolls the form, and never changes what it passes over."""
+"""Fields for a long form that ignore the mouse wheel: it scrolls the form instead."""
 
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox
@@ -8,7 +8,7 @@ from mextrain_scorer.ui.kit.widgets import inset
 
 
 class CalmNumber(QSpinBox):
-    """A number that the wheel leaves alone."""
+    """A spin box that ignores the wheel, so that scrolling does not change it."""
 
     def __init__(self, theme: Theme, least: int, most: int, name: str) -> None:
         super().__init__()
@@ -18,12 +18,12 @@ class CalmNumber(QSpinBox):
         inset(self, theme)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Let the form scroll."""
+        """Ignore the wheel, so that the form scrolls."""
         event.ignore()
 
 
 class CalmChoice(QComboBox):
-    """A choice that the wheel leaves alone; it can be narrower than its longest words."""
+    """A combo box that ignores the wheel; it can be narrower than its longest item."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -32,9 +32,9 @@ class CalmChoice(QComboBox):
         self.setMinimumContentsLength(12)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Let the form scroll."""
+        """Ignore the wheel, so that the form scrolls."""
         event.ignore()
 
     def choose(self, data: object) -> None:
-        """Select the entry that stands for ``data``."""
+        """Select the item with that ``data``."""
         self.setCurrentIndex(max(0, self.findData(data)))

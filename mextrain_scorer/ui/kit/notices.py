@@ -1,6 +1,6 @@
-"""What the program says to its user: one channel, shown in a strip inside the window.
+"""Messages to the user, all shown in one bar inside the window.
 
-Nothing pops up over the work.  Tests read what was said from ``Notices.said``.
+No dialog interrupts the work. Tests read the messages from ``Notices.said``.
 """
 
 from collections import deque
@@ -17,7 +17,7 @@ REMEMBERED = 50
 
 
 class Tone(StrEnum):
-    """How a notice is meant: something is done, worth a look, or could not be done."""
+    """The kind of a notice: something is done, needs a look, or could not be done."""
 
     DONE = "done"
     LOOK = "look"
@@ -26,7 +26,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A way on from a notice: the words on its button, and what they do."""
+    """What the user can do about a notice: the text of its button, and the function it calls."""
 
     words: str
     go: Callable[[], object]
@@ -34,7 +34,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One sentence for the user, with a way on where there is one."""
+    """One sentence for the user, with an action if there is one."""
 
     tone: Tone
     sentence: str
@@ -42,7 +42,7 @@ class Notice:
 
 
 class Notices(QObject):
-    """Passes sentences on to the window and remembers the last ones."""
+    """Emits notices for the window to show and remembers the last ones."""
 
     given = Signal(Notice)
     cleared = Signal()
@@ -53,32 +53,32 @@ class Notices(QObject):
 
     @property
     def said(self) -> tuple[Notice, ...]:
-        """The notices given lately, oldest first."""
+        """The last notices, oldest first."""
         return tuple(self._said)
 
     def info(self, sentence: str) -> None:
-        """Say that something is done; the strip goes away by itself."""
+        """Say that something is done; the notice hides by itself."""
         self._give(Notice(Tone.DONE, sentence))
 
     def warn(self, sentence: str, way: Action | None = None) -> None:
-        """Say something worth a look; it stays until it is put away."""
+        """Say something that needs a look; the notice stays until it is closed."""
         self._give(Notice(Tone.LOOK, sentence, way))
 
     def error(self, sentence: str, way: Action | None = None) -> None:
-        """Say what could not be done, and what to do; it stays until it is put away."""
+        """Say what could not be done, and what to do; the notice stays until it is closed."""
         self._give(Notice(Tone.REFUSED, sentence, way))
 
     def clear(self) -> None:
-        """Take the strip away: what it spoke of is over."""
+        """Hide the notice: it no longer applies."""
         self.cleared.emit()
 
     @contextmanager
     def showing_refusals(
         self, refused: Callable[[Refused], object] | None = None
     ) -> Iterator[None]:
-        """Show a refusal raised inside as a notice, and go on after the block.
+        """Show a Refused raised inside the block as a notice, and continue after the block.
 
-        ``refused`` is told of it first.
+        ``refused`` is called with it first.
         """
         try:
             yield

@@ -1,7 +1,7 @@
-"""What the program asks its user, apart from how it is asked.
+"""Questions to the user, separate from how they are asked.
 
-Pages ask through the ``Questions`` of their context; the window answers with styled dialogs, a
-test with answers of its own.
+Pages ask through the ``Questions`` of their context: the window implements it with dialogs, a test
+with prepared answers.
 """
 
 from collections.abc import Callable
@@ -14,9 +14,9 @@ from typing import Protocol
 class Question:
     """Something to be confirmed before it is done.
 
-    ``details`` are the sentences that say what hangs on it.  Where ``reason_label`` is given a
-    reason is asked for as well, and ``yes`` waits until there is one.  ``instead`` are the words
-    for a second thing that can be done, where there is one.
+    ``details`` are sentences about the consequences. If ``reason_label`` is given, a reason is
+    asked for as well, and the yes button is disabled until there is one. ``instead`` is the text of
+    a button for a second action, empty if there is none.
     """
 
     title: str
@@ -31,9 +31,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the user said; ``reason`` is empty where none was asked for.
+    """What the user answered; ``reason`` is empty if none was asked for.
 
-    ``instead`` says that the second thing is to be done, not the first.
+    ``instead`` is True if the second action was chosen, not the first.
     """
 
     yes: bool
@@ -46,23 +46,23 @@ Change = Callable[[Answer], object]
 
 
 class Questions(Protocol):
-    """Asks the user; each call returns when the answer is there."""
+    """Asks the user; each call returns once there is an answer."""
 
     def ask(self, question: Question, change: Change | None = None) -> Answer:
         """Ask for a yes or a no.
 
-        Where ``change`` is given a yes makes it.  What is refused then is shown in the dialog,
-        which keeps what was typed: the answer is yes only once the change was taken.
+        If ``change`` is given, yes calls it. A refusal is shown in the dialog, which keeps what was
+        typed: the answer is yes only once the change has succeeded.
         """
 
     def file_to_open(self, title: str, kinds: str) -> Path | None:
-        """Ask for a file that exists; None where the user thinks better of it.
+        """Ask for an existing file; None if the user cancels.
 
         ``kinds`` is Qt's filter, such as ``"Rosters (*.csv *.xlsx)"``.
         """
 
     def folder(self, title: str) -> Path | None:
-        """Ask for a folder that exists; None where the user thinks better of it."""
+        """Ask for an existing folder; None if the user cancels."""
 
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
-        """Ask where to write a file; None where the user thinks better of it."""
+        """Ask where to write a file; None if the user cancels."""

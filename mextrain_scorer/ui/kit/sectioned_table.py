@@ -1,4 +1,4 @@
-"""A table of the lines that were found among more, under headings of its own."""
+"""A base class of table models that show some lines out of many, under named columns."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -15,9 +15,9 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class SectionedTable(QAbstractTableModel):
-    """Whoever derives from it keeps ``_rows``, and says how many columns there are, and which."""
+    """A subclass keeps the shown lines in ``_rows`` and defines the columns and their headings."""
 
-    columns: ClassVar[int]  # asked for at every cell
+    columns: ClassVar[int]  # the number of columns; Qt asks for it at every cell
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -28,22 +28,22 @@ class SectionedTable(QAbstractTableModel):
         return [""] * self.columns
 
     def alignment(self, section: int) -> Qt.AlignmentFlag:
-        """Return how a column and its name stand: to the left, unless it holds numbers."""
+        """Return the alignment of a column and its heading: left, unless it holds numbers."""
         del section
         return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row a line that was found."""
+        """Return one row for each line shown."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:
-        """Return one column a heading."""
+        """Return the number of columns."""
         return 0 if parent is not None and parent.isValid() else self.columns
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
-        """Return the columns' names."""
+        """Return the columns' headings and their alignment."""
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:

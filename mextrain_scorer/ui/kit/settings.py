@@ -1,4 +1,4 @@
-"""What the program keeps for next time on this computer: recent files, looks, window places."""
+"""The settings saved on this computer: recent files, colours and text size, window positions."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -12,10 +12,10 @@ PAPER_KEPT = "print/paper"
 
 
 class RecentFile(NamedTuple):
-    """A tournament opened before: where it is, its name and date as they were then.
+    """A tournament opened before: its path, and its name and date at that time.
 
-    ``identity`` is what it is known by, should the file not tell any more; empty from a version
-    that did not keep it.
+    ``identity`` identifies the tournament if the file can no longer be read; empty in entries of a
+    version that did not save it.
     """
 
     path: Path
@@ -25,7 +25,7 @@ class RecentFile(NamedTuple):
 
 
 class Settings:
-    """Reads and writes the user's settings; anything unreadable counts as never set."""
+    """Reads and writes the user's settings; unreadable values count as never set."""
 
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
@@ -40,46 +40,46 @@ class Settings:
         return tuple(found)
 
     def remember(self, file: RecentFile) -> None:
-        """Put a tournament at the head of the recent ones."""
+        """Put a tournament at the top of the recent ones."""
         others = [each for each in self.recent() if each.path != file.path]
         self._write_recent([file, *others][:MOST_RECENT])
 
     def forget(self, path: Path) -> None:
-        """Take a tournament off the list; the file itself stays."""
+        """Remove a tournament from the recent ones; the file itself stays."""
         self._write_recent([each for each in self.recent() if each.path != path])
 
     def choice(self) -> Choice:
-        """Return the colours that were chosen."""
+        """Return the chosen colours."""
         try:
             return Choice(str(self._settings.value("look/colours", Choice.SYSTEM.value)))
         except ValueError:
             return Choice.SYSTEM
 
     def percent(self) -> int:
-        """Return the chosen size of text in percent."""
+        """Return the chosen text size in percent."""
         text = str(self._settings.value("look/text", TEXT_PERCENTS[0]))
         return int(text) if text.isdigit() else TEXT_PERCENTS[0]
 
     def keep_look(self, choice: Choice, percent: int) -> None:
-        """Keep colours and size of text."""
+        """Save colours and text size."""
         self._settings.setValue("look/colours", choice.value)
         self._settings.setValue("look/text", percent)
 
     def bytes_of(self, key: str) -> QByteArray:
-        """Return what was kept under a key, such as a window's place; empty where nothing was."""
+        """Return the bytes saved under a key, such as a window's position; empty if none."""
         value = self._settings.value(key, QByteArray())
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def keep_bytes(self, key: str, value: QByteArray) -> None:
-        """Keep a window's place or a table's columns under a key."""
+        """Save bytes under a key, such as a window's position or a table's columns."""
         self._settings.setValue(key, value)
 
     def word(self, key: str, default: str = "") -> str:
-        """Return the word kept under a key, such as the last paper size or folder."""
+        """Return the text saved under a key, such as the last paper size or folder."""
         return str(self._settings.value(key, default))
 
     def keep_word(self, key: str, word: str) -> None:
-        """Keep a word under a key."""
+        """Save a text under a key."""
         self._settings.setValue(key, word)
 
     def _lines(self, key: str) -> list[str]:
@@ -97,7 +97,7 @@ class Settings:
 
 
 def usual_paper(settings: Settings) -> str:
-    """Return the paper chosen last, else the one that this country's printers hold."""
+    """Return the paper size chosen last, else the usual one in this country."""
     inches = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
     here = "letter" if inches else "a4"
     chosen = settings.word(PAPER_KEPT, here)

@@ -1,6 +1,6 @@
-"""The style sheet: every widget dressed from the colours and the size of text.
+"""The style sheet of all widgets, made from the colours and the text size.
 
-A widget says what it is with the dynamic property ``kind``; see ``dress``.
+The dynamic property ``kind`` selects a widget's style; see ``set_kind``.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +12,7 @@ from mextrain_scorer.ui.kit.colours import Colours
 
 
 def set_kind(widget: QWidget, kind: str) -> None:
-    """Say what kind of thing a widget is, and dress it anew where it was something else."""
+    """Set a widget's ``kind``, and apply the style sheet again if that changed."""
     if widget.property("kind") != kind:
         widget.setProperty("kind", kind)
         widget.style().unpolish(widget)
@@ -20,7 +20,7 @@ def set_kind(widget: QWidget, kind: str) -> None:
 
 
 def style_sheet(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
-    """Return Qt's style sheet for these colours, lengths and sizes of text."""
+    """Return Qt's style sheet for these colours, lengths and text sizes."""
     return "\n".join(
         (
             _words(c, size),
@@ -90,7 +90,8 @@ QSplitter::handle {{ background: transparent; }}
 
 def _buttons(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
     high = px(40) - 2 * px(6) - 4
-    ring = (px(18) + 4) // 2  # beyond half its size, Qt draws no circle but a square
+    # with a radius above half the size, Qt draws a square instead of a circle
+    ring = (px(18) + 4) // 2
     return f"""
 QPushButton {{ background: {c.surface}; color: {c.ink}; border: 2px solid {c.line};
     border-radius: {px(8)}px; padding: {px(6)}px {px(14)}px; min-height: {high}px;

@@ -1,4 +1,4 @@
-"""One part of a window in the style sheet of the moment."""
+"""Applies the current style sheet to one part of a window."""
 
 from collections.abc import Callable
 
@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QWidget
 
 
 class StyledPart(QObject):
-    """Dresses a widget and all that is in it; ``change`` is called when the sheet is another.
+    """Styles a widget and its children; call ``change`` when the style sheet has changed.
 
-    Qt looks at every widget a sheet may touch, and takes about ten times as long over one sheet
-    for the whole program as over one a part.
+    Qt checks every widget that a sheet may affect: one sheet for the whole program takes about ten
+    times as long as one sheet for each part.
     """
 
     def __init__(self, part: QWidget, sheet: Callable[[], str]) -> None:
@@ -21,5 +21,5 @@ class StyledPart(QObject):
 
     @Slot()
     def change(self) -> None:
-        """Put the sheet of the moment on."""
+        """Apply the current style sheet."""
         self._part.setStyleSheet(self._sheet())

@@ -1,6 +1,6 @@
-"""How the program looks now: its colours, its type scale and the measures that follow from it.
+"""The look of the program: its colours, its text sizes and the lengths derived from them.
 
-Everything is derived from one base size, so that text at 200 % takes its surroundings along.
+Everything is derived from one base size, so that with text at 200 % all else grows too.
 """
 
 from enum import StrEnum
@@ -22,7 +22,7 @@ TEXT_PERCENTS = (100, 115, 130, 150, 175, 200)
 
 
 class Choice(StrEnum):
-    """Which colours the monitor wants; SYSTEM follows the computer's own setting."""
+    """The colours that the user chose; SYSTEM follows the computer's own setting."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -30,7 +30,7 @@ class Choice(StrEnum):
 
 
 class Step(StrEnum):
-    """A step of the type scale."""
+    """The text sizes, from small to large."""
 
     SMALL = "small"
     BODY = "body"
@@ -43,29 +43,29 @@ _SCALE = {Step.SMALL: 0.85, Step.BODY: 1.0, Step.LARGE: 1.15, Step.HEADING: 1.3,
 
 
 class Look(NamedTuple):
-    """The look of this moment: colours, and every size from the base size ``base`` in pixels."""
+    """The current look: colours, and the base size ``base`` in pixels for all other sizes."""
 
     colours: Colours
     base: float
 
     def px(self, at_100_percent: float) -> int:
-        """Return a length in pixels for one that is given as it is with text at 100 %."""
+        """Return a length in pixels, given the length with text at 100 %."""
         return round(at_100_percent * self.base / BASE_PX)
 
     def text_px(self, step: Step) -> int:
-        """Return the size in pixels of a step of the type scale."""
+        """Return a text size in pixels."""
         return round(self.base * _SCALE[step])
 
     def font(self, step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """Return the font of a step and weight, for what is painted rather than laid out."""
+        """Return the font of that size and weight, for text painted without a style sheet."""
         return QFont(_font(self.text_px(step), weight))
 
     def figures(self, step: Step = Step.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """Return the font for numbers in a column: every digit equally wide, the zero slashed."""
+        """Return a font for numbers in columns: all digits equally wide, a slashed zero."""
         return QFont(_figures(self.text_px(step), weight))
 
 
-# Looked up by its family's name, a font costs several times its copy; one paint asks for many.
+# Cached: looking up a font by its family is far slower than copying one, and a paint needs many.
 @cache
 def _font(pixels: int, weight: QFont.Weight) -> QFont:
     font = QFont(FAMILY)
@@ -87,7 +87,7 @@ def with_figures(font: QFont) -> QFont:
 
 
 class Theme(QObject):
-    """Dresses the program's windows, part by part, and says when its look has changed."""
+    """Applies the look to the program's windows and emits ``changed`` when it changes."""
 
     changed = Signal()
     _sheet_changed = Signal()
@@ -103,26 +103,26 @@ class Theme(QObject):
 
     @property
     def look(self) -> Look:
-        """The look of this moment."""
+        """The current look."""
         return self._look
 
     @property
     def choice(self) -> Choice:
-        """Which colours were chosen."""
+        """The chosen colours."""
         return self._choice
 
     @property
     def sheet(self) -> str:
-        """The style sheet of this moment, as every part in sight wears it."""
+        """The current style sheet, as applied to every visible part."""
         return self._sheet
 
     @property
     def percent(self) -> int:
-        """The size of text in percent of the ordinary one."""
+        """The text size in percent of the standard size."""
         return self._percent
 
     def apply(self, choice: Choice, percent: int) -> None:
-        """Dress what is in sight in these colours and this size of text, at once."""
+        """Apply these colours and this text size to everything visible, at once."""
         self._choice = choice
         self._percent = max(TEXT_PERCENTS[0], min(TEXT_PERCENTS[-1], percent))
         self._look = Look(self._colours(), BASE_PX * self._percent / 100)
@@ -133,9 +133,9 @@ class Theme(QObject):
         self.changed.emit()
 
     def attach(self, part: QWidget) -> None:
-        """Keep a part of a window, or all of one, in the look of the moment.
+        """Keep a window or a part of one in the current look.
 
-        What belongs to a part that is dressed already goes with it.
+        A child of a part that is already attached needs no call of its own.
         """
         above = part.parentWidget()
         while above is not None:
@@ -159,9 +159,9 @@ class Theme(QObject):
 
 
 def load_fonts() -> None:
-    """Make the shipped typeface known to Qt.
+    """Load the font that comes with the program into Qt.
 
-    Raises FileNotFoundError where the installation is incomplete.
+    Raises FileNotFoundError if the installation is incomplete.
     """
     for weight in ("Regular", "SemiBold", "Bold"):
         path = resource("fonts", f"AtkinsonHyperlegibleNext-{weight}.ttf")
@@ -169,7 +169,7 @@ def load_fonts() -> None:
 
 
 def palette(colours: Colours) -> QPalette:
-    """Return the palette of a theme, for every widget that the style sheet does not dress."""
+    """Return a palette in a theme's colours, for widgets that the style sheet does not cover."""
     role = QPalette.ColorRole
     dressed = {
         role.Window: colours.ground,

@@ -1,6 +1,6 @@
-"""A button of two lines: what it does, and below it what state things are in.
+"""A button with two lines: what it does, and below that the state of things.
 
-The rail's pages, the start page's ways in and the one big action of a page are all of this kind.
+The sidebar's pages, the buttons of the start page and the main button of a page are such buttons.
 """
 
 from enum import StrEnum
@@ -16,11 +16,11 @@ from mextrain_scorer.ui.kit.theme import Look, Step, Theme
 
 _WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
 _CENTRED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter)
-_WIDTHS_KEPT = 8  # a layout asks for a handful of widths in turn, again and again
+_WIDTHS_KEPT = 8  # cached widths: a layout asks for the same few again and again
 
 
 class ButtonStyle(StrEnum):
-    """Where such a button stands, which decides how it is drawn."""
+    """Where the button is used, which decides how it is drawn."""
 
     RAIL = "rail"
     CARD = "card"
@@ -35,7 +35,7 @@ _MARGINS = {
 
 
 class ButtonColours(NamedTuple):
-    """The colours that a button is drawn in at this moment."""
+    """The colours that a button is drawn in now."""
 
     ground: str
     edge: str
@@ -44,7 +44,7 @@ class ButtonColours(NamedTuple):
 
 
 class TwoLineButton(QAbstractButton):
-    """Draws a title and a state; an optional tile stands before them."""
+    """Draws a title, a state line below it, and optionally a tile before them."""
 
     def __init__(
         self,
@@ -73,11 +73,11 @@ class TwoLineButton(QAbstractButton):
 
     @property
     def state(self) -> str:
-        """The second line."""
+        """The state line."""
         return self._state
 
     def say(self, title: str, state: str = "") -> None:
-        """Show these two lines; a screen reader says both."""
+        """Set both lines; a screen reader reads both."""
         if (title, state) == (self.text(), self._state):
             return
         self.setText(title)
@@ -88,37 +88,37 @@ class TwoLineButton(QAbstractButton):
         self.update()
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height that both lines need when wrapped to that width."""
+        """Return the height that both lines need if wrapped to that width."""
         title, state = self._boxes(width)
         high = max(state.bottom(), title.bottom()) + self._margin().height()
         return max(high, self._theme.look.px(40))
 
     def sizeHint(self) -> QSize:
-        """Return the size that suits the lines unwrapped, within reason."""
+        """Return the size of the unwrapped lines, up to a limit."""
         look = self._theme.look
         title_wide = QFontMetrics(self._title_font(look)).horizontalAdvance(self.text())
         state_wide = QFontMetrics(self._state_font(look)).horizontalAdvance(self._state)
         wide = max(title_wide, min(state_wide, look.px(320)))
-        wide += 2 * self._margin().width() + self._before() + look.px(4)
+        wide += 2 * self._margin().width() + self._tile_width() + look.px(4)
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size with the title's longest word still whole."""
+        """Return a size at which the title's longest word is not broken."""
         look = self._theme.look
         metrics = QFontMetrics(self._title_font(look))
         longest = max((metrics.horizontalAdvance(w) for w in self.text().split()), default=0)
-        wide = longest + 2 * self._margin().width() + self._before() + look.px(4)
+        wide = longest + 2 * self._margin().width() + self._tile_width() + look.px(4)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter press the button as the space bar does."""
+        """Press the button on Enter as well as on Space."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground, the ring of the keyboard's focus, the tile and the two lines."""
+        """Draw the background, the focus ring, the tile and the two lines."""
         look = self._theme.look
         inks = self._inks(look)
         painter = QPainter(self)
@@ -129,7 +129,7 @@ class TwoLineButton(QAbstractButton):
             side = look.px(26)
             box = QRectF(margin.width(), (self.height() - 2 * side) / 2, side, 2 * side)
             draw_tile(painter, box, self._tile, look.colours)
-        title, state = self._middled_boxes()
+        title, state = self._centred_boxes()
         flags = _CENTRED if self._place is ButtonStyle.ACTION else _WRAP
         painter.setFont(self._title_font(look))
         painter.setPen(QColor(inks.title))
@@ -183,7 +183,7 @@ class TwoLineButton(QAbstractButton):
         across, down = _MARGINS[self._place]
         return QSize(self._theme.look.px(across), self._theme.look.px(down))
 
-    def _before(self) -> int:
+    def _tile_width(self) -> int:
         return self._theme.look.px(26 + 18) if self._tile is not None else 0
 
     def _title_font(self, look: Look) -> QFont:
@@ -195,7 +195,7 @@ class TwoLineButton(QAbstractButton):
         return look.font(Step.SMALL)
 
     def _boxes(self, width: int) -> tuple[QRect, QRect]:
-        """Return where title and state stand when wrapped to a width; asked for many times."""
+        """Return the rectangles of title and state if wrapped to that width, from a cache."""
         asked = (width, self.text(), self._state, self._theme.look)
         if asked not in self._measured:
             if len(self._measured) >= _WIDTHS_KEPT:
@@ -205,7 +205,7 @@ class TwoLineButton(QAbstractButton):
 
     def _measure(self, width: int) -> tuple[QRect, QRect]:
         look = self._theme.look
-        margin, before = self._margin(), self._before()
+        margin, before = self._margin(), self._tile_width()
         wide = max(1, width - 2 * margin.width() - before)
         room = QRect(margin.width() + before, margin.height(), wide, 10_000)
         title = QFontMetrics(self._title_font(look)).boundingRect(room, _WRAP, self.text())
@@ -217,8 +217,8 @@ class TwoLineButton(QAbstractButton):
         state.setWidth(wide)
         return title, state
 
-    def _middled_boxes(self) -> tuple[QRect, QRect]:
-        """Return both boxes, moved down where the button is higher than they need."""
+    def _centred_boxes(self) -> tuple[QRect, QRect]:
+        """Return both rectangles, centred vertically if the button is higher than needed."""
         title, state = self._boxes(self.width())
         needs = max(title.bottom(), state.bottom()) + self._margin().height()
         down = max(0, (self.height() - needs) // 2)

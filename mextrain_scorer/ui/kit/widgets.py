@@ -1,4 +1,4 @@
-"""The few building blocks that every page is put together from."""
+"""The small widgets that all pages are built from."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 
-INSIDE = 5  # pixels from a button's edge to the ring inside it
+INSIDE = 5  # px from a button's edge to the ring inside it
 
 
 def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
@@ -37,7 +37,7 @@ def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
 
 
 def key_cap(keys: str) -> QLabel:
-    """Return a key of the keyboard, as a little picture of it."""
+    """Return a label that looks like a key of the keyboard."""
     cap = label(keys, "key")
     cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
     cap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -52,17 +52,17 @@ def pill(words: str, *, quiet: bool = False) -> QLabel:
 
 
 def rule() -> QFrame:
-    """Return a thin line across."""
+    """Return a thin horizontal line."""
     line = QFrame()
     set_kind(line, "rule")
     return line
 
 
 class PushButton(QPushButton):
-    """A push button whose ring is seen on the accent's ground as well: a second one inside."""
+    """A push button with a second focus ring inside, visible on the accent colour as well."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the button, and the inner ring of a primary one that has the keyboard."""
+        """Draw the button, and the inner ring if it is primary and has the focus."""
         super().paintEvent(event)
         if self.hasFocus() and self.isEnabled() and self.property("kind") == "primary":
             painter = QPainter(self)
@@ -74,9 +74,9 @@ class PushButton(QPushButton):
 
 
 def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
-    """Return a push button; ``name`` is what a screen reader says where the words are too few."""
+    """Return a push button; ``name`` is for screen readers, if ``words`` alone are not clear."""
     made = PushButton(words)
-    made.setAutoDefault(True)  # Enter presses the button that has the keyboard
+    made.setAutoDefault(True)  # Enter presses the button that has the focus
     if kind:
         set_kind(made, kind)
     made.setAccessibleName(name or words.replace("&", ""))
@@ -84,16 +84,16 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
 
 
 def inset(box: QAbstractSpinBox, theme: Theme) -> None:
-    """Set the words of a number off from its edge, as those of any other field are."""
+    """Give a spin box the same text margins as other fields."""
     field = box.findChild(QLineEdit)
     if isinstance(field, QLineEdit):
         field.setTextMargins(theme.look.px(8), 0, theme.look.px(8), 0)
 
 
 class RestOfWidth(QObject):
-    """Gives one column of a table what the others leave, but never less than ``least``.
+    """Event filter that gives one column the width that the others leave, at least ``least``.
 
-    ``least`` is in pixels at 100 %; where there is less room, the table scrolls sideways.
+    ``least`` is in pixels at 100 %; if there is less room, the table scrolls sideways.
     """
 
     def __init__(self, table: QTableView, column: int, least: int, theme: Theme) -> None:
@@ -103,13 +103,13 @@ class RestOfWidth(QObject):
         table.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Share the width anew when there is more or less of it."""
+        """Adjust the column when the table is resized."""
         if event.type() == QEvent.Type.Resize and watched is self._table.viewport():
             self.share()
         return False
 
     def share(self) -> None:
-        """Give the column its width."""
+        """Set the column's width."""
         head = self._table.horizontalHeader()
         others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
         rest = self._table.viewport().width() - others
@@ -117,7 +117,7 @@ class RestOfWidth(QObject):
 
 
 class Card(QFrame):
-    """A white sheet with a thin line around it, and a column of things on it."""
+    """A frame in the surface colour with a thin border, and a column layout inside."""
 
     def __init__(self, theme: Theme, heading: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,7 +137,7 @@ class Card(QFrame):
 
 
 class KeyHint(QWidget):
-    """A line that says what a key does: words on the left, the key on the right."""
+    """A row that says what a key does: the text on the left, the key on the right."""
 
     def __init__(self, words: str, keys: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -148,7 +148,7 @@ class KeyHint(QWidget):
 
 
 class SearchField(QLineEdit):
-    """A field that filters as one types; Escape empties it."""
+    """A search field that filters while typing; Escape clears it."""
 
     def __init__(self, placeholder: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -157,7 +157,7 @@ class SearchField(QLineEdit):
         self.setClearButtonEnabled(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Empty the field on Escape; everything else as in any field."""
+        """Clear the field on Escape; all other keys as usual."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             event.accept()
@@ -166,7 +166,7 @@ class SearchField(QLineEdit):
 
 
 class Scrolled(QScrollArea):
-    """Lets a page or a column grow beyond the window, downwards only."""
+    """A scroll area for a page or a column that may be higher than the window."""
 
     def __init__(self, inside: QWidget, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -180,13 +180,13 @@ class Scrolled(QScrollArea):
         inside.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ask for room anew when what is inside does."""
+        """Update the size hint when that of the contents changes."""
         if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
     def minimumSizeHint(self) -> QSize:
-        """Ask for the width of what is inside, and for little height."""
+        """Return the width of the contents, and a small height."""
         inside = self.widget()
         wide = inside.minimumSizeHint().width() if inside is not None else 0
         return QSize(wide + self.verticalScrollBar().sizeHint().width(), 80)

@@ -1,4 +1,4 @@
-"""The winner's circle on the screen, as the score keeper draws it on the paper."""
+"""Draws the circle around the winner's total, as the score keeper draws it on paper."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -7,7 +7,7 @@ from mextrain_scorer.ui.kit.theme import Look
 
 
 def draw_circle(painter: QPainter, words: QRectF, within: QRectF, look: Look) -> None:
-    """Draw an ellipse round ``words``, wide enough to be clear of them and inside ``within``."""
+    """Draw an ellipse around ``words`` with some space, but inside ``within``."""
     pen = QPen(QColor(look.colours.accent), look.px(2))
     inset = pen.widthF() / 2
     room = within.adjusted(inset, inset, -inset, -inset)

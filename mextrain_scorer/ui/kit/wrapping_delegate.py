@@ -1,4 +1,4 @@
-"""Sentences in a table: every line of them finds room."""
+"""A delegate for sentences in a table, which shows all of their lines."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics
@@ -6,15 +6,15 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableV
 
 from mextrain_scorer.ui.kit.theme import Theme
 
-_BESIDE = 28  # px at 100 % that a cell keeps free beside its words, on both sides together
-_ABOVE = 14  # and above and below them
+_MARGINS_X = 28  # px at 100 %, a cell's left and right margins together
+_MARGINS_Y = 14  # px at 100 %, its top and bottom margins together
 _NO_END = 100_000
 
 
 class WrappedWords(QStyledItemDelegate):
-    """Asks for as many lines as the words take where they are painted.
+    """Gives a row the height of the wrapped text, including the cell's margins.
 
-    Qt measures them as if a cell had no edges, so that the last line could be left out.
+    Qt measures the text without these margins, so that the last line could be cut off.
     """
 
     def __init__(self, table: QTableView, theme: Theme) -> None:
@@ -27,8 +27,10 @@ class WrappedWords(QStyledItemDelegate):
         """Return the height of all lines at the column's width."""
         px = self._theme.look.px
         words = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        room = QRect(0, 0, max(self._table.columnWidth(index.column()) - px(_BESIDE), 1), _NO_END)
+        room = QRect(
+            0, 0, max(self._table.columnWidth(index.column()) - px(_MARGINS_X), 1), _NO_END
+        )
         lines = QFontMetrics(self._table.font()).boundingRect(
             room, int(Qt.TextFlag.TextWordWrap), words
         )
-        return QSize(super().sizeHint(option, index).width(), lines.height() + px(_ABOVE))
+        return QSize(super().sizeHint(option, index).width(), lines.height() + px(_MARGINS_Y))

@@ -1,7 +1,7 @@
-"""The printers of a system that prints through CUPS, by the programs that come with it.
+"""Prints through CUPS, the print system of Linux and macOS, with the programs it comes with.
 
-``lp`` takes a PDF as it is, so that text stays text.  What becomes of a job afterwards no program
-tells reliably, so the server itself is asked, in the Internet Printing Protocol (RFC 8010, 8011).
+``lp`` prints a PDF as it is, so that text stays text. None of the programs reports reliably what
+happened to a job, so the server is asked with the Internet Printing Protocol (RFC 8010, 8011).
 """
 
 import getpass
@@ -28,7 +28,7 @@ _NUMBERS = (0x21, 0x23)
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """A printer as CUPS knows it; ``stopped`` says why it prints nothing now, where it does not."""
+    """A printer as CUPS knows it; ``stopped`` says why it cannot print now, empty if it can."""
 
     name: str
     is_default: bool = False
@@ -37,7 +37,7 @@ class Queue:
 
 @dataclass(frozen=True, slots=True)
 class JobState:
-    """What becomes of a job: over or not, failed or not, and what the printer says meanwhile."""
+    """The state of a job: over or not, failed or not, and the printer's own message."""
 
     over: bool
     failed: bool = False
@@ -45,16 +45,16 @@ class JobState:
 
 
 class NotTaken(Exception):
-    """CUPS did not take the paper; the text is its own reason."""
+    """Raised if CUPS did not accept the job; the text is its own reason."""
 
 
 def is_here() -> bool:
-    """Say whether this system prints through CUPS."""
+    """Return whether this system prints through CUPS."""
     return shutil.which("lp") is not None
 
 
 def queues() -> tuple[Queue, ...]:
-    """Return the printers there are, the system's own choice marked; none where CUPS is silent."""
+    """Return the printers, the default one marked; none if CUPS does not answer."""
     text = _ask("lpstat", "-d", "-a", "-p", "-e")
     names: dict[str, None] = {}
     stopped: dict[str, str] = {}
@@ -82,10 +82,10 @@ def queues() -> tuple[Queue, ...]:
 
 
 def print_pdf(pdf: Path, title: str, queue: str, *, copies: int, pages: str, paper: str) -> str:
-    """Hand a PDF to a queue and return the job's name, such as "Hall-12".
+    """Send a PDF to a printer and return the job's name, such as "Hall-12".
 
-    ``pages`` is as ``lp -P`` takes it, empty for all.  Raises NotTaken with CUPS's own reason, and
-    TimeoutError where it does not answer.
+    ``pages`` is in the format of ``lp -P``, empty for all. Raises NotTaken with CUPS's own reason,
+    and TimeoutError if it does not answer.
     """
     lp = shutil.which("lp")
     if lp is None:
@@ -110,7 +110,7 @@ def print_pdf(pdf: Path, title: str, queue: str, *, copies: int, pages: str, pap
 
 
 def job_state(job: str) -> JobState | None:
-    """Ask what becomes of a job; None where nobody can tell."""
+    """Ask for the state of a job; None if it cannot be found out."""
     queue, _, number = job.rpartition("-")
     told = _ask_server(_GET_JOB, "job-uri", f"ipp://localhost/jobs/{number}")
     state = told.get("job-state")
@@ -122,7 +122,7 @@ def job_state(job: str) -> JobState | None:
     printer = _ask_server(_GET_PRINTER, "printer-uri", f"ipp://localhost/printers/{queue}")
     reason = str(printer.get("printer-state-reasons", "none"))
     says = str(printer.get("printer-state-message", "")) or says
-    # Held is also what a job is whose printer went away, until CUPS tries again.
+    # A job is also held if its printer went away, until CUPS tries again.
     stuck = state == _HELD or printer.get("printer-state") == _STOPPED
     if not stuck and (reason in ("none", "") or reason.endswith(("-report", "-warning"))):
         return JobState(over=False)
@@ -130,7 +130,7 @@ def job_state(job: str) -> JobState | None:
 
 
 def _ask(program: str, *words: str) -> str:
-    """Return what one of CUPS's programs says; nothing where it is missing or has nothing."""
+    """Return the output of one of CUPS's programs; empty if the program is missing or fails."""
     found = shutil.which(program)
     if found is None:
         return ""
@@ -145,7 +145,7 @@ def _ask(program: str, *words: str) -> str:
 
 
 class _LocalConnection(HTTPConnection):
-    """HTTP through a socket in the file system, where CUPS mostly listens."""
+    """HTTP over a Unix domain socket, on which CUPS usually listens."""
 
     def __init__(self, path: str) -> None:
         super().__init__("localhost", timeout=ASK_S)
@@ -159,7 +159,7 @@ class _LocalConnection(HTTPConnection):
 
 
 def _ask_server(operation: int, about: str, uri: str) -> Mapping[str, int | str]:
-    """Return the attributes of a job or a printer, none where the server does not tell."""
+    """Return the attributes of a job or a printer; none if the server does not answer."""
     server = _ask("lpstat", "-H").strip()
     if not server:
         return {}
@@ -170,7 +170,7 @@ def _ask_server(operation: int, about: str, uri: str) -> Mapping[str, int | str]
         answer = connection.getresponse()
         return _attributes(answer.read()) if answer.status == 200 else {}
     except (OSError, HTTPException, ValueError, IndexError):
-        return {}  # what cannot be learned is not said
+        return {}  # then nothing is known and nothing is reported
     finally:
         connection.close()
 
@@ -180,33 +180,35 @@ def _by_network(server: str) -> HTTPConnection:
 
 
 def _question(operation: int, about: str, uri: str) -> bytes:
-    """Return a request with the few attributes that every operation needs, in their order."""
+    """Return a request with the few attributes that every operation needs, in their fixed order."""
     fields = (
         (0x47, "attributes-charset", "utf-8"),
         (0x48, "attributes-natural-language", "en"),
         (0x45, about, uri),
         (0x42, "requesting-user-name", getpass.getuser()),
     )
-    made = b"".join(bytes((tag,)) + _counted(name) + _counted(value) for tag, name, value in fields)
+    made = b"".join(
+        bytes((tag,)) + _with_length(name) + _with_length(value) for tag, name, value in fields
+    )
     return b"\x02\x00" + operation.to_bytes(2) + (1).to_bytes(4) + b"\x01" + made + b"\x03"
 
 
-def _counted(text: str) -> bytes:
+def _with_length(text: str) -> bytes:
     data = text.encode()
     return len(data).to_bytes(2) + data
 
 
 def _attributes(data: bytes) -> dict[str, int | str]:
-    """Return the first value of each attribute in an answer, numbers and words alone."""
+    """Return the first value of each attribute in an answer; only numbers and strings."""
     found: dict[str, int | str] = {}
     at, name = 8, ""
     while data[at] != 0x03:
         tag = data[at]
         at += 1
-        if tag < 0x10:  # the next group begins
+        if tag < 0x10:  # the tag of a new group of attributes
             continue
-        word, at = _part(data, at)
-        value, at = _part(data, at)
+        word, at = _read_with_length(data, at)
+        value, at = _read_with_length(data, at)
         name = word.decode()
         if name and tag in _NUMBERS:
             found.setdefault(name, int.from_bytes(value))
@@ -215,6 +217,6 @@ def _attributes(data: bytes) -> dict[str, int | str]:
     return found
 
 
-def _part(data: bytes, at: int) -> tuple[bytes, int]:
+def _read_with_length(data: bytes, at: int) -> tuple[bytes, int]:
     end = at + 2 + int.from_bytes(data[at : at + 2])
     return data[at + 2 : end], end

@@ -1,4 +1,4 @@
-"""Looks after paper on its way through CUPS: whether it came out, waits, or never will."""
+"""Watches a print job in CUPS: whether it was printed, waits, or failed."""
 
 from threading import Event
 
@@ -12,10 +12,10 @@ LONGEST_S = 1800.0
 
 
 class JobWatch(QThread):
-    """Asks CUPS about one job until it is over; beside the window, since a server may be slow.
+    """Asks CUPS about one job until it is over; on a thread, since a server may be slow.
 
-    ``waits`` is sent once for each reason that holds the paper up, ``failed`` where it will not
-    come out any more.
+    ``waits`` is emitted once for each reason that delays the job, ``failed`` if it will not be
+    printed any more.
     """
 
     waits = Signal(str)
@@ -27,12 +27,12 @@ class JobWatch(QThread):
         self._enough = Event()
 
     def stop(self) -> None:
-        """Look no more, and return once that is so."""
+        """Stop watching, and wait for the thread to end."""
         self._enough.set()
         self.wait()
 
     def run(self) -> None:
-        """Look now and then."""
+        """Ask CUPS at intervals."""
         pause, looked, told = FIRST_LOOK_S, 0.0, ""
         while looked < LONGEST_S and not self._enough.wait(pause):
             looked += pause

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class SealPassphrase(QObject):
-    """Does what needs the key; a passphrase that was right is not asked for again."""
+    """Runs jobs that need the key; a passphrase that was right is remembered for the next one."""
 
     def __init__(
         self, theme: Theme, background: Background, notices: Notices, over: QWidget
@@ -33,7 +33,7 @@ class SealPassphrase(QObject):
         self._known = ""
 
     def forget(self) -> None:
-        """Ask again: the key has another passphrase now."""
+        """Forget the passphrase: it was changed."""
         self._known = ""
 
     def do(
@@ -45,10 +45,10 @@ class SealPassphrase(QObject):
         failed: Callable[[Refused], None],
         can_stop: bool = False,
     ) -> None:
-        """Run ``work`` with the passphrase beside the window, and ``then`` with its result.
+        """Run ``work`` with the passphrase in the background, and ``then`` with its result.
 
-        Where it is not the right one the work asks for it, and runs again with what is typed;
-        ``failed`` is told of any other refusal.
+        If the passphrase is not right, ``work`` returns that, the user is asked and it runs again;
+        ``failed`` is called with any other refusal.
         """
         self._try(self._known, title, work, then, failed=failed, can_stop=can_stop)
 
@@ -91,7 +91,7 @@ class SealPassphrase(QObject):
 
 
 class PassphraseDialog(StyledDialog):
-    """Asks for the passphrase that the key has."""
+    """Asks for the key's passphrase."""
 
     def __init__(self, theme: Theme, why: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
@@ -102,7 +102,7 @@ class PassphraseDialog(StyledDialog):
         self.column.addWidget(self.words)
         self.column.addWidget(label(self.tr("It is kept until the window closes."), "soft"))
         self.no = self.add_button(self.tr("Cancel"))
-        self.yes = self.add_button(self.tr("Go on"), "primary")
+        self.yes = self.add_button(self.tr("Continue"), "primary")
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)
         self.words.textChanged.connect(self._on_typed)
@@ -115,7 +115,7 @@ class PassphraseDialog(StyledDialog):
 
 
 class NewPassphraseDialog(StyledDialog):
-    """Asks for the passphrase that the key has, where it has one, and twice for the new one."""
+    """Asks for the key's current passphrase, if it has one, and twice for the new one."""
 
     def __init__(
         self, theme: Theme, *, locked: bool, why: str = "", parent: QWidget | None = None
@@ -127,13 +127,14 @@ class NewPassphraseDialog(StyledDialog):
         self.trouble = label(why, "question", wrap=True)
         self.trouble.setVisible(bool(why))
         self.column.addWidget(self.trouble)
-        self.old = self._field(self.tr("The passphrase it has"))
+        self.old = self._field(self.tr("The current passphrase"))
         self.new = self._field(self.tr("The new passphrase; empty for none"))
         self.again = self._field(self.tr("The new one again"))
         for field in (self.old, self.old_name):
             field.setVisible(locked)
         lost = self.tr(
-            "Whoever forgets it cannot seal with this key any more. What is sealed stays good."
+            "If you forget it, you cannot seal with this key any more. What you have sealed stays "
+            "valid."
         )
         self.column.addWidget(label(lost, "soft", wrap=True))
         self.no = self.add_button(self.tr("Cancel"))
@@ -165,7 +166,7 @@ class NewPassphraseDialog(StyledDialog):
 
 
 def secret(name: str) -> QLineEdit:
-    """Return a field whose letters nobody can read over a shoulder."""
+    """Return a field that hides what is typed."""
     field = QLineEdit()
     field.setEchoMode(QLineEdit.EchoMode.Password)
     field.setAccessibleName(name)

@@ -1,7 +1,7 @@
-"""Pages of a PDF as pictures, drawn by PDFium: for the preview, and for printers without CUPS.
+"""Renders pages of a PDF with PDFium: for the preview, and for printers without CUPS.
 
-PDFium answers one thread at a time, so every call opens the document, asks and closes it again
-under one lock.  No part of a document outlives its call, or is taken down elsewhere.
+PDFium is not thread-safe, so every call opens the document, reads it and closes it again under one
+lock. No object of a document is kept after the call, or freed on another thread.
 """
 
 import threading
@@ -25,7 +25,7 @@ def page_sizes(pdf: bytes) -> tuple[QSizeF, ...]:
 
 
 def page_picture(pdf: bytes, page: int, room: QSize) -> QImage:
-    """Return a page, counted from 0, on white, as large as ``room`` (in pixels) lets it be."""
+    """Return a page, counted from 0, on white, as large as fits into ``room`` (in pixels)."""
     with _opened(pdf) as document:
         sheet = document[page]
         try:

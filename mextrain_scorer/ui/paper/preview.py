@@ -1,4 +1,4 @@
-"""The pages as they will come out, one at a time."""
+"""The preview of printed pages, one at a time."""
 
 from PySide6.QtCore import QPoint, QRect, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
@@ -10,7 +10,7 @@ from mextrain_scorer.ui.paper.pdf_pages import page_picture, page_sizes
 
 
 class PageView(QWidget):
-    """One page of a PDF, whole and as large as there is room; drawn anew where the room changes."""
+    """One page of a PDF, as large as fits; rendered again when the size changes."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class PageView(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the page in the middle, in the screen's own pixels, with a line around it."""
+        """Paint the page centred, at the screen's resolution, with a line around it."""
         ratio = self.devicePixelRatioF()
         room = (QSizeF(self.size()) * ratio).toSize()
         if self._pdf and not room.isEmpty() and not self._fits(room.width(), room.height()):
@@ -46,7 +46,7 @@ class PageView(QWidget):
         event.accept()
 
     def _fits(self, width: int, height: int) -> bool:
-        """Say whether the picture that there is fills one side of that room and is in the other."""
+        """Return whether the picture fits that size: one side exactly, the other within it."""
         across, down = width - self._picture.width(), height - self._picture.height()
         return not self._picture.isNull() and min(across, down) in {0, 1} and max(across, down) >= 0
 
@@ -68,8 +68,8 @@ class PrintPreview(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.words)
         self._stack.addWidget(self.view)
-        self.before = button(self.tr("Back"), "quiet", name=self.tr("Page before"))
-        self.after = button(self.tr("Next"), "quiet", name=self.tr("Page after"))
+        self.before = button(self.tr("Back"), "quiet", name=self.tr("Previous page"))
+        self.after = button(self.tr("Next"), "quiet", name=self.tr("Next page"))
         self.count = label("", "soft")
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         row = QHBoxLayout()
@@ -87,11 +87,11 @@ class PrintPreview(QWidget):
 
     @property
     def shows_pages(self) -> bool:
-        """Say whether pages are shown, and not a sentence."""
+        """Return whether pages are shown, not a sentence."""
         return self._stack.currentWidget() is self.view
 
     def say(self, sentence: str) -> None:
-        """Show a sentence where the pages would be."""
+        """Show a sentence in place of the pages."""
         self.words.setText(sentence)
         self._stack.setCurrentWidget(self.words)
         self._show_place()

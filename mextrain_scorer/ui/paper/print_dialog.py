@@ -1,4 +1,4 @@
-"""One place for every document: choose it, see its pages, print it or save it as PDF."""
+"""The print dialog for every document: choose it, see its pages, print it or save it as PDF."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,22 +28,22 @@ from mextrain_scorer.ui.paper.preview import PrintPreview
 from mextrain_scorer.ui.paper.print_options import EVERY, NEW, PrintPanel, TableChoice
 from mextrain_scorer.ui.paper.printers import PrinterOptions, pages_in, printers
 
-LOOK_AFTER_MS = 120  # whoever walks through the list of documents wants only the last one's pages
+LOOK_AFTER_MS = 120  # so that going through the list of documents renders only the last one
 
 
 @dataclass(frozen=True, slots=True)
 class SealTarget:
-    """Where a sealed PDF goes, or, ``each`` table's in a file of its own, into which folder."""
+    """The file for a sealed PDF; with ``each``, the folder for one file of every table."""
 
     path: Path
     each: bool = False
 
 
 class PrintDialog(StyledDialog):
-    """Lists the documents and shows their pages; the printing is done once the dialog is closed.
+    """Lists the documents and previews their pages; printing starts after the dialog is closed.
 
-    Afterwards ``ready`` is what was looked at and ``target`` where it goes: to a printer, into a
-    file, or sealed; None where it was only looked at.
+    Afterwards ``ready`` is what was previewed and ``target`` where it goes: to a printer, into a
+    file, or sealed; ``target`` is None if the dialog was cancelled.
     """
 
     def __init__(
@@ -70,45 +70,45 @@ class PrintDialog(StyledDialog):
         self.documents.setAccessibleName(self.tr("Documents"))
         self.preview = PrintPreview(context.theme)
         self.panel = PrintPanel(context.theme, settings)
-        self.documents.ensurePolished()  # rows are as high as the style sheet says from the start
+        self.documents.ensurePolished()  # so that rows have the style sheet's height from the start
         self._lay_out()
-        # Afterwards: Qt measures every choice of a list that is put into its place.
+        # Filled after the layout, or Qt would measure every item of the list.
         self._fill(wanted or DocumentRequest(""))
         self.no = self.add_button(self.tr("Close"))
         self.save = self.add_button(self.tr("Save PDF…"))
         self.seal = self.add_button(self.tr("Save sealed PDF…"))
         self.print_it = self.add_button(self.tr("Print"), "primary")
         self._soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
-        self._soon.timeout.connect(self._look)
+        self._soon.timeout.connect(self._make_preview)
         self.no.clicked.connect(self.reject)
         self.save.clicked.connect(self._on_save)
         self.seal.clicked.connect(self._on_seal)
         self.print_it.clicked.connect(self._on_print)
         self.panel.changed.connect(self._on_changed)
-        self.panel.printer_changed.connect(self._show_ways_out)
+        self.panel.printer_changed.connect(self._update_buttons)
         self.panel.printer.activated.connect(self._on_printer_chosen)
         self.documents.currentRowChanged.connect(self._on_document_changed)
         self.documents.itemActivated.connect(lambda _: self.print_it.click())
         context.feed.changed.connect(self._on_changed)
         for signal in (context.background.started, context.background.ended):
-            signal.connect(self._show_ways_out)
+            signal.connect(self._update_buttons)
         # A slot of its own would be disconnected by then.
-        self.destroyed.connect(lambda: self._stop_looking())  # noqa: PLW0108
+        self.destroyed.connect(lambda: self._stop_jobs())  # noqa: PLW0108
         self._on_document_changed()
         self._soon.stop()
-        self._look()
+        self._make_preview()
         self._look_for_printers()
         self.documents.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def looking(self) -> bool:
-        """Say whether pages or printers are still being looked for."""
+        """Whether pages or printers are still being looked for."""
         being_made = self._soon.isActive() or (self._content is not None and self.ready is None)
         return being_made or not self.panel.knows_printers
 
     @property
     def not_now(self) -> str:
-        """Why nothing can be printed or saved at the moment; empty where something can."""
+        """Why nothing can be printed or saved now; empty if something can."""
         return self._no_pages or self._context.background.not_now
 
     def request(self) -> DocumentRequest:
@@ -128,21 +128,21 @@ class PrintDialog(StyledDialog):
         )
 
     def try_again(self, sentence: str, options: PrinterOptions | None) -> None:
-        """Say why it was not done; all that was chosen then is chosen again."""
+        """Say why it was not done; the choices of the time before are set again."""
         if options is not None:
             self.panel.take(options)
             self._asked_before = options.printer
         self._why_again = sentence
-        self._show_ways_out()
+        self._update_buttons()
 
     def done(self, result: int) -> None:
-        """Look at no more pages; what is being made for them stops at its next step."""
+        """Close the dialog; the preview's background job stops at its next step."""
         self._soon.stop()
-        self._stop_looking()
+        self._stop_jobs()
         super().done(result)
 
-    def _stop_looking(self) -> None:
-        """Show nothing more that comes from beside the window, which may outlive the dialog."""
+    def _stop_jobs(self) -> None:
+        """Ignore results of background jobs, which may end after the dialog is deleted."""
         self._closed = True
         self._progress.stop()
 
@@ -204,7 +204,7 @@ class PrintDialog(StyledDialog):
             outer.addWidget(self.preview)
         self.column.addLayout(outer)
 
-    # -- seeing it --------------------------------------------------------------------------
+    # -- the preview ------------------------------------------------------------------------
 
     @Slot()
     def _on_document_changed(self) -> None:
@@ -215,7 +215,7 @@ class PrintDialog(StyledDialog):
 
     @Slot()
     def _on_changed(self) -> None:
-        """Have other pages made: what was seen before is not what would be printed."""
+        """Make the preview again: the old one is not what would be printed now."""
         if self._closed:
             return
         self._progress.stop()
@@ -227,11 +227,11 @@ class PrintDialog(StyledDialog):
     @Slot()
     def _on_printer_chosen(self) -> None:
         self._why_again = ""
-        self._show_ways_out()
+        self._update_buttons()
 
     @Slot()
-    def _look(self) -> None:
-        """Gather what the document says, and have its pages written beside the window."""
+    def _make_preview(self) -> None:
+        """Read what the document contains, and make its PDF in the background."""
         tournament, progress = self._context.tournament, JobProgress()
         try:
             with wait_cursor(tournament):
@@ -253,16 +253,16 @@ class PrintDialog(StyledDialog):
 
     def _show_pages(self, ready: Prepared) -> None:
         if self._closed or ready.content is not self._content:
-            return  # something else was chosen meanwhile
+            return  # something else has been chosen meanwhile
         self.ready = ready
         self._no_pages = ""
         self.preview.show_pdf(ready.pdf)
-        self._show_ways_out()
+        self._update_buttons()
 
     def _show_no_pages(self, why: str) -> None:
         self._no_pages = why
         self.preview.say(why)
-        self._show_ways_out()
+        self._update_buttons()
 
     def _look_for_printers(self) -> None:
         def failed(error: BaseException) -> None:
@@ -275,10 +275,10 @@ class PrintDialog(StyledDialog):
             self.panel.show_printers(found, self._asked_before)
 
     @Slot()
-    def _show_ways_out(self) -> None:
-        """Let be pressed what can be done, and say beside the printer what is in the way.
+    def _update_buttons(self) -> None:
+        """Enable the buttons that can be used, and say beside the printer why it cannot be used.
 
-        Why there are no pages is said in their place.
+        If there are no pages, the reason is shown in their place.
         """
         busy = self._context.background.not_now
         not_now, no_paper = self.not_now, self.panel.not_now
@@ -290,13 +290,15 @@ class PrintDialog(StyledDialog):
         why = self._why_again or busy or no_paper or self.panel.warning
         self.panel.trouble.setText("\n\n".join(filter(None, (why, letters))))
 
-    # -- the ways out -----------------------------------------------------------------------
+    # -- what the buttons do ----------------------------------------------------------------
 
     @Slot()
     def _on_save(self) -> None:
         name = f"{self._document().title}.pdf"
         kinds = self.tr("PDF (*.pdf)")
-        self._take(self._context.questions.file_to_save(self.tr("Save PDF"), name, kinds))
+        self._close_with_target(
+            self._context.questions.file_to_save(self.tr("Save PDF"), name, kinds)
+        )
 
     @Slot()
     def _on_seal(self) -> None:
@@ -315,10 +317,10 @@ class PrintDialog(StyledDialog):
             name = self.tr("{0}, sealed.pdf").format(self._document().title)
             kinds = self.tr("PDF (*.pdf)")
             path = self._context.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
-        self._take(path and SealTarget(path, each))
+        self._close_with_target(path and SealTarget(path, each))
 
-    def _take(self, target: PrinterOptions | SealTarget | Path | None) -> None:
-        """Close, with what is seen on its way; stay where that was thought better of."""
+    def _close_with_target(self, target: PrinterOptions | SealTarget | Path | None) -> None:
+        """Close and print or save what is previewed; stay open if the user cancelled."""
         if target is not None:
             self.target = target
             self.panel.remember()
@@ -328,8 +330,8 @@ class PrintDialog(StyledDialog):
         return Question(
             self.tr("Sealed PDF"),
             self.tr(
-                "One sealed file for each table can be given away singly; one for all tables is "
-                "easier to keep."
+                "With one sealed file for each table you can hand them out separately; one for "
+                "all tables is easier to keep."
             ),
             yes=self.tr("One for each table"),
             no=self.tr("One for all"),
@@ -344,8 +346,8 @@ class PrintDialog(StyledDialog):
             pages_in(options.pages, len(self.preview.pages))
         except Refused as refused:
             self._why_again = str(refused)
-            self._show_ways_out()
+            self._update_buttons()
             self.panel.pages.setFocus()
             self.panel.pages.selectAll()
             return
-        self._take(options)
+        self._close_with_target(options)

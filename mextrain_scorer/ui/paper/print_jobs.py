@@ -1,7 +1,7 @@
-"""Prints and saves what was chosen in the print place, and looks after the paper afterwards.
+"""Prints and saves what was chosen in the print dialog, and watches the print jobs.
 
-What was printed goes on record once a printer has taken it.  Where it did not, the place opens
-again with all that was chosen; where the paper is lost on its way, the record is taken back.
+A print is recorded once a printer has accepted it. If the printer refuses, the dialog opens again
+with the same choices; if the job fails later, the record is removed.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent, send
 
 
 class PrintFlow(QObject):
-    """The print place of one open tournament."""
+    """The printing service of one open tournament."""
 
     def __init__(
         self,
@@ -50,19 +50,19 @@ class PrintFlow(QObject):
         self._watches: list[JobWatch] = []
 
     def open(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Let a document be chosen, the one of that key to begin with."""
+        """Open the print dialog, with the document of that key chosen."""
         self._ask(DocumentRequest(key, stage, table_no))
 
     def close(self) -> None:
-        """Look after no paper any more: the tournament is being closed."""
+        """Stop watching print jobs: the tournament is being closed."""
         for watch in self._watches:
             watch.stop()
         self._watches.clear()
 
     def print_paper(self, ready: Prepared, options: PrinterOptions) -> None:
-        """Hand the pages to the printer, those that were looked at, beside the window.
+        """Print the pages that were previewed, in the background.
 
-        Where the tournament has changed since then they are made anew.
+        If the tournament has changed since then, the pages are made again.
         """
         context = self._context
 
@@ -84,7 +84,7 @@ class PrintFlow(QObject):
             )
 
     def save(self, ready: Prepared, path: Path) -> None:
-        """Write the PDF to a file; that is no print, since nobody knows what becomes of it."""
+        """Write the PDF to a file, without recording a print: it may never be printed."""
         context, title = self._context, ready.content.document.title
 
         def then(written: Path) -> None:
@@ -103,9 +103,9 @@ class PrintFlow(QObject):
             )
 
     def save_sealed(self, ready: Prepared, to: SealTarget) -> None:
-        """Write the PDF with this laptop's seal; its key may ask for a passphrase first.
+        """Write the PDF with this laptop's seal; the key may need a passphrase first.
 
-        The seal is shown on the pages, so they are made anew from what was gathered for them.
+        The seal is shown on the pages, so they are made again from the document's content.
         """
         with self._context.notices.showing_refusals():
             content = up_to_date(self._context.tournament, ready).content
@@ -120,7 +120,7 @@ class PrintFlow(QObject):
     def _seal(
         self, content: DocumentContent, to: SealTarget, secret: str, progress: JobProgress
     ) -> str:
-        """Write sealed files and return what to say of them; runs beside the window."""
+        """Write sealed files and return the sentence about them; runs in the background."""
         tournament, title = self._context.tournament, content.document.title
         sealer = seal_keys.open_sealer(secret)
         if to.each:
@@ -133,7 +133,7 @@ class PrintFlow(QObject):
     def _ask(
         self, request: DocumentRequest, why: str = "", options: PrinterOptions | None = None
     ) -> None:
-        """Let a document be chosen; ``why`` says what went wrong with these options before."""
+        """Open the print dialog; ``why`` says what went wrong with these options before."""
         dialog = PrintDialog(self._context, self._settings, request, self._over)
         if why:
             dialog.try_again(why, options)
@@ -150,7 +150,7 @@ class PrintFlow(QObject):
             self.save(ready, target)
 
     def _on_sent(self, ready: Prepared, options: PrinterOptions, sent: Sent) -> None:
-        """Put on record what the printer took, and look after the paper."""
+        """Record what the printer accepted, and watch the job."""
         content, printed, notices = ready.content, None, self._context.notices
         words = self.tr("{0}: sent to {1}.").format(sent.title, sent.printer)
         try:
@@ -166,47 +166,47 @@ class PrintFlow(QObject):
             notices.warn(f"{words} {refused}")
         if sent.job:
             again = Action(self.tr("Print it again"), lambda: self.print_paper(ready, options))
-            self._look_after(sent, printed, again)
+            self._watch_job(sent, printed, again)
 
-    # -- on its way -------------------------------------------------------------------------
+    # -- watching print jobs ----------------------------------------------------------------
 
-    def _look_after(self, sent: Sent, printed: print_log.Printed | None, again: Action) -> None:
+    def _watch_job(self, sent: Sent, printed: print_log.Printed | None, again: Action) -> None:
         watch = JobWatch(sent.job, self)
         self._watches.append(watch)
         watch.waits.connect(lambda why: self._on_waits(sent, why))
         watch.failed.connect(lambda why: self._on_failed(sent, printed, why, again))
-        watch.finished.connect(lambda: self._forget(watch))
+        watch.finished.connect(lambda: self._remove_watch(watch))
         watch.start()
 
-    def _forget(self, watch: JobWatch) -> None:
+    def _remove_watch(self, watch: JobWatch) -> None:
         if watch in self._watches:
             self._watches.remove(watch)
             watch.deleteLater()
 
     def _on_waits(self, sent: Sent, why: str) -> None:
         words = self.tr(
-            "{0} waits for {1} ({2}). Nothing is lost: it comes out once the printer is ready."
+            "{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready."
         )
         self._context.notices.warn(words.format(sent.title, sent.printer, why.rstrip(".")))
 
     def _on_failed(
         self, sent: Sent, printed: print_log.Printed | None, why: str, again: Action
     ) -> None:
-        reason = why.rstrip(".") or self.tr("the printer gave up")
+        reason = why.rstrip(".") or self.tr("the printer stopped")
         words = self.tr(
-            "{0} did not come out of {1} whole ({2}). Nothing is lost: see to the printer, then "
-            "print it once more."
+            "{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print "
+            "it again."
         )
         self._context.notices.error(words.format(sent.title, sent.printer, reason), again)
         if printed is not None:
-            self._when_free(lambda: self._take_back(printed, reason))
+            self._call_when_idle(lambda: self._take_back(printed, reason))
 
     def _take_back(self, printed: print_log.Printed, why: str) -> None:
         with self._context.notices.showing_refusals():
             print_log.take_back(self._context.tournament, printed, why)
 
-    def _when_free(self, call: Callable[[], None]) -> None:
-        """Call it once nothing else uses the file, so that the window does not have to wait."""
+    def _call_when_idle(self, call: Callable[[], None]) -> None:
+        """Call it once no background job uses the file, instead of blocking the window."""
         work = self._context.background
         if not work.busy:
             call()
@@ -214,15 +214,15 @@ class PrintFlow(QObject):
 
         def on_ended() -> None:
             work.ended.disconnect(on_ended)
-            self._when_free(call)
+            self._call_when_idle(call)
 
         work.ended.connect(on_ended)
 
 
 def _pieces_on(content: DocumentContent, sent: Sent) -> tuple[print_log.PrintedPiece, ...]:
-    """Return what is on the pages that were handed over.
+    """Return what is on the pages that were printed.
 
-    Of a page a table it is known whose were printed; of others it is not.
+    For documents with one page per table the printed tables are known; for others they are not.
     """
     pieces = content.pieces
     if len(sent.pages) == sent.page_count:

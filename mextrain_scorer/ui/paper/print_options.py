@@ -1,4 +1,4 @@
-"""The fields of the print place: tables, printer, paper, pages and copies."""
+"""The fields of the print dialog: tables, printer, paper, pages and copies."""
 
 from collections.abc import Sequence
 
@@ -24,13 +24,13 @@ PAPERS = {"letter": "Letter", "a4": "A4"}
 PRINTER_KEPT = "print/printer"
 NEW = "new"
 
-EVERY = 0  # in the place of a number: every table of that game
+EVERY = 0  # used in place of a table number: every table of that game
 
 TableChoice = tuple[str, int] | str | None
 
 
 class PrintPanel(QWidget):
-    """Asks for everything about the paper but the document; ``changed`` where pages differ."""
+    """All print options except the document; ``changed`` is emitted if the pages will differ."""
 
     changed = Signal()
     printer_changed = Signal()
@@ -74,24 +74,24 @@ class PrintPanel(QWidget):
 
     @property
     def knows_printers(self) -> bool:
-        """Say whether the printers have been looked for."""
+        """Return whether the printers are known by now."""
         return self._queues is not None
 
     def options(self) -> PrinterOptions | None:
-        """Return where and how to print, None while there is no printer."""
+        """Return where and how to print, None if there is no printer."""
         name = self.printer.currentData()
         if not isinstance(name, str):
             return None
         return PrinterOptions(name, self.copies.value(), self.pages.text().strip(), self.paper_key)
 
     def take(self, options: PrinterOptions) -> None:
-        """Choose what was chosen before."""
+        """Set the fields to these options."""
         self.copies.setValue(options.copies)
         self.pages.setText(options.pages)
         self.paper.setCurrentIndex(max(0, self.paper.findData(options.paper)))
 
     def show_printers(self, queues: Sequence[Queue], before: str = "") -> None:
-        """Offer the printers: the one used last first of all, else the system's own choice."""
+        """Offer the printers: the one used last is chosen, else the default one."""
         self._queues = tuple(queues)
         self.printer.blockSignals(True)
         self.printer.clear()
@@ -112,7 +112,7 @@ class PrintPanel(QWidget):
 
     @property
     def not_now(self) -> str:
-        """Why nothing can be printed: there is no printer, or none is known yet; else empty."""
+        """Why printing is not possible: no printer, or none is known yet; else empty."""
         if self._queues is None:
             return self.tr("Looking for printers…")
         if not self._queues:
@@ -123,14 +123,14 @@ class PrintPanel(QWidget):
 
     @property
     def warning(self) -> str:
-        """Why nothing would come out of the chosen printer yet, empty where all is well."""
+        """Why the chosen printer would not print now; empty if it would."""
         for queue in self._queues or ():
             if queue.stopped and queue.name == self.printer.currentData():
                 return self.tr("{0} has stopped: {1}").format(queue.name, queue.stopped)
         return ""
 
     def remember(self) -> None:
-        """Keep paper and printer for next time."""
+        """Save paper and printer for next time."""
         self._settings.keep_word(PAPER_KEPT, self.paper_key)
         options = self.options()
         if options is not None:

@@ -1,7 +1,7 @@
-"""Hands a finished PDF to the printer.
+"""Sends a finished PDF to the printer.
 
-Where the system prints through CUPS the PDF goes there as it is, so that text stays text and lines
-stay lines.  Elsewhere its pages are painted on the printer.
+With CUPS the PDF is sent as it is, so that text stays text and lines stay lines. On other systems
+its pages are painted on the printer.
 """
 
 import re
@@ -28,7 +28,7 @@ _RANGE = re.compile(r"(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?")
 
 @dataclass(frozen=True, slots=True)
 class PrinterOptions:
-    """Where paper is to come out, and how; ``pages`` such as "1-3, 5", empty for all of them."""
+    """Where to print, and how; ``pages`` such as "1-3, 5", empty for all."""
 
     printer: str
     copies: int = 1
@@ -38,7 +38,7 @@ class PrinterOptions:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What was handed over: ``pages`` counted from 1; ``job`` is CUPS's name for it, or empty."""
+    """What was sent to a printer: ``pages`` count from 1; ``job`` is the name in CUPS, or empty."""
 
     printer: str
     title: str
@@ -48,7 +48,7 @@ class Sent:
 
 
 def printers() -> tuple[cups.Queue, ...]:
-    """Return the printers of this computer, its own choice marked."""
+    """Return the printers of this computer, the default one marked."""
     if cups.is_here():
         return cups.queues()
     default = QPrinterInfo.defaultPrinterName()
@@ -57,7 +57,7 @@ def printers() -> tuple[cups.Queue, ...]:
 
 
 def pages_in(words: str, count: int) -> tuple[int, ...]:
-    """Return the pages that words such as "1-3, 5" ask for, in order; all where they are empty.
+    """Return the pages in a text such as "1-3, 5", in order; all if it is empty.
 
     Raises Refused for anything else, and for pages that the document does not have.
     """
@@ -77,9 +77,9 @@ def pages_in(words: str, count: int) -> tuple[int, ...]:
 
 
 def send(pdf: bytes, title: str, options: PrinterOptions, progress: Progress) -> Sent:
-    """Hand a PDF to the printer.
+    """Send a PDF to the printer.
 
-    Raises Refused, with what to do, where the printer will not have it: then nothing is printed.
+    Raises Refused, with what to do, if the printer does not accept it: then nothing is printed.
     """
     count = len(page_sizes(pdf))
     pages = pages_in(options.pages, count)
@@ -91,7 +91,7 @@ def send(pdf: bytes, title: str, options: PrinterOptions, progress: Progress) ->
             raise Refused(
                 _say(
                     "{0} has stopped ({1}), so nothing was sent to it: start it again or choose "
-                    "another printer, then print once more."
+                    "another printer, then print again."
                 ).format(options.printer, queue.stopped.rstrip("."))
             )
     some = "" if len(pages) == count else _ranges(pages)
@@ -99,17 +99,17 @@ def send(pdf: bytes, title: str, options: PrinterOptions, progress: Progress) ->
 
 
 def printer_called(options: PrinterOptions) -> QPrinter:
-    """Return the printer itself, set up as they say.
+    """Return a QPrinter set up with these options.
 
-    A QPrinter without a queue quietly becomes one that writes PDF files: Raises Refused for that.
+    Raises Refused if the printer does not exist: QPrinter would silently write a PDF file instead.
     """
     info = QPrinterInfo.printerInfo(options.printer)
     printer = QPrinter(info, QPrinter.PrinterMode.HighResolution)
     if info.isNull() or printer.outputFormat() != QPrinter.OutputFormat.NativeFormat:
         raise Refused(
             _say(
-                "{0} is not there any more: see whether it is switched on, or choose another, "
-                "then print once more."
+                "{0} cannot be found any more: check that it is switched on, or choose another "
+                "printer, then print again."
             ).format(options.printer)
         )
     printer.setCopyCount(options.copies)
@@ -118,17 +118,17 @@ def printer_called(options: PrinterOptions) -> QPrinter:
 
 
 def paint(pdf: bytes, printer: QPrinter, pages: Sequence[int], progress: Progress) -> None:
-    """Paint pages of a PDF on a printer, on white.  Raises Refused where it takes none."""
+    """Paint pages of a PDF on a printer, on white.  Raises Refused if the printer fails."""
     sizes = page_sizes(pdf)
     printer.setFullPage(True)
     painter = QPainter()
     begun = False
     try:
         for page in counted([number - 1 for number in pages], progress):
-            _turn(printer, sizes[page])
+            _set_orientation(printer, sizes[page])
             _next_page(printer, painter, begun=begun)
             begun = True
-            painter.drawImage(0, 0, page_picture(pdf, page, _dots(printer, sizes[page])))
+            painter.drawImage(0, 0, page_picture(pdf, page, _size_in_dots(printer, sizes[page])))
     except (Cancelled, Refused):
         if begun:
             printer.abort()
@@ -142,7 +142,7 @@ def _say(words: str) -> str:
 
 
 def _ranges(pages: Sequence[int]) -> str:
-    """Return pages as ``lp`` takes them: runs with a hyphen, commas between."""
+    """Return pages in the format of ``lp``: ranges with a hyphen, separated by commas."""
     runs: list[list[int]] = []
     for page in pages:
         if runs and page == runs[-1][1] + 1:
@@ -167,28 +167,31 @@ def _hand_to_cups(pdf: bytes, title: str, options: PrinterOptions, pages: str) -
             )
         except cups.NotTaken as error:
             words = _say(
-                "{0} did not take the paper ({1}): choose another printer, or print once more."
+                "{0} did not accept the pages ({1}): choose another printer, or print again."
             )
             raise Refused(words.format(options.printer, str(error).rstrip("."))) from error
         except TimeoutError as error:
-            words = _say("{0} does not answer: see whether it is on, then print once more.")
+            words = _say("{0} does not answer: check that it is switched on, then print again.")
             raise Refused(words.format(options.printer)) from error
         except OSError as error:
-            words = _say("The pages could not be laid out for the printer ({0}): make room first.")
+            words = _say(
+                "The pages could not be prepared for the printer ({0}): make room on the disk "
+                "first."
+            )
             raise Refused(words.format(error.strerror)) from error
 
 
 def _next_page(printer: QPrinter, painter: QPainter, *, begun: bool) -> None:
     if not (printer.newPage() if begun else painter.begin(printer)):
-        words = _say("{0} took no more paper: see to it, then print once more.")
+        words = _say("{0} took no more paper: check the printer, then print again.")
         raise Refused(words.format(printer.printerName()))
 
 
-def _turn(printer: QPrinter, size: QSizeF) -> None:
+def _set_orientation(printer: QPrinter, size: QSizeF) -> None:
     way = QPageLayout.Orientation
     printer.setPageOrientation(way.Landscape if size.width() > size.height() else way.Portrait)
 
 
-def _dots(printer: QPrinter, size: QSizeF) -> QSize:
-    """Return how many of the printer's dots a page of that size, in points, has."""
+def _size_in_dots(printer: QPrinter, size: QSizeF) -> QSize:
+    """Return the size in printer dots of a page whose size is in points."""
     return (size / 72 * printer.resolution()).toSize()

@@ -1,4 +1,4 @@
-"""From the Help menu: is a sealed file untouched, and what is this laptop's key."""
+"""The Help menu's actions on seals: check a sealed file, and show this laptop's key."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ def ask_what_to_check(shell: Shell) -> None:
 
 
 def check_sealed(shell: Shell, path: Path) -> None:
-    """Say whether a file is untouched since this laptop, or one of the tournament's, sealed it."""
+    """Say whether a file is unchanged since this laptop, or one of the tournament's, sealed it."""
     tournament = shell.tournament()
 
     def work(progress: JobProgress) -> "tuple[Verdict, str, PageOrigin | None]":
@@ -97,7 +97,7 @@ def _save_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
 
 
 def show_key(shell: Shell) -> None:
-    """Show this laptop's key, and let its passphrase be set."""
+    """Show this laptop's key, and allow to set its passphrase."""
 
     def work(progress: JobProgress) -> "KeyFacts":
         del progress

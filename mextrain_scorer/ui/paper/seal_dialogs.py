@@ -1,4 +1,4 @@
-"""What the window shows of seals: whether a sealed file is untouched, and this laptop's key."""
+"""The dialogs about seals: the verdict on a sealed file, and this laptop's key."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.journal.anchor import PageOrigin
     from mextrain_scorer.desk.paper.sealing import Verdict
 
-# How a verdict is coloured, and the sign that says it without colour.
+# The colour of each verdict, and a sign for those who do not see colours.
 _LOOKS = {
     "untouched": ("done", "out", "✓"),
     "altered": ("refused", "wrong", "✕"),
@@ -26,10 +26,10 @@ _LOOKS = {
 
 
 class VerdictDialog(StyledDialog):
-    """Says in one sentence what became of a sealed file, and offers to show what was sealed.
+    """Says in one sentence whether a sealed file is unchanged, and offers to show what was sealed.
 
-    ``origin`` says whether it was made from the open tournament's file, where one is open.
-    ``SHOW`` and ``SAVE`` are its results where one of that is wanted.
+    ``origin`` says whether it was made from the open tournament's file, if one is open. The
+    dialog's result is ``SHOW`` or ``SAVE`` if one of these buttons was pressed.
     """
 
     SHOW, SAVE = 10, 11
@@ -108,9 +108,9 @@ class VerdictDialog(StyledDialog):
 
 
 class KeyDialog(StyledDialog):
-    """Shows this laptop's key by its fingerprint, and the way to its passphrase.
+    """Shows the fingerprint of this laptop's key, and a button for its passphrase.
 
-    ``PASSPHRASE`` is its result where that is to be set or changed.
+    The dialog's result is ``PASSPHRASE`` if that is to be set or changed.
     """
 
     PASSPHRASE = 10
@@ -128,15 +128,17 @@ class KeyDialog(StyledDialog):
             )
             self.column.addWidget(self.fingerprint)
         has = self.tr("The key has a passphrase, which is asked for once while the window is open.")
-        none = self.tr("The key has no passphrase: whoever uses this laptop as you can seal.")
+        none = self.tr(
+            "The key has no passphrase: anyone who uses this laptop under your name can seal."
+        )
         not_yet = self.tr("There is no key yet: the first seal makes it.")
         lines = (
             not_yet if not facts.fingerprint else has if facts.locked else none,
-            self.tr("It lies in {0}, where nobody but you can read it.").format(facts.path),
+            self.tr("It is kept in {0}, where only you can read it.").format(facts.path),
             self.tr(
                 "Documents saved as sealed PDF carry a seal: later changes show. It is not the "
-                "score keeper's signature. The fingerprint stands on the results, so that anybody "
-                "can compare."
+                "score keeper's signature. The fingerprint is printed on the results, so that "
+                "anybody can compare."
             ),
         )
         for line in lines:
@@ -150,6 +152,6 @@ class KeyDialog(StyledDialog):
 
 
 def in_two_lines(fingerprint: str) -> str:
-    """Return the ten groups as two lines of five, the easier to compare."""
+    """Return the ten groups as two lines of five, which are easier to compare."""
     groups = fingerprint.split()
     return "\n".join((" ".join(groups[:5]), " ".join(groups[5:])))

@@ -1,4 +1,4 @@
-"""The pages of a file as they were sealed."""
+"""A dialog that shows the pages of a sealed file."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -7,11 +7,11 @@ from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.paper.preview import PrintPreview
 
-ROUND_IT = 100  # what the computer itself puts around a dialog and on the screen's edges
+ROUND_IT = 100  # px for the system's window frame and the screen's edges
 
 
 class SealedPages(StyledDialog):
-    """Shows what was sealed, page by page; ``SAVE`` is its result where that is to be kept."""
+    """Shows what was sealed, page by page; its result is ``SAVE`` if it is to be saved."""
 
     SAVE = 10
 

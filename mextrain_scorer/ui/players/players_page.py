@@ -47,7 +47,7 @@ class PlayersPage(Page):
         self.import_button = button(self.tr("Import a roster…"))
         self.more_ways = self._more_ways()
         self.all_here = button(self.tr("Everybody is here"))
-        self.here = button(self.tr("Here"), "primary", name=self.tr("Those selected are here"))
+        self.here = button(self.tr("Here"), "primary", name=self.tr("Selected players are here"))
         self.not_here = button(self.tr("Not here after all"))
         self.no_show = button(self.tr("Did not come"))
         self.withdraw = button(self.tr("Withdraw…"))
@@ -74,7 +74,7 @@ class PlayersPage(Page):
     def unsaved(self) -> tuple[str, ...]:
         """Tell of a player who is typed and not added, and of corrections not saved."""
         begun = self.add_card.begun
-        return (self.tr("“{0}” is typed and not added.").format(begun),) if begun else ()
+        return (self.tr("“{0}” is typed in but not added.").format(begun),) if begun else ()
 
     def load(self) -> None:
         """Read the roster; those selected who are still there stay so."""

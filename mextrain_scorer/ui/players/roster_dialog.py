@@ -60,7 +60,7 @@ class RosterDialog(StyledDialog):
         self.leave_out = button("")
         self.all_rows = button(self.tr("Tick all"), "quiet")
         self.no_row = button(self.tr("Tick none"), "quiet")
-        self.no = self.add_button(self.tr("Add nobody"))
+        self.no = self.add_button(self.tr("Cancel"))
         self.add = self.add_button(self.tr("Add"), "primary")
         self._dress()
         self._lay_out()
@@ -88,7 +88,7 @@ class RosterDialog(StyledDialog):
         self.letters_words.setVisible(table.path is not None)
         self.letters.setCurrentIndex(self.letters.findData(table.encoding.value))
         said = self.tr(
-            "Say over each column what it holds. A cell that is not right can be typed anew."
+            "Choose above each column what it holds. You can retype a cell that is not right."
         )
         if table.encoding.guessed:
             said = self.tr(
@@ -164,16 +164,16 @@ class RosterDialog(StyledDialog):
 
     def _state_words(self, bad: int, same: int, count: int) -> str:
         if not any(meaning in self.model.meanings for meaning in NAMED):
-            return self.tr("No column is the name yet: choose it over its column.")
+            return self.tr("No column holds the name yet: choose Name above the column that does.")
         if bad:
-            one = self.tr("One row is not right yet. Nobody is added before it is.")
-            more = self.tr("{0} rows are not right yet. Nobody is added before they are.")
+            one = self.tr("One row is not right yet. Nobody is added until it is.")
+            more = self.tr("{0} rows are not right yet. Nobody is added until they are.")
             return (one if bad == 1 else more).format(bad)
         if same:
             one = self.tr("One name is there already: you will be asked about it.")
             more = self.tr("{0} names are there already: you will be asked about them.")
             return (one if same == 1 else more).format(same)
-        return self.tr("All is right.") if count else self.tr("No row has a tick.")
+        return self.tr("Everything is right.") if count else self.tr("No row has a tick.")
 
     def _offer_meanings(self) -> None:
         across = Qt.Orientation.Horizontal

@@ -150,7 +150,7 @@ class RosterModel(QAbstractTableModel):
         if section == Fixed.ROW:
             return self.tr("Add row")
         if section == Fixed.LOOK:
-            return self.tr("To look at")
+            return self.tr("To check")
         return self._titles[section - CELLS] or self.tr("Column {0}").format(section - CELLS + 1)
 
     def flags(self, index: Index) -> Qt.ItemFlag:

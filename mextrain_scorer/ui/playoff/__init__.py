@@ -1,1 +1,1 @@
-"""The Play-off page: the bracket, the plan, and its other ways on."""
+"""The Play-off page: the bracket, the plan of the next stage, and its dialogs."""

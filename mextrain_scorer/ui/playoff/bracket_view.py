@@ -1,4 +1,4 @@
-"""The play-off drawn: a column a stage, a box a table, a line for everybody who goes on."""
+"""The view of the play-off bracket: a column for each stage, a box for each table, and lines."""
 
 from itertools import pairwise
 
@@ -25,15 +25,15 @@ from mextrain_scorer.ui.drawing.bracket_items import (
 )
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
-ZOOM = 1.2  # a step of the wheel, or one press of a key
+ZOOM = 1.2  # the factor for one step of the wheel or one key press
 LEAST_ZOOM, MOST_ZOOM = 0.25, 3.0
 
 
 class BracketView(QGraphicsView):
-    """Draws the columns as vectors; scrolls where there are more tables than room, and zooms.
+    """Draws the bracket as vectors; scrolls if it is larger than the view, and zooms.
 
-    ``opened`` gives stage and number of a table that was double-clicked, or chosen with the arrows
-    and Enter; + and − zoom, 0 shows everything.
+    ``opened`` is emitted with stage and number of a table that was double-clicked, or selected with
+    the arrows and Enter; + and − zoom, 0 fits everything into the view.
     """
 
     opened = Signal(str, int)
@@ -50,19 +50,19 @@ class BracketView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the view itself has it
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the view itself takes the focus
         self.setAccessibleName(self.tr("Play-off bracket"))
         self._out_of_date = False
         theme.changed.connect(self._on_look_changed)
 
     @property
     def columns(self) -> tuple[BracketColumn, ...]:
-        """What is drawn."""
+        """The columns that are drawn."""
         return self._columns
 
     @property
     def current(self) -> BracketBox | None:
-        """The table that the keyboard is on, None where it is on none."""
+        """The table selected with the keyboard, None if there is none."""
         if self._at is None:
             return None
         column, at = self._at
@@ -70,7 +70,7 @@ class BracketView(QGraphicsView):
 
     @property
     def zoom(self) -> float:
-        """How large everything is drawn; 1 is the ordinary size."""
+        """The zoom factor; 1 is the normal size."""
         return self.transform().m11()
 
     def show_columns(self, drawn: Drawn) -> None:
@@ -81,12 +81,12 @@ class BracketView(QGraphicsView):
         self._mark()
 
     def zoom_by(self, factor: float) -> None:
-        """Draw everything larger or smaller, within what can be read."""
+        """Zoom in or out, within readable limits."""
         wanted = max(LEAST_ZOOM, min(MOST_ZOOM, self.zoom * factor))
         self.scale(wanted / self.zoom, wanted / self.zoom)
 
     def fit(self) -> None:
-        """Draw everything so that it is all in sight, but never larger than the ordinary size."""
+        """Zoom out until everything is visible; never zoom in beyond the normal size."""
         room, whole = self.viewport().size(), self.sceneRect().size()
         if whole.isEmpty():
             return
@@ -95,13 +95,13 @@ class BracketView(QGraphicsView):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        """Draw it anew: out of sight it can wait."""
+        """Draw again in the new look; if the view is hidden, when it is shown."""
         self._out_of_date = True
         if self.isVisible():
             self._draw()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with the look."""
+        """Draw again if the look has changed meanwhile."""
         if self._out_of_date:
             self._draw()
         super().showEvent(event)
@@ -133,9 +133,9 @@ class BracketView(QGraphicsView):
     # -- the keyboard and the mouse ---------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from table to table with the arrows, open one with Enter, zoom with + and −."""
+        """Move between tables with the arrows, open one with Enter, zoom with + and −."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            super().keyPressEvent(event)  # Ctrl with + and − is the size of all text
+            super().keyPressEvent(event)  # Ctrl with + and − changes the text size of the program
             return
         key = event.key()
         steps = {
@@ -159,7 +159,7 @@ class BracketView(QGraphicsView):
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom where Ctrl is held, else scroll."""
+        """Zoom with Ctrl held, else scroll."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(ZOOM ** (event.angleDelta().y() / 120))
             event.accept()
@@ -167,7 +167,7 @@ class BracketView(QGraphicsView):
             super().wheelEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the table under the mouse."""
+        """Select the table under the mouse."""
         self._at = self._box_under(event.position().toPoint())
         self._mark()
         super().mousePressEvent(event)
@@ -180,19 +180,19 @@ class BracketView(QGraphicsView):
         event.accept()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show which table the keyboard is on."""
+        """Mark the selected table."""
         super().focusInEvent(event)
         if self._at is None:
             self._at = self._first_open()
         self._mark()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Mark no table any more."""
+        """Remove the mark of the selected table."""
         super().focusOutEvent(event)
         self._mark()
 
     def _first_open(self) -> tuple[int, int] | None:
-        """Return the first table of the last stage there is."""
+        """Return the first table of the last stage that has been drawn."""
         made = [at for at, column in enumerate(self._columns) if column.key and column.boxes]
         return (made[-1], 0) if made else None
 

@@ -1,4 +1,4 @@
-"""What stands on the Play-off page between cause and effect: an upset to settle, places named."""
+"""Two coloured cards of the Play-off page: a stage upset by a correction, and named places."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 
 
 class _Band(QFrame):
-    """A coloured band across the page: a heading, what there is to say, and the ways on."""
+    """A coloured frame across the page: a heading, a text and the buttons for what can be done."""
 
     def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class _Band(QFrame):
         self.hide()
 
     def say(self, heading: str, words: str) -> None:
-        """Show the band with these words."""
+        """Show the frame with these words."""
         self.heading.setText(heading)
         self.words.setText(words)
         self.setAccessibleName(f"{heading}. {words}")
@@ -46,7 +46,7 @@ class _Band(QFrame):
 
 
 class UpsetCard(_Band):
-    """A correction that upset a stage, with both ways on: it stands, or it is played again."""
+    """A stage upset by a correction, with both choices: let it stand, or play it again."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "look", parent)
@@ -56,20 +56,20 @@ class UpsetCard(_Band):
         self.ways.addWidget(self.again)
 
     def show_upset(self, ways: WaysOn, title: str) -> None:
-        """Show what upset the stage of that title; nothing where nothing is upset.
+        """Show what upset the stage of that title; hide the card if none is upset.
 
-        A stage can only stand once every sheet that it rests on is signed again.
+        A stage can be let stand only once all sheets that it depends on are signed again.
         """
         if not ways.upset:
             self.hide()
             return
         stage = ways.upset[0].stage
         here = [upset for upset in ways.upset if upset.stage == stage]
-        words = self.tr("{stage} stands…").format(stage=title)
-        heading = self.tr("! A correction upset {stage}").format(stage=title)
+        words = self.tr("Keep {stage} as played…").format(stage=title)
+        heading = self.tr("! A correction affects {stage}").format(stage=title)
         if stage == FINAL:
-            words = self.tr("The final stands…")
-            heading = self.tr("! A correction upset the final")
+            words = self.tr("Keep the final as played…")
+            heading = self.tr("! A correction affects the final")
         self.stands.setText(words)
         self.stands.setAccessibleName(words)
         self.stands.setVisible(all(upset.signed for upset in here))
@@ -77,7 +77,7 @@ class UpsetCard(_Band):
 
 
 class NamedCard(_Band):
-    """The places that the game monitor named, with the reason and the way back."""
+    """The places that the game monitor named, with the reason and a button to undo it."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "done", parent)
@@ -85,7 +85,7 @@ class NamedCard(_Band):
         self.ways.addWidget(self.back)
 
     def show_named(self, named: NamedPlaces | None) -> None:
-        """Show who was named, or nothing where nobody was."""
+        """Show who was named; hide the card if nobody was."""
         if named is None:
             self.hide()
             return

@@ -1,4 +1,4 @@
-"""Everybody's figures of the day, a line a player: what the monitor names the places from."""
+"""A table of every player's results of the day, by which the game monitor names the places."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ _WORDS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class FiguresTable(QTableWidget):
-    """The figures in the order they are given in; what is cut short is whole in its tip."""
+    """One row for each player, in the given order; a cut text is complete in its tool tip."""
 
     def __init__(
         self, theme: Theme, figures: Sequence[DayFigures], parent: QWidget | None = None

@@ -1,4 +1,4 @@
-"""The game monitor names the places of a day that no game decides."""
+"""The dialog in which the game monitor names the places of a day that no final decides."""
 
 from collections.abc import Sequence
 
@@ -13,15 +13,15 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.figures_table import FiguresTable
 
-BESIDE = 1200  # px of screen at 100 % from which on the figures stand beside the fields
-LEAST_ROOM = (420, 330)  # of the figures, in px at 100 %
+BESIDE = 1200  # px of screen width at 100 % from which the results are beside the fields
+LEAST_ROOM = (420, 330)  # least size of the table of results, in px at 100 %
 
 
 class NamePlacesDialog(StyledDialog):
-    """A place a field, everybody's figures beside, and the reason that stays on record.
+    """A field for each place, everybody's results beside them, and the reason for the record.
 
-    Where a stage could still be played, that it is not is ticked by itself.  Enter on a line of the
-    figures gives that player the next place.
+    If a stage could still be played, a box must be ticked that it is not. Enter on a row of the
+    results gives that player the next place.
     """
 
     guide_page = "way-on"
@@ -43,10 +43,10 @@ class NamePlacesDialog(StyledDialog):
         self.column.addWidget(label(intro, wrap=True))
         self.boxes: list[LazyComboBox[DayFigures | None]] = []
         self.reason = QLineEdit()
-        self.confirmed = QCheckBox(self.tr("No more is played"))
+        self.confirmed = QCheckBox(self.tr("No more games are played"))
         self.figures = FiguresTable(theme, figures)
         self._lay_out(places, naming)
-        self.leave = self.add_button(self.tr("Leave it"))
+        self.leave = self.add_button(self.tr("Cancel"))
         self.name = self.add_button(self.tr("Name them"), "primary")
         self.leave.clicked.connect(self.reject)
         self.name.clicked.connect(self.accept)
@@ -56,13 +56,13 @@ class NamePlacesDialog(StyledDialog):
 
     @property
     def chosen(self) -> tuple[int | None, ...]:
-        """The players named, first place first, None where nobody has a place."""
+        """The players named, first place first, None if nobody has a place."""
         chosen = (box.chosen() for box in self.boxes)
         return tuple(None if each is None else each.player for each in chosen)
 
     @property
     def reason_given(self) -> str:
-        """Why, as it stands in the dialog."""
+        """The reason that was typed."""
         return self.reason.text().strip()
 
     def _lay_out(self, places: int, naming: Naming) -> None:
@@ -100,11 +100,12 @@ class NamePlacesDialog(StyledDialog):
     def _words(self, each: DayFigures | None) -> str:
         if each is None:
             return self.tr("nobody")
-        return f"{each.player}  {each.name}"  # typing the number finds it
+        # with the number first, so that typing it finds the player
+        return f"{each.player}  {each.name}"
 
     @Slot(QModelIndex)
     def _take_line(self, line: QModelIndex) -> None:
-        """Give the next place that nobody has to the player of that line."""
+        """Give the next free place to the player of that row."""
         free = next((box for box in self.boxes if box.chosen() is None), None)
         if free is not None:
             free.choose(self._figures[line.row()])

@@ -1,4 +1,4 @@
-"""The ways on of a play-off that are no game: a seat given away, an upset settled, places named."""
+"""Changes to a play-off other than playing: replace a player, settle an upset, name places."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,7 +19,7 @@ from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 
 
 class PlayoffWays(QObject):
-    """Asks for each in a dialog over ``page``; ``done`` tells what the desk has taken."""
+    """Asks for each change in a dialog over ``page``; ``done`` is emitted with what was done."""
 
     done = Signal(str)
 
@@ -30,20 +30,20 @@ class PlayoffWays(QObject):
         self._theme = page.context.theme
 
     def give_seat_away(self) -> None:
-        """Ask who declines, and who takes the seat."""
+        """Ask who gives up a seat, and who takes it."""
         with self._page.context.notices.showing_refusals():
             self._ask_replacement(seats_to_give(self._tournament))
 
     def let_stand(self, stage: StageFacts) -> None:
-        """Ask why a stage that a correction upset stays as it was played."""
+        """Ask why a stage upset by a correction is to stand as it was played."""
         question = Question(
-            title=self.tr("{stage} stands as it is?").format(stage=stage.title),
+            title=self.tr("Keep {stage} as it was played?").format(stage=stage.title),
             sentence=self.tr(
-                "Nobody changes places, whoever goes on by the scores now. The correction and your"
-                " reason stay on record and on paper."
+                "Nobody changes seats, even if somebody else goes on by the corrected scores. The "
+                "correction and your reason stay on record and on paper."
             ),
-            yes=self.tr("It stands"),
-            no=self.tr("Leave it"),
+            yes=self.tr("Keep it"),
+            no=self.tr("Cancel"),
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("the game was played"),),
         )
@@ -52,21 +52,21 @@ class PlayoffWays(QObject):
             lambda reason: stage_stands(
                 self._tournament, stage.key, reason=reason, origin=self._page
             ),
-            self.tr("{stage} stands as it is.").format(stage=stage.title),
+            self.tr("{stage} stays as it was played.").format(stage=stage.title),
         )
 
     def name_places(self) -> None:
-        """Ask who won the day, with everybody's figures beside."""
+        """Ask who won the day, with everybody's results shown."""
         with self._page.context.notices.showing_refusals():
             self._ask_places(day_figures(self._tournament), named_places.naming(self._tournament))
 
     def take_names_back(self) -> None:
-        """Ask why the places are not to stand as they were named."""
+        """Ask why the named places are to be removed."""
         question = Question(
             title=self.tr("Take the names back?"),
-            sentence=self.tr("Nobody has a place then. What was named stays in the history."),
+            sentence=self.tr("Then no places are named. What was named stays in the history."),
             yes=self.tr("Take them back"),
-            no=self.tr("Leave it"),
+            no=self.tr("Cancel"),
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("somebody else was meant"), self.tr("it is played after all")),
         )

@@ -1,4 +1,4 @@
-"""The next stage before it starts: how many go on, wild cards, tables, and who takes a seat."""
+"""The dialog before a stage starts: how many go on, wild cards, tables, and replaced players."""
 
 from collections.abc import Callable, Sequence
 
@@ -26,10 +26,10 @@ Offers = Callable[[Draft, Sequence[SeatChange]], Sequence[Named]]
 
 
 class PlanDialog(StyledDialog):
-    """Shows the stage that comes of what is chosen; ``wanted`` asks for it anew.
+    """Shows the stage that results from the choices; ``wanted`` asks to work it out again.
 
-    ``offers`` says who may take a seat.  Nothing is done before it is accepted; a tie in the way
-    is given by ``tie_to_rule``.
+    ``offers`` says who may take a seat. Nothing is changed until the dialog is accepted; if a tie
+    has to be decided first, ``tie_to_rule`` is emitted with it.
     """
 
     guide_page = "playoff"
@@ -62,7 +62,7 @@ class PlanDialog(StyledDialog):
         self.settle = button(self.tr("Settle the tie…"))
         self._tie: TiedForPlace | None = None
         self._lay_out()
-        self.leave = self.add_button(self.tr("Leave it"))
+        self.leave = self.add_button(self.tr("Cancel"))
         self.start = self.add_button(self.tr("Draw the seats"), "primary")
         self.leave.clicked.connect(self.reject)
         self.start.clicked.connect(self.accept)
@@ -79,7 +79,7 @@ class PlanDialog(StyledDialog):
         self.advance.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choices(self) -> Choices:
-        """Return what is chosen."""
+        """Return the current choices."""
         return Choices(
             advance=self.advance.value(),
             wild_cards=self.wild_cards.value(),
@@ -88,7 +88,7 @@ class PlanDialog(StyledDialog):
         )
 
     def show_draft(self, planned: Draft) -> None:
-        """Show the stage that comes of what is chosen; nothing once the dialog is closed."""
+        """Show the stage that results from the choices; ignored once the dialog is closed."""
         if self._closed:
             return
         self._planned = planned
@@ -108,9 +108,9 @@ class PlanDialog(StyledDialog):
         self.fit()
 
     def show_refusal(self, refused: Refused) -> None:
-        """Say why there is no such stage; nothing can be drawn until something else is chosen.
+        """Say why there is no such stage; it cannot be started until the choices change.
 
-        Where a tie is in the way, it can be settled from here.
+        If a tie prevents it, the tie can be decided from here.
         """
         if self._closed:
             return
@@ -122,7 +122,7 @@ class PlanDialog(StyledDialog):
         self.fit()
 
     def done(self, result: int) -> None:
-        """Close; a stage that is still being looked at is not shown any more."""
+        """Close the dialog; a stage that is still being worked out is not shown any more."""
         self._closed = True
         super().done(result)
 
@@ -232,7 +232,7 @@ class PlanDialog(StyledDialog):
 
     @Slot()
     def _on_wanted(self) -> None:
-        self.start.setEnabled(False)  # until it is seen what would be drawn
+        self.start.setEnabled(False)  # until the resulting stage is shown
         self.wanted.emit(self.choices())
 
     @Slot()

@@ -1,4 +1,4 @@
-"""The play-off: its plan in words, the bracket, and the next stage at the press of a button."""
+"""The Play-off page: the plan in words, the bracket, and the button that starts the next stage."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """Where the play-off stands, as it was read."""
+    """The state of the play-off as it was read."""
 
     plan: PlayoffPlan
     stages: tuple[StageFacts, ...]
@@ -51,7 +51,7 @@ class _Standing:
 
 
 class PlayoffPage(Page):
-    """Starts stages from signed winners, and takes the last one back."""
+    """Starts stages from the winners of signed sheets, and takes back the last stage."""
 
     key: ClassVar[str] = "playoff"
     guide_page: ClassVar[str] = "playoff"
@@ -132,7 +132,7 @@ class PlayoffPage(Page):
         outer.addWidget(drawn, 1)
 
     def load(self) -> None:
-        """Read the plan, what upsets it, and every sheet that the bracket shows."""
+        """Read the plan, any upset, and every sheet that the bracket shows."""
         tournament = self.context.tournament
         standing = _Standing(
             stages.plan(tournament),
@@ -149,13 +149,13 @@ class PlayoffPage(Page):
     def _show_plan(self, standing: _Standing) -> None:
         plan, ways = standing.plan, standing.ways
         self.sentence.setText(plan.sentence)
-        self.sentence.setVisible(not ways.upset and ways.named is None)  # the card says it
+        self.sentence.setVisible(not ways.upset and ways.named is None)  # otherwise a card says it
         self.path.setText(self._path_words(plan))
         self.path.setVisible(bool(self.path.text()))
         following = plan.stages[0] if plan.stages and ways.named is None else None
         self.start.setVisible(following is not None)
         if following is not None:
-            words = self.tr("Start: {stage}").format(stage=self._called(following))
+            words = self.tr("Start: {stage}").format(stage=self._stage_name(following))
             self.start.setText(words)
             self.start.setAccessibleName(words)
         self.start.setEnabled(plan.ready)
@@ -182,7 +182,7 @@ class PlayoffPage(Page):
         return self.start if self.start.isEnabled() else self.bracket
 
     def next_step_widget(self) -> QWidget:
-        """Return the first way on from what the day's next step is about."""
+        """Return the first button for what the day's next step asks for."""
         if self.upset_card.isVisible():
             ways = [self.upset_card.stands, self.upset_card.again]
         elif self.start.isVisible():
@@ -191,7 +191,7 @@ class PlayoffPage(Page):
             ways = [self.name_places]
         return next((each for each in ways if each.isVisible() and each.isEnabled()), self.bracket)
 
-    def _called(self, stage: Stage) -> str:
+    def _stage_name(self, stage: Stage) -> str:
         if stage.is_final:
             return self.tr("the final")
         return self.tr("the semi-finals") if len(stage.sizes) == 2 else stage.title
@@ -209,7 +209,7 @@ class PlayoffPage(Page):
             if stage.advance == 1:
                 words = self.tr("{stage} ({sizes} players; the winner of each goes on)")
             parts.append(
-                words.format(stage=self._called(stage), sizes=sizes, advance=stage.advance)
+                words.format(stage=self._stage_name(stage), sizes=sizes, advance=stage.advance)
             )
         if len(parts) < 2:
             return ""
@@ -281,7 +281,7 @@ class PlayoffPage(Page):
 
     @Slot(str)
     def _on_way_taken(self, said: str) -> None:
-        """Show what came of it; the button pressed may be gone."""
+        """Show the result and set the focus, since the pressed button may be hidden now."""
         self.read_all()
         self.context.notices.info(said)
         self.focus_widget().setFocus()
@@ -296,15 +296,21 @@ class PlayoffPage(Page):
         )
         details: tuple[str, ...] = ()
         if scored == 1:
-            details = (self.tr("One of its sheets has scores; they go, the history keeps them"),)
+            details = (
+                self.tr(
+                    "One of its sheets has scores; they are removed, but the history keeps them"
+                ),
+            )
         elif scored:
-            words = self.tr("{count} of its sheets have scores; they go, the history keeps them")
+            words = self.tr(
+                "{count} of its sheets have scores; they are removed, but the history keeps them"
+            )
             details = (words.format(count=scored),)
         question = Question(
             title=self.tr("Take back: {stage}?").format(stage=stage.title),
-            sentence=self.tr("Its tables and seats go. Earlier sheets stay as they are."),
+            sentence=self.tr("Its tables and seats are removed. Earlier sheets stay as they are."),
             yes=self.tr("Take it back"),
-            no=self.tr("Leave it"),
+            no=self.tr("Cancel"),
             details=details,
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("an earlier sheet was corrected"),),

@@ -1,4 +1,4 @@
-"""A seat of the play-off changes hands: who gives it up, who takes it, and why."""
+"""The dialog to replace a player in the play-off: who gives up the seat, who takes it, and why."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ from mextrain_scorer.ui.kit.widgets import label
 
 
 class ReplaceDialog(StyledDialog):
-    """``offers`` says of each seated player who may take the seat, the likeliest first."""
+    """``offers`` returns who may take a seated player's seat, the most likely first."""
 
     guide_page = "way-on"
 
@@ -28,8 +28,8 @@ class ReplaceDialog(StyledDialog):
         self.column.addWidget(
             label(
                 self.tr(
-                    "Who declines stays table winner on the Game Chart. The seat goes to that"
-                    " table's next player, or to whom you choose, or to nobody."
+                    "The player who declines stays table winner on the Game Chart. The seat goes "
+                    "to that table's next player, to a player you choose, or to nobody."
                 ),
                 wrap=True,
             )
@@ -43,7 +43,7 @@ class ReplaceDialog(StyledDialog):
         self.reason.setAccessibleName(self.tr("Reason, kept on record"))
         self.column.addWidget(label(self.tr("Reason, kept on record"), "strong"))
         self.column.addWidget(self.reason)
-        cancel = self.add_button(self.tr("Leave it"))
+        cancel = self.add_button(self.tr("Cancel"))
         self.done_button = self.add_button(self.tr("Change the seat"), "primary")
         cancel.clicked.connect(self.reject)
         self.done_button.clicked.connect(self.accept)
@@ -56,7 +56,7 @@ class ReplaceDialog(StyledDialog):
 
     @property
     def out(self) -> int | None:
-        """The player who gives up the seat, None where nobody has one."""
+        """The player who gives up the seat, None if no seat can be given up."""
         chosen = self.out_box.chosen()
         return None if chosen is None else chosen.player
 
@@ -68,7 +68,7 @@ class ReplaceDialog(StyledDialog):
 
     @property
     def reason_given(self) -> str:
-        """Why, as it stands in the dialog."""
+        """The reason that was typed."""
         return self.reason.text().strip()
 
     def _add(self, box: QWidget, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Practice: which of the planted mistakes were caught, with a hint about the others on request."""
+"""The Practice page: which of the planted mistakes were found, with hints for the others."""
 
 from typing import ClassVar
 
@@ -20,7 +20,7 @@ from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
 
 
 class PracticeRow(QWidget):
-    """One planted mistake: what became of it, and a hint at a time where it is still there."""
+    """One planted mistake: whether it was found, and hints one by one if it was not."""
 
     wanted = Signal()
 
@@ -50,12 +50,12 @@ class PracticeRow(QWidget):
         self.go_there.clicked.connect(self.wanted)
 
     def show_line(self, line: PracticeLine) -> None:
-        """Show what has become of the mistake; hints that were given stay."""
+        """Show the state of the mistake; hints that were given stay."""
         self._line = line
         said = {
-            Fate.OPEN: (self.tr("{number}. Still there"), ""),
-            Fate.MENDED: (self.tr("✓ {number}. Caught and mended"), "out"),
-            Fate.SLIPPED: (self.tr("! {number}. Slipped through: its sheet is signed"), "wrong"),
+            Fate.OPEN: (self.tr("{number}. Not found yet"), ""),
+            Fate.MENDED: (self.tr("✓ {number}. Found and fixed"), "out"),
+            Fate.SLIPPED: (self.tr("! {number}. Missed: its sheet is signed"), "wrong"),
         }
         state, kind = said[line.fate]
         self.state.setText(state.format(number=self._number))
@@ -84,7 +84,7 @@ class PracticeRow(QWidget):
 
 
 class PracticePage(Page):
-    """The rehearsal of the evening before."""
+    """Shows how far the practice tournament's mistakes have been found."""
 
     key: ClassVar[str] = "practice"
     guide_page: ClassVar[str] = "day-before"
@@ -121,9 +121,11 @@ class PracticePage(Page):
         about = Card(theme, self.tr("How it goes"))
         for words in (
             self.tr("Everybody here is made up. Try anything: nothing can go wrong."),
-            self.tr("Work as on the day: seat who is late, look at the sheets, sign them."),
-            self.tr("What you mend is ticked here by itself. A hint costs nothing."),
-            self.tr("It is kept: the start page has it under Opened lately."),
+            self.tr(
+                "Work as you would on the day: seat late players, check the sheets, sign them."
+            ),
+            self.tr("Each mistake you fix is ticked off here. Hints are free."),
+            self.tr("It is saved: find it on the start page under Recent."),
         ):
             about.column.addWidget(label(words, wrap=True))
         about.column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
@@ -134,7 +136,7 @@ class PracticePage(Page):
         outer.addWidget(SideBySide(theme, found, side, self.tr("Practice")))
 
     def load(self) -> None:
-        """Read what has become of each planted mistake, and show it."""
+        """Read the state of each planted mistake, and show it."""
         lines = practice_lines(self.context.tournament)
         while len(self.rows) < len(lines):
             self._add_row()
@@ -163,21 +165,23 @@ class PracticePage(Page):
             words = self.tr("{count} mistakes are planted in this tournament. Can you find them?")
             return words.format(count=count)
         if left == 1:
-            return self.tr("One of {count} planted mistakes is still there.").format(count=count)
+            return self.tr("One of {count} planted mistakes is still to be fixed.").format(
+                count=count
+            )
         if left:
-            words = self.tr("{left} of {count} planted mistakes are still there.")
+            words = self.tr("{left} of {count} planted mistakes are still to be fixed.")
             return words.format(left=left, count=count)
         return self.tr("None of the {count} planted mistakes is left.").format(count=count)
 
     def _praise(self, count: int, slipped: int) -> str:
         if not slipped:
             words = self.tr(
-                "All {count} are caught and mended. Well done: you are ready for the day."
+                "You found and fixed all {count}. Well done: you are ready for the day."
             )
             return words.format(count=count)
         return self.tr(
-            "Well done. What slipped through can still be put right: reopen its sheet, as you would"
-            " on the day. Better tonight than tomorrow."
+            "Well done. You can still fix what you missed: reopen its sheet, as you would on the "
+            "day. Better tonight than tomorrow."
         )
 
     @Slot()
@@ -192,6 +196,6 @@ class PracticePage(Page):
             self.context.open_table(QUALIFYING, planted.table_no)
 
     def focus_widget(self) -> QWidget:
-        """Return the first hint that can be had, or the way to begin anew."""
+        """Return the first hint button that is left, or the button to start again."""
         hints = (row.hint for row in self.rows if not row.hint.isHidden())
         return next(hints, self.again)

@@ -1,4 +1,4 @@
-"""The results for the announcer: one at a time, in large type, the champion last."""
+"""The results for the announcer to read out: one at a time, in large type, the champion last."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.widgets import label
 
 
 class AnnouncerDialog(StyledDialog):
-    """Enter or the right arrow goes on, the left arrow back."""
+    """Enter or the right arrow shows the next result, the left arrow the one before."""
 
     guide_page = "playoff"
 
@@ -44,7 +44,7 @@ class AnnouncerDialog(StyledDialog):
 
     @property
     def line(self) -> ReadOut:
-        """What is to be read out now."""
+        """The result that is shown."""
         return self._lines[self._at]
 
     def _go(self, by: int) -> None:

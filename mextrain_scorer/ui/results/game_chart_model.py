@@ -1,4 +1,4 @@
-"""The Game Chart as a table model: a line a table, filled as its sheet is signed."""
+"""The table model of the Game Chart: a row for each table, filled when its sheet is signed."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -9,7 +9,7 @@ from mextrain_scorer.desk.results.game_chart import TableLine, table_line
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.sectioned_table import Index, SectionedTable
 
-NOT_YET = 1_000_000  # what sorts below every number there is
+NOT_YET = 1_000_000  # sorts after all numbers
 
 
 class ChartColumn(IntEnum):
@@ -27,7 +27,7 @@ NUMBERS = frozenset({ChartColumn.TABLE, ChartColumn.NUMBER, ChartColumn.TOTAL})
 
 
 class ChartModel(SectionedTable):
-    """The lines of one game that hold what is looked for; one signed sheet changes one line."""
+    """The rows of one game that match the search text; a signed sheet changes one row."""
 
     columns = len(ChartColumn)
 
@@ -40,7 +40,7 @@ class ChartModel(SectionedTable):
 
     @property
     def lines(self) -> tuple[TableLine, ...]:
-        """All lines, by table."""
+        """All lines, in the order of the tables."""
         return tuple(self._lines)
 
     @property
@@ -61,14 +61,14 @@ class ChartModel(SectionedTable):
         self.endResetModel()
 
     def find(self, typed: str) -> None:
-        """Show the lines that hold these words; all of them where nothing is typed."""
+        """Show the rows that contain these words; all of them if nothing is typed."""
         self._wanted = typed.casefold()
         self.beginResetModel()
         self._rows = self._found()
         self.endResetModel()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Order the lines by a column; tables that are not signed come after the others."""
+        """Sort the rows by a column; tables that are not signed come after the others."""
         self._column, self._down = ChartColumn(column), order == Qt.SortOrder.DescendingOrder
         self.beginResetModel()
         self._rows = self._found()
@@ -94,7 +94,7 @@ class ChartModel(SectionedTable):
         return 0, self._words(line, column).casefold()
 
     def show_one(self, sheet: Sheet) -> None:
-        """Show what has become of one table."""
+        """Update one table."""
         at = self._at.get(sheet.table_no)
         if at is None:
             return
@@ -123,11 +123,11 @@ class ChartModel(SectionedTable):
         )
 
     def alignment(self, section: int) -> Qt.AlignmentFlag:
-        """Let numbers stand to the right."""
+        """Align numbers to the right."""
         return _alignment(ChartColumn(section))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what stands in a cell."""
+        """Return the content of a cell."""
         if not index.isValid():
             return None
         line, column = self._lines[self._rows[index.row()]], ChartColumn(index.column())

@@ -31,14 +31,14 @@ _WIDTHS: dict[int, int] = {
     ChartColumn.TOTAL: 76,
     ChartColumn.KEEPER: 160,
 }
-LEAST_WORDS = 330  # px at 100 %: in two lines most reasons are said
-LEAST_HEIGHT = 260  # px at 100 %: the head and four or five tables
+LEAST_WORDS = 330  # px at 100 %: most reasons fit on two lines
+LEAST_HEIGHT = 260  # px at 100 %: the header and four or five tables
 MOST_LINES = 5
-MEASURED = 20  # the widest sentence is among those with the most letters
+MEASURED = 20  # sentences measured: the widest is among those with the most letters
 
 
 class GameChartPage(Page):
-    """A line a table, to be sorted and searched."""
+    """One row for each table, to be sorted and searched."""
 
     key: ClassVar[str] = "game_chart"
     guide_page: ClassVar[str] = "tie"
@@ -54,7 +54,8 @@ class GameChartPage(Page):
         self.print_button = button(self.tr("Print the Game Chart…"))
         self.chart = QTableView()
         self._longest: list[str] = []
-        self._soon = QTimer(self, singleShot=True, interval=0)  # once for several columns
+        # several resized columns cause one layout of the rows
+        self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit_rows)
         self._dress_chart()
         self._lay_out()
@@ -101,7 +102,7 @@ class GameChartPage(Page):
         outer.addWidget(card)
 
     def load(self) -> None:
-        """Read every table of the game in sight: the qualifying game first."""
+        """Read every table of the chosen game: first the qualifying game."""
         stages = tables.stages(self.context.tournament)
         keys = [stage.key for stage in stages]
         wanted = self._stage
@@ -146,7 +147,7 @@ class GameChartPage(Page):
 
     @Slot(QModelIndex)
     def _on_opened(self, index: QModelIndex) -> None:
-        """Show the sheet of the table that was double-clicked, or chosen with Enter."""
+        """Show the sheet of the table that was double-clicked, or selected with Enter."""
         if self._stage is not None:
             self.context.open_table(self._stage, self.model.table_at(index.row()))
 
@@ -157,7 +158,7 @@ class GameChartPage(Page):
 
     @Slot()
     def _on_look_changed(self) -> None:
-        # Beyond the window's height the page scrolls: a chart of one row would be no chart.
+        # If the window is too low the page scrolls, so that the chart never shrinks to one row.
         self.chart.setMinimumHeight(self.context.theme.look.px(LEAST_HEIGHT))
         self._rest.share()
         self._soon.start()
@@ -170,7 +171,7 @@ class GameChartPage(Page):
 
     @Slot()
     def _fit_rows(self) -> None:
-        """Give every row the lines that the longest sentence needs: a ruling's reason is long."""
+        """Give all rows the height of the longest sentence, such as a ruling's reason."""
         look = self.context.theme.look
         room = max(1, self.chart.columnWidth(ChartColumn.WHY) - look.px(32))
         metrics = self.chart.fontMetrics()

@@ -1,4 +1,4 @@
-"""Results: the places announced, every table winner, and the standings with their reasons."""
+"""The Results page: the places, every table winner, and the standings with their reasons."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class ResultsPage(Page):
-    """The end of the day."""
+    """Shows who won, and reads the winners out."""
 
     key: ClassVar[str] = "results"
     guide_page: ClassVar[str] = "playoff"
@@ -89,7 +89,7 @@ class ResultsPage(Page):
         work = QWidget()
         column = QVBoxLayout(work)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)  # as between this and the winners
+        column.setSpacing(14)  # the same as between this and the winners
         column.addWidget(podium)
         column.addWidget(places, 1)
         side = QWidget()
@@ -101,7 +101,7 @@ class ResultsPage(Page):
         outer.addWidget(SideBySide(theme, work, side, self.tr("Results")))
 
     def load(self) -> None:
-        """Read the results, and the reason for the champion or for there being none yet."""
+        """Read the results, and why the champion won or is not decided yet."""
         tournament = self.context.tournament
         outcome = results.results(tournament)
         stages = tables.stages(tournament)
@@ -136,7 +136,7 @@ class ResultsPage(Page):
         return self.standings
 
     def next_step_widget(self) -> QWidget:
-        """Return the button that reads the winners out: that is what the day's last step is."""
+        """Return the button that reads the winners out, which is the last step of the day."""
         return self.read_out if self.read_out.isEnabled() else self.focus_widget()
 
     def _show_podium(self, outcome: Results, why: str) -> None:
@@ -159,7 +159,7 @@ class ResultsPage(Page):
         if not outcome.champions:
             return self.tr("Not decided yet")
         if not outcome.complete:
-            return self.tr("Champion, while a correction waits to be mended")
+            return self.tr("Champion, but a correction still has to be settled")
         return self.tr("Champion") if len(outcome.champions) == 1 else self.tr("Joint champions")
 
     def _names(self, named: "Sequence[Named]") -> str:

@@ -1,4 +1,4 @@
-"""The places of one table, each with the sentence that says why."""
+"""The places at one table, each with a sentence that says why."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ _FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class StandingsTable(QTableWidget):
-    """A line a player, best first."""
+    """One row for each player, best first."""
 
     def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(0, _LAST + 1, parent)
@@ -59,7 +59,7 @@ class StandingsTable(QTableWidget):
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.columns = ColumnWidths(self, _WIDTHS, theme, settings, "standings")
         self._rest = RestOfWidth(self, _LAST, _LEAST_WORDS, theme)
-        # A new size of text changes each of the columns; the rows are measured once for all.
+        # A new text size resizes every column; the rows are measured once for all.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit_rows)
         head.sectionResized.connect(self._on_resized)

@@ -1,1 +1,1 @@
-"""A rule set on the screen: chosen, read, edited."""
+"""Choosing, showing and editing a rule set."""

@@ -1,4 +1,4 @@
-"""Changing the rules of the open tournament: edited, weighed, confirmed."""
+"""Changes the rules of the open tournament: edit, see the consequences, confirm."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -14,9 +14,9 @@ def _tr(words: str) -> str:
 
 
 def change_rules(shell: Shell) -> None:
-    """Let the rules in force be edited; what would change is confirmed once play has begun.
+    """Let the user edit the current rules; once play has begun, changes are confirmed.
 
-    Rules that cannot be played by as things stand are refused in the editor, which stays open.
+    Rules that do not fit the tournament as it is are refused in the editor, which stays open.
     """
     from mextrain_scorer.desk.rules import change_rules
 

@@ -1,4 +1,4 @@
-"""How many tiles each draws, a line for every number of players, counted against the set."""
+"""Fields for how many tiles each player draws, one for each number of players."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -18,11 +18,11 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
-_MOST_DRAWN = 190  # the tiles of a double eighteen
+_MOST_DRAWN = 190  # the number of tiles of a double eighteen
 
 
 class DrawFields(QWidget):
-    """One number for every table from two players up; beside it, what that leaves of the set.
+    """A spin box for each number of players from two; beside it, how many tiles are left over.
 
     ``largest`` is the number of players at the largest table.
     """
@@ -55,13 +55,13 @@ class DrawFields(QWidget):
         column.addLayout(grid)
 
     def draws(self) -> Mapping[int, int]:
-        """Return the tiles that each draws at tables of two players up to the largest."""
+        """Return the tiles that each player draws, by number of players from two to the largest."""
         return MappingProxyType(
             {n: field.value() for n, field in self.fields.items() if n <= self.largest}
         )
 
     def show_draws(self, draws: Mapping[int, int]) -> None:
-        """Fill in the tiles drawn; a number of players without any keeps the draw below it."""
+        """Fill in the draws; for a missing number of players, that of the number below."""
         tiles = 1
         for players, field in self.fields.items():
             tiles = draws.get(players, tiles)
@@ -70,7 +70,7 @@ class DrawFields(QWidget):
             field.blockSignals(False)
 
     def show_problems(self, rules: RuleSet) -> None:
-        """Say beside each number what it leaves of the set, or what is wrong with it."""
+        """Show beside each number how many tiles it leaves over, or what is wrong with it."""
         for players, said in self.said.items():
             shown = players in rules.draws
             for each in (self._names[players], self.fields[players], said):
@@ -82,7 +82,7 @@ class DrawFields(QWidget):
             said.setText(wrong or self._left_over(rules, players))
 
     def go_to_wrong(self) -> None:
-        """Give the keyboard to the first number that is wrong, or to the first of all."""
+        """Give the focus to the first number that is wrong, else to the first one."""
         wrong = (n for n, said in self.said.items() if said.property("kind") == "wrong")
         self.fields[next(wrong, 2)].setFocus(Qt.FocusReason.TabFocusReason)
 

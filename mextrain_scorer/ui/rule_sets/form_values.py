@@ -1,4 +1,4 @@
-"""From a rule set to the fields of its form, and back."""
+"""Writes a rule set into the fields of its form, and reads it back."""
 
 import re
 from dataclasses import replace
@@ -20,14 +20,14 @@ _NUMBERS = re.compile(r"[\s,;]*(\d{1,3}(\s*[,;\s]\s*\d{1,3})*)?[\s,;]*", re.ASCI
 
 
 def numbers_in(text: str) -> tuple[int, ...] | None:
-    """Return the numbers of a text such as "5, 6", None where something else stands in it."""
+    """Return the numbers of a text such as "5, 6", None if it contains anything else."""
     if not _NUMBERS.fullmatch(text):
         return None
     return tuple(map(int, re.findall(r"\d+", text)))
 
 
 def fill(fields: RuleSetFields, rules: RuleSet) -> None:
-    """Show a rule set in the fields, its own texts in the user's language."""
+    """Show a rule set in the fields, with the presets' own texts in the user's language."""
     fields.name.setText(shown(rules.name))
     fields.source.setText(shown(rules.source))
     fields.highest.choose(rules.highest)
@@ -58,12 +58,12 @@ def fill(fields: RuleSetFields, rules: RuleSet) -> None:
 
 
 def read(fields: RuleSetFields, base: RuleSet) -> RuleSet:
-    """Return the rule set that stands in the fields.
+    """Return the rule set in the fields.
 
-    A text that nobody touched is the one of ``base``, whatever language it was shown in.
+    A text that was not changed is that of ``base``, in whatever language it was shown.
     """
     sizes = numbers_in(fields.table_sizes.text()) or ()
-    # Half-typed sizes take no line of the tiles drawn away.
+    # Table sizes that are only half typed do not remove lines of the draws.
     fields.draws.largest = max(2, min(LARGEST_TABLE, max(sizes, default=fields.draws.largest)))
     return replace(
         base,

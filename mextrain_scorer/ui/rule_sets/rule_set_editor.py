@@ -1,4 +1,4 @@
-"""The editor for a house's own rule set."""
+"""The editor dialog for a house's own rule set."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class RuleSetEditor(StyledDialog):
-    """Starts from any preset or file; what makes no game is said beside its field as one types."""
+    """Starts from any preset or file; while typing, errors are shown beside their fields."""
 
     guide_page = "day-before"
 
@@ -38,7 +38,7 @@ class RuleSetEditor(StyledDialog):
         parent: QWidget | None = None,
         live: "Tournament | None" = None,
     ) -> None:
-        """Show a rule set; ``live`` is the tournament that the program has open."""
+        """Show a rule set; ``live`` is the tournament that is open."""
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Rules"))
         px, room = theme.look.px, self.screen().availableSize()
@@ -50,8 +50,8 @@ class RuleSetEditor(StyledDialog):
         self.fields = RuleSetFields(theme)
         self.status = label("", "strong", wrap=True)
         self.show_wrong = button(self.tr("Show it"), "quiet", name=self.tr("Go to what is wrong"))
-        self.take_in = button(self.tr("Take in a file…"))
-        self.write_out = button(self.tr("Write to a file…"))
+        self.take_in = button(self.tr("Import a file…"))
+        self.write_out = button(self.tr("Save to a file…"))
         self._lay_out()
         self.cancel = self.add_button(self.tr("Not now"))
         self.use = self.add_button(self.tr("Use these rules"), "primary")
@@ -60,7 +60,7 @@ class RuleSetEditor(StyledDialog):
         self.fields.name.setFocus()
 
     def rules(self) -> RuleSet:
-        """Return the rule set in the fields; a preset that nobody changed is that preset."""
+        """Return the rule set in the fields; a preset that was not changed is that preset."""
         read_now = read(self.fields, self._base)
         for preset in PRESETS.values():
             if preset == replace(read_now, key=preset.key):
@@ -114,7 +114,7 @@ class RuleSetEditor(StyledDialog):
         self.fields.show_rounds(rules)
         sentences: dict[str, str] = {}
         for problem in problems_of_own(rules):
-            if problem.players is None:  # those of one table's draw stand beside its number
+            if problem.players is None:  # those of one table's draw are shown beside its number
                 sentences.setdefault(problem.key, problem.sentence)
             else:
                 sentences.setdefault(problem.key, "")
@@ -126,7 +126,7 @@ class RuleSetEditor(StyledDialog):
         self._say_what_is_wrong(tuple(sentences))
 
     def _name_as_own(self) -> None:
-        """Give a changed preset a name of its own, and its own name back to one put back."""
+        """Give a changed preset a new name, and its old name again if the changes are undone."""
         preset = PRESETS.get(self._base.key)
         if preset is None:
             return
@@ -153,9 +153,9 @@ class RuleSetEditor(StyledDialog):
         if not keys:
             self.status.setText(self.tr("These rules can be played."))
         elif len(keys) == 1:
-            self.status.setText(self.tr("One thing to mend."))
+            self.status.setText(self.tr("One thing to fix."))
         else:
-            self.status.setText(self.tr("{0} things to mend.").format(len(keys)))
+            self.status.setText(self.tr("{0} things to fix.").format(len(keys)))
 
     @Slot()
     def _on_start_from(self) -> None:
@@ -163,7 +163,7 @@ class RuleSetEditor(StyledDialog):
 
     @Slot()
     def _on_set_changed(self) -> None:
-        """Let the first round follow the set where it was the set's highest double."""
+        """Set the first round to the new set's highest double, if it was the old set's."""
         highest, first = int(self.fields.highest.currentData()), self.fields.first_engine
         if first.value() == self._set_before or first.value() > highest:
             first.setValue(highest)
@@ -173,7 +173,7 @@ class RuleSetEditor(StyledDialog):
     def _on_take_in(self) -> None:
         from mextrain_scorer.desk.rules.rule_set_files import load_rules
 
-        path = self._questions.file_to_open(self.tr("Take in rules"), self._kinds())
+        path = self._questions.file_to_open(self.tr("Import rules"), self._kinds())
         if path is None:
             return
         try:
@@ -186,7 +186,7 @@ class RuleSetEditor(StyledDialog):
         from mextrain_scorer.desk.rules.rule_set_files import file_name_for, save_rules
 
         rules = self.rules()
-        title, suggested = self.tr("Write the rules to a file"), file_name_for(rules)
+        title, suggested = self.tr("Save the rules to a file"), file_name_for(rules)
         path = self._questions.file_to_save(title, suggested, self._kinds())
         if path is None:
             return

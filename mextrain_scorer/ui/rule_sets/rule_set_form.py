@@ -1,4 +1,4 @@
-"""Every entry of a rule set as a field."""
+"""The form of a rule set: a field for every entry."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -44,7 +44,7 @@ USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
 
 
 class RuleSetFields(QWidget):
-    """The fields in cards; ``rule_set_values`` reads and fills them."""
+    """The fields in cards; ``form_values`` reads and fills them."""
 
     changed = Signal()
 
@@ -64,20 +64,20 @@ class RuleSetFields(QWidget):
         self._ask_choices()
 
     def show_problems(self, sentences: Mapping[str, str]) -> None:
-        """Say below each field what is wrong with it; ``sentences`` by the key of its entry."""
+        """Show below each field what is wrong with it; ``sentences`` by the entry's key."""
         for card in self.cards:
             for key in card.problems:
                 card.show_problem(key, sentences.get(key, ""))
 
     def show_rounds(self, rules: RuleSet) -> None:
-        """Say beside the last round how many there are."""
+        """Show beside the last round how many rounds there are."""
         count = len(rules.engines)
         self.rounds.setText(
             self.tr("one round") if count == 1 else self.tr("{0} rounds").format(count)
         )
 
     def go_to(self, key: str) -> None:
-        """Give the keyboard to the field of an entry, and bring it into sight."""
+        """Give the focus to an entry's field, and scroll to it."""
         if key == "draws":
             self.draws.go_to_wrong()
             return
@@ -143,7 +143,7 @@ class RuleSetFields(QWidget):
             card,
             "small_tables",
             self.tr("Smaller tables"),
-            self.tr("Only where you agree. Empty where there are none."),
+            self.tr("Used only if you agree. Leave it empty for none."),
         )
         self.draws = DrawFields(self._theme)
         self.draws.changed.connect(self.changed)
@@ -153,7 +153,7 @@ class RuleSetFields(QWidget):
             "boneyard_from",
             self.tr("Boneyard up to"),
             LARGEST_TABLE,
-            self.tr("So many players or fewer leave a boneyard. 0 where there is none."),
+            self.tr("This many players or fewer leave a boneyard. 0 for none."),
         )
         self.spare_tile_at = CalmChoice(self.tr("One tile left over"))
         self.spare_tile_at.addItem(self.tr("never"), None)
@@ -176,7 +176,7 @@ class RuleSetFields(QWidget):
         card = self._card(self.tr("Places and the play-off"))
         self.tie_breaks = TieBreakList(self._theme)
         self.tie_breaks.changed.connect(self.changed)
-        card.ask("tie_breaks", self.tr("Equal totals are parted by"), self.tie_breaks)
+        card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
         self.shared_places = self._choice(
             card, "shared_places", SharedPlaces, words.shared_places_words
         )
@@ -193,13 +193,15 @@ class RuleSetFields(QWidget):
             "wild_cards",
             self.tr("Wild cards"),
             MOST_WILD_CARDS,
-            self.tr("So many of the best others go on as well."),
+            self.tr("How many of the best others go on as well."),
         )
-        self.fill_freed_seats = self._tick(
+        self.fill_freed_seats = self._check_box(
             card,
             "fill_freed_seats",
             self.tr("Freed seats are filled"),
-            self.tr("Where somebody goes on from two games, that table's next goes on too."),
+            self.tr(
+                "If somebody goes on from two games, the next player at that table goes on too."
+            ),
         )
 
     def _ask_day(self) -> None:
@@ -214,8 +216,8 @@ class RuleSetFields(QWidget):
         self.late_arrival = self._choice(
             card, "late_arrival", LateArrival, words.late_arrival_words
         )
-        self.penalties = self._tick(card, "penalties", self.tr("Penalty points may be given"))
-        self.disqualification = self._tick(
+        self.penalties = self._check_box(card, "penalties", self.tr("Penalty points may be given"))
+        self.disqualification = self._check_box(
             card, "disqualification", self.tr("Somebody may be disqualified")
         )
 
@@ -230,7 +232,7 @@ class RuleSetFields(QWidget):
             "choices",
             self.tr("A sentence each line"),
             self.choices,
-            hint=self.tr("It stands on the rules card, and on the page of the day's rulings."),
+            hint=self.tr("It is printed on the rules card, and on the page of the day's rulings."),
         )
 
     def _line(self, card: FormCard, key: str, name: str, hint: str = "") -> QLineEdit:
@@ -256,7 +258,7 @@ class RuleSetFields(QWidget):
         card.ask(key, field.accessibleName(), field)
         return field
 
-    def _tick(self, card: FormCard, key: str, name: str, hint: str = "") -> QCheckBox:
+    def _check_box(self, card: FormCard, key: str, name: str, hint: str = "") -> QCheckBox:
         field = QCheckBox(name)
         field.setAccessibleName(name)
         field.toggled.connect(self.changed)
@@ -265,7 +267,7 @@ class RuleSetFields(QWidget):
 
 
 def _side_by_side(field: QWidget, *others: QWidget) -> QWidget:
-    """Return a field with things beside it; it is the field that is asked for."""
+    """Return a widget with the field and others beside it; the label belongs to the field."""
     held = QWidget()
     row = QHBoxLayout(held)
     row.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The steps that part equal totals: which of them count, and in what order."""
+"""The list of tie-breaks: which of them are used, and in what order."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -13,12 +13,12 @@ _ROLE = Qt.ItemDataRole.UserRole
 
 
 class _Steps(QListWidget):
-    """A list whose selected line Alt and an arrow move."""
+    """A list in which Alt with an arrow key moves the selected line."""
 
     move_wanted = Signal(int)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the line with Alt and an arrow; everything else as in any list."""
+        """Move the line with Alt and an arrow; all other keys as usual."""
         by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
         if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.move_wanted.emit(by)
@@ -28,7 +28,7 @@ class _Steps(QListWidget):
 
 
 class TieBreakList(QWidget):
-    """Ticked steps count, from the top down; Space ticks, Alt and an arrow move."""
+    """Checked tie-breaks are used, from the top down; Space checks, Alt with an arrow moves."""
 
     changed = Signal()
 
@@ -36,7 +36,7 @@ class TieBreakList(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.steps = _Steps()
-        self.steps.setAccessibleName(self.tr("Steps that part equal totals"))
+        self.steps.setAccessibleName(self.tr("Steps that break a tie"))
         self.steps.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.earlier = button(self.tr("Earlier"), name=self.tr("Move this step earlier"))
         self.later = button(self.tr("Later"), name=self.tr("Move this step later"))
@@ -63,7 +63,7 @@ class TieBreakList(QWidget):
         self.steps.currentRowChanged.connect(self._on_row_changed)
 
     def tie_breaks(self) -> tuple[TieBreak, ...]:
-        """Return the ticked steps in their order."""
+        """Return the checked tie-breaks in their order."""
         items = map(self.steps.item, range(self.steps.count()))
         return tuple(
             TieBreak(item.data(_ROLE))
@@ -72,7 +72,7 @@ class TieBreakList(QWidget):
         )
 
     def show_tie_breaks(self, chosen: tuple[TieBreak, ...]) -> None:
-        """Show these steps ticked and in this order, the others below them."""
+        """Show these tie-breaks checked and in this order, the others below them."""
         self.steps.blockSignals(True)
         self.steps.clear()
         for step in (*chosen, *(each for each in TieBreak if each not in chosen)):

@@ -1,7 +1,7 @@
 """What each cell of the score grid shows, worked out from one sheet.
 
-A face is what the eye meets: the score, what stands small in its corner, and a mark that always
-has a sign or a word beside its colour.
+A ``CellContent`` holds the score, the small text in the corner, and a mark whose colour always goes
+with a sign or a word.
 """
 
 from collections.abc import Sequence
@@ -43,10 +43,10 @@ SIGNS = {CellMark.QUESTION: "?", CellMark.WRONG: "!", CellMark.ACCEPTED: "≈"}
 
 @dataclass(frozen=True, slots=True)
 class CellContent:
-    """One cell as it is shown: ``text`` large, ``corner`` small, ``spoken`` read aloud.
+    """One cell as shown: ``text`` large, ``corner`` small, ``spoken`` for screen readers.
 
-    ``circled`` is the winner's total, as on the paper; ``likely`` says that a total which does not
-    agree is most likely wrong because of this cell.  ``hint`` is what the mouse is told.
+    ``circled`` marks the winner's total, as on the paper; ``likely`` marks the most likely cause of
+    a total that does not agree. ``hint`` is the tool tip.
     """
 
     text: str
@@ -59,14 +59,14 @@ class CellContent:
 
     @property
     def sign(self) -> str:
-        """The sign that goes with the mark's colour, empty where a word says it already."""
+        """The sign that goes with the mark's colour, empty if a word says it already."""
         return SIGNS.get(self.mark, "")
 
 
 def marks_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], Finding]:
-    """Return the weightiest finding on each cell, by engine and player; None is the total row.
+    """Return each cell's most severe finding by (engine, player); engine None: the total row.
 
-    A missing score is not marked: the cell is blank for everybody to see.
+    A missing score is not marked: the cell is visibly blank.
     """
     found: dict[tuple[int | None, int], Finding] = {}
     for finding in findings:
@@ -92,7 +92,7 @@ def _mark_of(finding: Finding) -> CellMark:
 
 
 def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
-    """Return the cells behind totals that do not agree, the likeliest of each, and why."""
+    """Return the likely causes of totals that do not agree: (engine, player) and the reason."""
     return {
         cell: finding.guesses[0].sentence
         for finding in reversed(findings)
@@ -102,7 +102,7 @@ def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
 
 
 def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[CellContent]]:
-    """Return the faces of all rounds, a row an engine and a column a seat."""
+    """Return the contents of all rounds: a row for each engine, a column for each seat."""
     found, likely = marks_of(findings), likely_of(findings)
     running = running_totals(sheet)
     assigned = assigned_scores(sheet)
@@ -136,7 +136,7 @@ def _face(
 
 
 def _assigned_face(points: int, total: int | None) -> CellContent:
-    """Return the face of the last round missed, with what the house assigns for all of them."""
+    """Return the content of the last missed round: the score assigned for all missed rounds."""
     spoken = translate(
         "ScoreFaces", "{points} assigned for rounds missed, running total {total}"
     ).format(points=points, total=total)
@@ -146,11 +146,11 @@ def _assigned_face(points: int, total: int | None) -> CellContent:
 def _score_face(
     score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
 ) -> CellContent:
-    """Return the face of a score, with its words in the language that is spoken now."""
+    """Return the content of a score, in the current language."""
     return _face_in(spoken(), score, went_out, total, finding, likely)
 
 
-# One entry asks for every cell of the sheet again, and nearly all are as they were.
+# Each entry asks for every cell of the sheet again, and nearly all are unchanged.
 @lru_cache(maxsize=1000)
 def _face_in(
     _language: str,
@@ -160,7 +160,7 @@ def _face_in(
     finding: Finding | None,
     likely: str,
 ) -> CellContent:
-    """Return that face; the language is there to be told apart by."""
+    """Return the content of a score; the language is only part of the cache's key."""
     if score is None:
         return CellContent("", "", CellMark.PLAIN, translate("ScoreFaces", "no score yet"))
     mark = CellMark.OUT if went_out else CellMark.PLAIN
@@ -179,9 +179,9 @@ def _face_in(
 
 
 def total_faces(sheet: Sheet) -> list[CellContent]:
-    """Return the row of computed totals, with the rounds each player went out in.
+    """Return the row of computed totals, with the number of rounds each player went out in.
 
-    The winner's is circled (Samboree rule 10).
+    The winner's total is circled (Samboree rule 10).
     """
     winners = circled_players(sheet)
     faces = []
@@ -195,7 +195,7 @@ def total_faces(sheet: Sheet) -> list[CellContent]:
         )
         corner = hint = ""
         if line.penalty:
-            corner = f"{line.penalty:+}"  # what it is stands above the sheet
+            corner = f"{line.penalty:+}"  # the penalty is explained above the sheet
             words = translate("ScoreFaces", "{points} penalty points in it: {reasons}")
             reasons = _reasons(sheet, line.seat.player)
             hint = words.format(points=line.penalty, reasons=reasons)
@@ -212,7 +212,7 @@ def _reasons(sheet: Sheet, player: int) -> str:
 
 
 def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent]:
-    """Return the row of totals as the paper says them, marked where they are not the sums."""
+    """Return the row of totals as written on the paper, marked if they differ from the sums."""
     found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
     fits = (paper_totals(sheet), totals(sheet)) if sheet.written_totals else ()
     faces = []
@@ -221,7 +221,10 @@ def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent
         if written is None:
             faces.append(
                 CellContent(
-                    "", "", CellMark.PLAIN, translate("ScoreFaces", "total on the paper not keyed")
+                    "",
+                    "",
+                    CellMark.PLAIN,
+                    translate("ScoreFaces", "total on the paper not entered"),
                 )
             )
             continue
@@ -236,9 +239,9 @@ def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent
 
 
 def rejected_face(rejection: Rejection) -> CellContent:
-    """Return the face of a cell with a score that was not entered.
+    """Return the content of a cell whose typed score was rejected.
 
-    It shows what it keeps, or in a blank cell what it does not hold.
+    It shows the score that the cell keeps; if the cell is blank, the rejected one.
     """
     if rejection.score is None:
         spoken = translate("ScoreFaces", "It was not cleared. {why}")
@@ -247,7 +250,7 @@ def rejected_face(rejection: Rejection) -> CellContent:
     spoken = spoken.format(score=rejection.score, why=rejection.why)
     if rejection.held is not None:
         return CellContent(str(rejection.held), "", CellMark.WRONG, f"{rejection.held}. {spoken}")
-    if rejection.score is None:  # it was to be cleared, and somebody else did that
+    if rejection.score is None:  # it was to be cleared, and somebody else has done that
         return CellContent("", "", CellMark.WRONG, spoken)
     corner = translate("ScoreFaces", "not {score}").format(score=rejection.score)
     return CellContent("", corner, CellMark.WRONG, spoken)

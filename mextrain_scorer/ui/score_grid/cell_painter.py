@@ -1,7 +1,7 @@
-"""How a cell of the score grid is painted: the score large, its running total small.
+"""Paints a cell of the score grid: the score large, its running total small.
 
-A whole sheet is painted again and again while it is typed, so fonts and colours are made once for
-each look.
+A whole sheet is repainted often while it is typed, so fonts and colours are made once for each
+look.
 """
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -17,19 +17,19 @@ LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 LOW_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 UNCUT = Qt.TextFlag.TextDontClip
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-CLEAR = 0.8  # of the corner, in a narrow cell whose neighbours are full as well
-NARROW = 82  # px at 100 %
+CLEAR = 0.8  # share of the corner that may be filled in a narrow cell, next to a full neighbour
+NARROW = 82  # px at 100 %: narrower cells have smaller margins
 CLOSE = 100
 SUMS = (RowKind.TOTAL, RowKind.WRITTEN)
 TINTED_IF_LIKELY = (
     CellMark.PLAIN,
     CellMark.ACCEPTED,
     CellMark.OUT,
-)  # the others have a ground that says more
+)  # the other marks have a background of their own, which is more important
 
 
 class CellPainter:
-    """Paints faces in one look."""
+    """Paints cells in one look."""
 
     def __init__(self, look: Look) -> None:
         colours = look.colours
@@ -40,9 +40,9 @@ class CellPainter:
         self._small = look.figures(Step.SMALL)
         self._small_metrics = QFontMetricsF(self._small)
         self._sign = look.font(Step.BODY, QFont.Weight.Bold)
-        # How far from the edge, and how much of the width a corner gets; less in a narrow cell.
-        self._roomy = (look.px(8), look.px(36))
-        self._tight = (look.px(4), look.px(26))
+        # The side margin and the width of the corner; smaller in a narrow cell.
+        self._usual_margins = (look.px(8), look.px(36))
+        self._small_margins = (look.px(4), look.px(26))
         self._narrow, self._close = look.px(NARROW), look.px(CLOSE)
         ink, soft = QColor(colours.ink), QColor(colours.soft_ink)
         surface = QColor(colours.surface)
@@ -50,8 +50,8 @@ class CellPainter:
         self._here = QPen(QColor(colours.accent), look.px(3), j=Qt.PenJoinStyle.MiterJoin)
         self._line = QPen(QColor(colours.line), 1)
         out = QColor(colours.went_out)
-        # Ground, ink of the score, ink of the corner.
-        self._dress: dict[CellMark, tuple[QColor, QColor, QColor]] = {
+        # The colours of background, score and corner.
+        self._colours_of_mark: dict[CellMark, tuple[QColor, QColor, QColor]] = {
             CellMark.PLAIN: (surface, ink, soft),
             CellMark.ACCEPTED: (surface, ink, soft),
             CellMark.OUT: (QColor(colours.went_out_ground), out, out),
@@ -68,8 +68,8 @@ class CellPainter:
     def paint(
         self, painter: QPainter, box: QRectF, face: CellContent, band: RowKind, *, here: bool
     ) -> None:
-        """Paint one cell; ``here`` says that the keyboard is on it."""
-        ground, ink, corner_ink = self._dress[face.mark]
+        """Paint one cell; ``here`` means that it has the focus."""
+        ground, ink, corner_ink = self._colours_of_mark[face.mark]
         if here and face.mark in (CellMark.PLAIN, CellMark.ACCEPTED):
             ground = self._here_ground
         elif face.likely and face.mark in TINTED_IF_LIKELY:
@@ -78,9 +78,12 @@ class CellPainter:
         if face.likely:
             self._paint_fold(painter, box)
         self._paint_frame(painter, box, band, here=here)
-        side, corner_width = self._tight if box.width() < self._narrow else self._roomy
+        side, corner_width = (
+            self._small_margins if box.width() < self._narrow else self._usual_margins
+        )
         if band in SUMS and box.width() < self._close and len(face.corner) < 2:
-            corner_width = self._tight[1]  # three figures, and the circle around them, fit then
+            # Room for three figures and the circle around them.
+            corner_width = self._small_margins[1]
         inner = box.adjusted(side, 0, -side, 0)
         if face.corner:
             painter.setFont(self._small)
@@ -104,22 +107,22 @@ class CellPainter:
                 draw_circle(painter, words, box, self._look)
         if face.sign:
             painter.setFont(self._sign)
-            # Beside a long number there is room only where its corner is free.
+            # Beside a long number there is room only if the cell's corner is empty.
             painter.drawText(inner, LEFT if face.corner else RIGHT, face.sign)
 
     def _has_room(self, corner: str, room: float) -> bool:
-        """Say whether points stand clear of the total beside them, and of the next seat's."""
-        share = 1.0 if room == self._roomy[1] else CLEAR
+        """Return whether the corner's text fits beside the total, clear of the next seat's cell."""
+        share = 1.0 if room == self._usual_margins[1] else CLEAR
         return self._small_metrics.horizontalAdvance(corner) <= room * share
 
     def _font_of(self, face: CellContent, band: RowKind) -> QFont:
-        """Return the font of a score; one that the house assigns has brackets, and is smaller."""
+        """Return the font of a score; an assigned score is in brackets, and smaller."""
         if face.mark is CellMark.AWAY:
             return self._assigned
         return self._written if band is RowKind.WRITTEN else self._score
 
     def _paint_fold(self, painter: QPainter, box: QRectF) -> None:
-        """Fill the upper left corner, as a page is folded where one wants to look again."""
+        """Fill the upper left corner, like a folded page: a likely cause of a wrong total."""
         corner, fold = box.topLeft(), float(self._fold)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._likely)

@@ -1,8 +1,8 @@
-"""The score sheet as it is keyed: what was typed is written, or marked as not entered.
+"""The model of a score sheet that can be edited: it writes entries or marks them as rejected.
 
-``enter`` makes one call to the desk and adopts the sheet it hands back, so what is shown is what
-was read from the file after the commit.  The desk is told what was shown in the cell: what somebody
-else wrote there meanwhile is shown, never replaced.
+``enter`` makes one call to the desk and shows the sheet that it returns, as read from the file
+after the commit. The desk gets what was shown in the cell: if somebody else has changed it
+meanwhile, that is shown and not overwritten.
 """
 
 from contextlib import suppress
@@ -29,9 +29,10 @@ _WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 
 
 class EditableSheetModel(SheetModel):
-    """A sheet to type in; ``origin`` goes with every change, so that it does not come back.
+    """An editable sheet; ``origin`` goes with every change, so that it is not sent back here.
 
-    ``cell_overwritten`` tells which cell held what before and what it holds now, None for a blank.
+    ``cell_overwritten`` is emitted with the cell's place, the score before and the score now, None
+    for a blank.
     """
 
     sheet_changed = Signal(object)
@@ -52,11 +53,11 @@ class EditableSheetModel(SheetModel):
         return () if self._sheet is None else self.rejected.of(self._sheet)
 
     def show(self, stage: str, table_no: int) -> None:
-        """Read that table's sheet and show it; raises Refused where there is none."""
+        """Read that table's sheet and show it; raises Refused if there is none."""
         self.set_sheet(tables.sheet(self._tournament, stage, table_no))
 
     def set_sheet(self, sheet: Sheet) -> None:
-        """Show this sheet, as it was read back after a change."""
+        """Show this sheet, as read back after a change."""
         facts = self.rejected.facts(sheet)
         faces = [
             *round_faces(sheet, facts.findings),
@@ -70,7 +71,7 @@ class EditableSheetModel(SheetModel):
         self.sheet_changed.emit(sheet)
 
     def takes_score(self, row: int, column: int) -> bool:
-        """Say whether that cell is one to write in: somebody played there, or a written total."""
+        """Return whether a score can be entered there: somebody plays, or it is a written total."""
         if self._sheet is None:
             return False
         engine = self.engine_at(row)
@@ -80,7 +81,7 @@ class EditableSheetModel(SheetModel):
         return played and self._sheet.seats[column].plays(engine)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let cells be written in until the sheet is signed."""
+        """Make cells editable until the sheet is signed."""
         if self._sheet is None or not index.isValid() or self._tournament.read_only:
             return _READ
         if self._sheet.status is SheetStatus.SIGNED:
@@ -88,13 +89,13 @@ class EditableSheetModel(SheetModel):
         return _WRITTEN if self.takes_score(index.row(), index.column()) else _READ
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Write what was typed on the sheet that is shown, as ``enter`` does."""
+        """Write what was typed on the shown sheet; see ``enter``."""
         return role == Qt.ItemDataRole.EditRole and self.enter(index, str(value))
 
     def enter(self, index: Index, typed: str, shown: Sheet | None = None) -> bool:
-        """Write what was typed in one call to the desk; False where the desk refused it.
+        """Write what was typed with one call to the desk; False if the desk refused it.
 
-        ``shown`` is the sheet as it was when the cell was opened, where it may have changed since.
+        ``shown`` is the sheet as it was when the editor was opened, if it may have changed since.
         An empty text clears a filled cell and leaves an empty one as it is: a blank is never 0.
         """
         text, now = typed.strip(), self._sheet
@@ -123,8 +124,8 @@ class EditableSheetModel(SheetModel):
         return True
 
     def enter_again(self) -> None:
-        """Enter once more, on any sheet, what the disk would not take."""
+        """Enter again, on any sheet, the scores that could not be written to the file."""
         self.rejected.enter_again()
         if self._sheet is not None:
-            with suppress(Refused):  # it was taken back; another page is about to show that
+            with suppress(Refused):  # the entry was undone meanwhile; another page will report that
                 self.show(self._sheet.stage, self._sheet.table_no)

@@ -1,4 +1,4 @@
-"""The edges of the score grid: who sits across, which engine runs down."""
+"""The headers of the score grid: players across the top, engines down the left."""
 
 import math
 
@@ -16,7 +16,7 @@ from mextrain_scorer.ui.score_grid.sheet_model import Role
 RIGHT = Qt.AlignmentFlag.AlignRight
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
-TILE_ROOM = 62  # px at 100 %: the tallest tile, lying, and the space on both sides of it
+TILE_ROOM = 62  # px at 100 %: the longest tile, lying, and the space on both sides
 
 
 class SeatHeader(QHeaderView):
@@ -30,14 +30,14 @@ class SeatHeader(QHeaderView):
         self.setHighlightSections(False)
 
     def sizeHint(self) -> QSize:
-        """Return the height of two lines of text."""
+        """Return the height for two lines of text."""
         look = self._theme.look
         small = QFontMetrics(look.font(Step.SMALL)).height()
         large = QFontMetrics(look.font(Step.LARGE, QFont.Weight.DemiBold)).height()
         return QSize(self.defaultSectionSize(), small + large + look.px(8))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        """Paint one player's number and name, over the right edge of the column."""
+        """Paint one player's number and name, and the line at the column's right edge."""
         model = self.model()
         seat = model.headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
         look = self._theme.look
@@ -69,25 +69,25 @@ class SeatHeader(QHeaderView):
 class EngineHeader(QHeaderView):
     """The engines down the left: each drawn as its double, with its number.
 
-    ``short`` leaves out the doubles, where the seats need the room.
+    ``short`` leaves out the doubles, if the seats need the room.
     """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self._theme = theme
         self.short = False
-        # Each of ten tiles has up to twenty pips, and all are painted whenever a sheet is.
+        # Cached: ten tiles with up to twenty pips each are painted whenever the sheet is.
         self._tiles: dict[tuple[int, float, float, Colours], QPixmap] = {}
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
 
     def sizeHint(self) -> QSize:
-        """Return the width of a tile and its number, or of the longest row's name."""
+        """Return the width of a tile and its number, or of the longest row name."""
         return QSize(self.width_needed(short=self.short), self.defaultSectionSize())
 
     def width_needed(self, *, short: bool) -> int:
-        """Return the width in pixels with or without the doubles."""
+        """Return the width in pixels with the doubles, or without them if ``short``."""
         look = self._theme.look
         metrics = QFontMetrics(self._words_font(short=short))
         words = number = 0
@@ -127,7 +127,7 @@ class EngineHeader(QHeaderView):
         painter.restore()
 
     def _paint_engine(self, painter: QPainter, rect: QRect, engine: int, *, blocked: bool) -> None:
-        """Paint the double and its number; of a blocked round the word, where the double was."""
+        """Paint the double and its number; for a blocked round, a word instead of the double."""
         look = self._theme.look
         height = min(look.px(22), rect.height() - look.px(8))
         inner = rect.adjusted(look.px(5), 0, 0, 0)
@@ -145,7 +145,7 @@ class EngineHeader(QHeaderView):
         painter.drawText(inner if self.short else beside, LEFT, str(engine))
 
     def _tile(self, engine: int, height: float) -> QPixmap:
-        """Return the picture of a double, as sharp as the screen that it is on."""
+        """Return the picture of a double at the screen's resolution."""
         ratio, colours = self.devicePixelRatioF(), self._theme.look.colours
         at = engine, height, ratio, colours
         if at not in self._tiles:
@@ -164,9 +164,10 @@ class EngineHeader(QHeaderView):
 
 
 def fitting_name(name: str, look: Look, width: int) -> tuple[str, QFont]:
-    """Return the name as it fits, and its font: whole, with initials, the last name, or cut.
+    """Return the name and a font in which it fits: whole, with initials, the last name, or cut.
 
-    The largest font is tried first; the last name is what stands on the paper.
+    Each font size is tried before the next smaller one; the last name is kept longest, since it is
+    on the paper.
     """
     *first, last = name.split() or [name]
     short = " ".join([*(f"{word[0]}." for word in first), last])

@@ -1,7 +1,7 @@
-"""How digits are typed into a cell of the score grid.
+"""The delegate of the score grid: paints cells and edits scores.
 
-Enter, Tab and the arrows all write what was typed and say where to go next; leaving the cell with
-the mouse writes it too.  Only Esc throws it away.
+Enter, Tab and the arrows all write what was typed and move on; leaving the cell with the mouse
+writes it too. Only Esc throws it away.
 """
 
 from enum import StrEnum
@@ -27,7 +27,7 @@ BEGUN = "begun"
 
 
 class Direction(StrEnum):
-    """Where the monitor's key leads from a cell."""
+    """Where a key moves from a cell."""
 
     NEXT = "next"
     BACK = "back"
@@ -60,7 +60,7 @@ _WITHIN = frozenset(
 
 
 class ScoreDelegate(QStyledItemDelegate):
-    """Paints faces and turns typed digits into one ``setData``."""
+    """Paints cells and writes typed digits with one ``setData``."""
 
     moved_on = Signal(Direction)
     key_refused = Signal(str)
@@ -77,7 +77,7 @@ class ScoreDelegate(QStyledItemDelegate):
     # -- typing ---------------------------------------------------------------------------
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        """Open a field as large as the score it will hold."""
+        """Make an editor whose text is as large as the score."""
         del option
         model = index.model()
         shown = model.sheet if isinstance(model, SheetModel) else None
@@ -89,12 +89,12 @@ class ScoreDelegate(QStyledItemDelegate):
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        """Let the field cover the whole cell."""
+        """Let the editor cover the whole cell."""
         del index
         editor.setGeometry(option.rect)
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """Begin with what the cell holds; news from elsewhere never replaces what is typed."""
+        """Begin with the cell's score; later changes never replace what is being typed."""
         if isinstance(editor, QLineEdit) and not editor.property(BEGUN):
             editor.setProperty(BEGUN, True)
             editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
@@ -108,7 +108,7 @@ class ScoreDelegate(QStyledItemDelegate):
             editor.shown = model.sheet
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        """Let digits through and send every other key where it belongs."""
+        """Pass digits to the editor; moving keys write and move on; refuse other characters."""
         if isinstance(event, QKeyEvent) and isinstance(editor, QLineEdit):
             if event.type() == QEvent.Type.ShortcutOverride and _is_for_the_field(event):
                 event.accept()
@@ -120,7 +120,7 @@ class ScoreDelegate(QStyledItemDelegate):
     def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
         way = DIRECTION_KEYS.get(Qt.Key(event.key()))
         if way is not None:
-            self._leave(editor, way)
+            self._write_and_move_on(editor, way)
             return True
         text = event.text()
         if _is_chord(event) or not text or not text.isprintable():
@@ -133,11 +133,11 @@ class ScoreDelegate(QStyledItemDelegate):
             return True
         return False
 
-    def _leave(self, editor: QLineEdit, way: Direction) -> None:
-        """Write what was typed, close the field and go on, even where the desk refused it.
+    def _write_and_move_on(self, editor: QLineEdit, way: Direction) -> None:
+        """Write what was typed, close the editor and move on, even if the desk refused it.
 
-        Somebody typing from the paper does not look up: the next number would land in this cell,
-        and every one after it with the wrong player.
+        Somebody who types from the paper does not look up: if the focus stayed, the next number
+        would go into this cell, and every later one to the wrong player.
         """
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
@@ -155,7 +155,7 @@ class ScoreDelegate(QStyledItemDelegate):
 
 
 def _is_for_the_field(event: QKeyEvent) -> bool:
-    """Say whether a key is typed or moves within the sheet; F1 and its like are the window's."""
+    """Return whether the editor handles that key; others, such as F1, go to the window."""
     own = Qt.Key(event.key()) in DIRECTION_KEYS or Qt.Key(event.key()) in _WITHIN
     return not _is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))
 

@@ -1,4 +1,4 @@
-"""The field in which a score is typed, with what its cell held before in the corner."""
+"""The editor for a score, with the cell's previous score in the corner."""
 
 from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtGui import (
@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.theme import Look, Step
 
-LONGEST_SCORE = 4  # digits: the whole of a double eighteen comes to 3470
+LONGEST_SCORE = 4  # digits: all tiles of a double eighteen add up to 3470
 CORNER = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
 
 
 class ScoreField(QLineEdit):
-    """Takes digits; ``before`` stays in sight while another score is typed over it.
+    """Takes digits; ``before``, the previous score, stays visible while another one is typed.
 
-    ``shown`` is the sheet as it was when the field was opened: what is typed is typed over that.
+    ``shown`` is the sheet as it was when the editor was opened; the entry is compared with it.
     """
 
     def __init__(self, look: Look, before: str, shown: Sheet | None, parent: QWidget) -> None:
@@ -47,9 +47,9 @@ class ScoreField(QLineEdit):
         )
 
     def was(self) -> tuple[str, bool]:
-        """Return what stands in the corner, and whether it is struck out for want of room.
+        """Return the text in the corner, and whether it is struck out because there is little room.
 
-        Nothing stands there before anything else is typed.
+        It is empty until something else is typed.
         """
         if not self.before or self.text() == self.before:
             return "", False
@@ -66,7 +66,7 @@ class ScoreField(QLineEdit):
         return self._look.figures(Step.SMALL)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the digits, and the score that was there."""
+        """Paint the digits, and the previous score."""
         super().paintEvent(event)
         words, struck = self.was()
         if not words:

@@ -1,7 +1,7 @@
-"""The sheet of paper on the screen, moved through as the paper is.
+"""The score sheet on the screen, in the order of the paper.
 
-Digits open a cell, Enter goes to the next seat and then to the next round; letters are the
-commands that the keys beside the grid explain.
+A digit opens a cell's editor, Enter goes to the next seat and then to the next round; letters are
+commands, which the list of keys beside the grid explains.
 """
 
 from enum import StrEnum
@@ -25,16 +25,16 @@ from mextrain_scorer.ui.score_grid.score_delegate import Direction, ScoreDelegat
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
-LOWEST_ROW = 31  # px at 100 %: a score and its running total still have air
-HIGHEST_ROW = 64  # a large screen is filled, and a row still reads as one
+LOWEST_ROW = 31  # px at 100 %, so that a score and its running total do not touch
+HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84
-USUAL_SET = 9  # the double nine
-NARROWEST_SEAT = 64  # a score of two digits and a running total of three
-NARROWEST_WIDE_SEAT = 88  # three and four, as sets above the double nine make them
+USUAL_SET = 9  # the highest double of the usual set, the double nine
+NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
+NARROWEST_WIDE_SEAT = 88  # three and four digits, in sets above the double nine
 
 
 class Command(StrEnum):
-    """What a letter or a key does to the sheet at hand."""
+    """What a letter or a key does to the current sheet."""
 
     BLOCKED = "b"
     WENT_OUT = "o"
@@ -74,7 +74,7 @@ _OFFSETS = {
 
 
 class ScoreGrid(QTableView):
-    """Shows a ``EditableSheetModel`` so that the whole sheet is in sight."""
+    """The view of an ``EditableSheetModel``, sized to show the whole sheet if possible."""
 
     commanded = Signal(Command)
     key_refused = Signal(str)
@@ -105,7 +105,7 @@ class ScoreGrid(QTableView):
             | QAbstractItemView.EditTrigger.DoubleClicked
         )
         self.setAccessibleName(self.tr("Score sheet"))
-        # So that an entry paints its two cells and not the card, board and page below them.
+        # Opaque, so that an entry repaints its two cells and not the card, board and page below.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         model.modelReset.connect(self._on_model_reset)
         theme.changed.connect(self._on_look_changed)
@@ -113,16 +113,16 @@ class ScoreGrid(QTableView):
     # -- moving ---------------------------------------------------------------------------
 
     def go_to_cell(self, engine: int | None, player: int) -> None:
-        """Put the keyboard on that cell; without an engine, on the written total."""
+        """Move to that cell; without an engine, to the player's written total."""
         self._go(self._model.index_of(engine, player))
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def go_to(self, row: int, column: int) -> None:
-        """Put the keyboard on the cell of that row and column, where there is one."""
+        """Move to the cell of that row and column, if there is one."""
         self._go(self._model.index(row, column))
 
     def go_to_first_blank(self) -> None:
-        """Put the keyboard where typing goes on: the first blank cell, else the first one."""
+        """Move to the first blank cell, else to the first one."""
         for row in range(self._model.rowCount()):
             for column in range(self._model.columnCount()):
                 blank = self._model.index(row, column).data() == ""
@@ -132,7 +132,7 @@ class ScoreGrid(QTableView):
         self._go(self._model.index(0, 0))
 
     def commit_typing(self) -> bool:
-        """Write what stands in an open cell; False where the desk refused it."""
+        """Write what is in an open editor; False if the desk refused it."""
         field = self._open_field()
         if field is None:
             return True
@@ -142,7 +142,7 @@ class ScoreGrid(QTableView):
 
     @Slot(Direction)
     def move_on(self, way: Direction) -> None:
-        """Go from the cell at hand to the one that way."""
+        """Move from the current cell in that direction."""
         at = self.currentIndex()
         if not at.isValid():
             self.go_to_first_blank()
@@ -177,7 +177,7 @@ class ScoreGrid(QTableView):
             self._bring_into_sight()
 
     def _bring_into_sight(self) -> None:
-        """Scroll the page as well, where the sheet is out of sight in it."""
+        """Scroll the page too, if the current cell is outside its visible part."""
         above = self.parentWidget()
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
@@ -193,7 +193,7 @@ class ScoreGrid(QTableView):
     # -- keys -----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take digits as a score, letters as commands, and say why where a key does nothing."""
+        """Take digits as a score and letters as commands; if a key does nothing, say why."""
         key = Qt.Key(event.key())
         modified = event.modifiers() & (
             Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -224,7 +224,7 @@ class ScoreGrid(QTableView):
             self.say_why_not_here()
 
     def say_why_not_here(self) -> None:
-        """Say why the cell at hand takes no score."""
+        """Say why the current cell takes no score."""
         self.key_refused.emit(self._why_not_here())
 
     def _why_not_here(self) -> str:
@@ -245,18 +245,18 @@ class ScoreGrid(QTableView):
     # -- measures -------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give every row the same height, so that the whole sheet is in sight where it can be."""
+        """Give all rows the same height, so that the whole sheet is visible if possible."""
         super().resizeEvent(event)
-        self._share_room()
+        self._fit_sections()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground as well: nothing shows through the sheet."""
+        """Paint the background first: the viewport is opaque."""
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(self._theme.look.colours.surface))
         painter.end()
         super().paintEvent(event)
 
-    def _share_room(self) -> None:
+    def _fit_sections(self) -> None:
         rows, seats = self._model.rowCount(), self._model.columnCount()
         if not rows:
             return
@@ -277,11 +277,11 @@ class ScoreGrid(QTableView):
 
     @Slot()
     def _on_model_reset(self) -> None:
-        self._share_room()
+        self._fit_sections()
         self.verticalHeader().updateGeometry()
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self._share_room()
+        self._fit_sections()
         self.updateGeometries()
         self.viewport().update()

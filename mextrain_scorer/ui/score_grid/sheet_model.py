@@ -1,4 +1,4 @@
-"""A score sheet as a table to be read: engines down, seats across, then the totals."""
+"""The table model of a score sheet: engines down, seats across, then the totals."""
 
 from enum import IntEnum, StrEnum
 
@@ -19,7 +19,7 @@ _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 
 
 class Role(IntEnum):
-    """What the delegate and the view ask for beside Qt's own roles."""
+    """The data roles used by delegate and view in addition to Qt's own."""
 
     FACE = Qt.ItemDataRole.UserRole + 1
     ENGINE = Qt.ItemDataRole.UserRole + 2
@@ -37,7 +37,7 @@ class RowKind(StrEnum):
 
 
 class SheetModel(QAbstractTableModel):
-    """One sheet at a time: a face for every cell, and words for its row and its column."""
+    """One sheet at a time: the content of every cell, and the headers' texts."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -47,18 +47,18 @@ class SheetModel(QAbstractTableModel):
 
     @property
     def sheet(self) -> Sheet | None:
-        """The sheet that is shown, None while there is none."""
+        """The sheet that is shown, None if there is none."""
         return self._sheet
 
     @property
     def facts(self) -> TableFacts | None:
-        """What the desk makes of the sheet that is shown."""
+        """The state and findings that the desk worked out for the sheet."""
         return self._facts
 
     def set_cells(self, sheet: Sheet, facts: TableFacts, faces: list[list[CellContent]]) -> None:
-        """Show this sheet by these faces, a row of them for each row of the sheet.
+        """Show this sheet with these contents, one list for each row of the sheet.
 
-        Where it is the one that is shown, views hear only of what looks otherwise than before.
+        If it is the same sheet as before, only cells that look different are reported as changed.
         """
         held = self._sheet
         same_shape = (
@@ -83,10 +83,10 @@ class SheetModel(QAbstractTableModel):
             self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
 
     def _tell_of_changed_cells(self, before: list[list[CellContent]]) -> None:
-        """Let views paint anew what looks otherwise than before, and nothing else."""
+        """Emit ``dataChanged`` for cells that look different than before, and no others."""
         for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
             for column, (was, face) in enumerate(zip(old, new, strict=True)):
-                if was is not face and was != face:  # most are the very same value
+                if was is not face and was != face:  # most are the very same object
                     index = self.index(row, column)
                     self.dataChanged.emit(index, index)
 
@@ -97,15 +97,15 @@ class SheetModel(QAbstractTableModel):
     # -- what Qt asks ---------------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row an engine, one of totals and one of the totals on the paper."""
+        """Return one row for each engine, one for totals and one for the totals on the paper."""
         return 0 if self._sheet is None or _is_child(parent) else len(self._faces)
 
     def columnCount(self, parent: Index | None = None) -> int:
-        """Return one column a seat."""
+        """Return one column for each seat."""
         return 0 if self._sheet is None or _is_child(parent) else len(self._sheet.seats)
 
     def band(self, row: int) -> RowKind:
-        """Say what kind of row that is."""
+        """Return the kind of that row."""
         rounds = len(self._faces) - 2
         if row < rounds:
             return RowKind.ROUND
@@ -118,7 +118,7 @@ class SheetModel(QAbstractTableModel):
         return self._sheet.rounds[row].engine
 
     def index_of(self, engine: int | None, player: int) -> QModelIndex:
-        """Return the cell of that round and player; without an engine, of the written total."""
+        """Return the cell of that round and player; without an engine, the written total."""
         if self._sheet is None:
             return QModelIndex()
         if player not in [seat.player for seat in self._sheet.seats]:
@@ -126,7 +126,7 @@ class SheetModel(QAbstractTableModel):
         return self.index(*place_of(self._sheet, engine, player))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a cell's text, its face, what is read aloud, or what the mouse is told."""
+        """Return a cell's text, its content, its screen reader text or its tool tip."""
         if self._sheet is None or not index.isValid():
             return None
         face = self._faces[index.row()][index.column()]
@@ -146,7 +146,7 @@ class SheetModel(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
-        """Return seats across and engines down."""
+        """Return the header of a seat or a row."""
         if self._sheet is None or section < 0:
             return None
         if orientation == Qt.Orientation.Horizontal:

@@ -1,1 +1,1 @@
-"""The Scores page: the tables, the sheet in sight, what the checks find."""
+"""The Scores page: the list of tables, the current sheet, and the findings of the checks."""

@@ -1,4 +1,4 @@
-"""A picture of totals as a widget, and the two of them that the Scores page shows."""
+"""A widget for a chart of totals, and the two charts that the Scores page shows."""
 
 from collections.abc import Callable
 
@@ -16,12 +16,12 @@ from mextrain_scorer.ui.drawing.chart_style import PictureStyle
 from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled, label
 
-BESIDE = 1.6  # times the least width: as much as the column beside the sheet has
+BESIDE = 1.6  # times the least width: about the width of the column beside the sheet
 Paint = Callable[[QPainter, QRectF, PictureStyle], None]
 
 
 class ChartView(QWidget):
-    """Shows one picture; its words are what a screen reader says.
+    """Shows one chart, with its description for screen readers.
 
     ``lines`` is the least height in lines of small text.
     """
@@ -36,7 +36,7 @@ class ChartView(QWidget):
         theme.changed.connect(self.updateGeometry)
 
     def show_picture(self, paint: Paint, words: str, lines: int | None = None) -> None:
-        """Show what ``paint`` draws; ``words`` say the same."""
+        """Show the chart that ``paint`` draws; ``words`` describe it for screen readers."""
         self._paint = paint
         if lines is not None and lines != self._lines:
             self._lines = lines
@@ -46,17 +46,17 @@ class ChartView(QWidget):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for every line of text in it."""
+        """Return a size for every line of text in the chart."""
         high = QFontMetrics(self._theme.look.font(Step.SMALL)).height()
         return QSize(12 * high, self._lines * high)
 
     def sizeHint(self) -> QSize:
-        """Return somewhat more than the least."""
+        """Return a size somewhat larger than the minimum."""
         least = self.minimumSizeHint()
         return QSize(least.width(), least.height() * 5 // 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the picture in the colours and the size of text of the moment."""
+        """Paint the chart in the current colours and text size."""
         if self._paint is not None:
             look = self._theme.look
             painter = QPainter(self)
@@ -67,9 +67,10 @@ class ChartView(QWidget):
 
 
 class Charts(QWidget):
-    """The running totals of the table at hand, and below them the totals across the room.
+    """The running totals of the current table, and below them the totals of all tables.
 
-    Reads nothing while out of sight; the room is read beside the window where it is large.
+    Nothing is read while the charts are hidden; for a large tournament, all tables are read in the
+    background.
     """
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -95,25 +96,25 @@ class Charts(QWidget):
         context.theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        """Ask for little height in a narrow column, where the pictures scroll; for all below it."""
+        """Return a small height in a narrow column, where the charts scroll, else all of it."""
         least = self.minimumSizeHint()
         if self.width() < BESIDE * least.width():
             return least
         return least.expandedTo(self._inside.sizeHint())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Ask for another height where the pictures went beside or below the sheet."""
+        """Update the size hint if the charts moved beside or below the sheet."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Take note of the sheet at hand; draw it where the pictures are in sight."""
+        """Remember the current sheet; draw it if the charts are visible."""
         self._sheet = sheet
         self.show_other(sheet)
 
     def show_other(self, sheet: Sheet) -> None:
-        """Take note of what another table of the room has come to."""
+        """Remember the new totals of another table."""
         if not self.isVisible():
             self._room_of = ""
             return
@@ -122,18 +123,18 @@ class Charts(QWidget):
         self.draw()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Draw what happened while out of sight."""
+        """Draw what has changed while the charts were hidden."""
         super().showEvent(event)
         self.draw()
 
     def forget_room(self) -> None:
-        """Read the room anew when it is shown next: it was changed elsewhere."""
+        """Read all tables again when the charts are shown next: a change was made elsewhere."""
         self._room_of = ""
         if self.isVisible():
             self.draw()
 
     def draw(self) -> None:
-        """Draw both pictures of the sheet at hand."""
+        """Draw both charts of the current sheet."""
         sheet = self._sheet
         if sheet is None:
             return

@@ -1,4 +1,4 @@
-"""Offers the correction slip where a signed sheet is opened again, and once it is signed anew."""
+"""Offers to print the correction slip for a signed sheet that is reopened and signed again."""
 
 from PySide6.QtCore import QObject
 
@@ -12,7 +12,7 @@ SLIP = "correction-slip"
 
 
 class SlipOffer(QObject):
-    """Remembers which sheets were opened again, so that each is offered its slip of changes."""
+    """Remembers reopened sheets as they were signed, to offer a slip of the changes for each."""
 
     def __init__(self, context: PageContext, parent: QObject) -> None:
         super().__init__(parent)
@@ -20,20 +20,20 @@ class SlipOffer(QObject):
         self._open_again: dict[tuple[str, int], Sheet] = {}
 
     def reopened(self, signed: Sheet) -> None:
-        """Say when a slip is offered; one to fill in at the table is there now.
+        """Say that a slip will be offered after signing; one can be printed now to fill in by hand.
 
-        ``signed`` is what stood there.
+        ``signed`` is the sheet as it was signed.
         """
         self._open_again.setdefault((signed.stage, signed.table_no), signed)
         words = self.tr(
-            "{0} is open again. Once it is signed anew, a correction slip is offered, with the"
-            " changes."
+            "{0} is open again. When it is signed again, you can print a correction slip with the "
+            "changes."
         )
         way = Action(self.tr("Print one now"), lambda: self._print(signed))
         self._context.notices.warn(words.format(where(signed)), way)
 
     def signed(self, sheet: Sheet) -> None:
-        """Offer the slip with the changes, where the sheet says anything else than before."""
+        """Offer the slip with the changes, if the sheet differs from what was signed before."""
         before = self._open_again.pop((sheet.stage, sheet.table_no), None)
         if before is None or before.rounds == sheet.rounds:
             return

@@ -1,4 +1,4 @@
-"""The sheet in sight, to which is done what was asked about it, or nothing."""
+"""The sheet that is shown, with checks that a change is made to the sheet it was meant for."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,9 @@ from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetMode
 
 
 class CurrentSheet(QObject):
-    """Lets the desk change the sheet that ``model`` shows, and adopts what came of it.
+    """Makes changes to the sheet that ``model`` shows, and shows the result.
 
-    ``page`` is where it is shown: the origin of its changes, and what questions open over.
+    ``page`` shows the sheet: it is the origin of its changes, and the parent of questions.
     """
 
     def __init__(self, context: PageContext, model: EditableSheetModel, page: QWidget) -> None:
@@ -27,7 +27,7 @@ class CurrentSheet(QObject):
         self.page = page
 
     def unsigned(self) -> Sheet | None:
-        """Return the sheet where it can be changed; None where it is signed, which is said."""
+        """Return the sheet if it can be changed; if it is signed, say so and return None."""
         sheet = self.model.sheet
         if sheet is not None and sheet.status is SheetStatus.SIGNED:
             words = self.tr("Table {table} is signed. Reopen it to change anything.")
@@ -36,35 +36,35 @@ class CurrentSheet(QObject):
         return sheet
 
     def key(self, sheet: Sheet) -> tuple[Tournament, str, int]:
-        """Return where the desk finds that sheet."""
+        """Return the arguments by which the desk finds that sheet."""
         return (self.context.tournament, sheet.stage, sheet.table_no)
 
     def check_unchanged(self, expected: Sheet) -> None:
-        """See to it that what was asked about a sheet is done to that one, as it was shown.
+        """Check that the sheet shown is still ``expected``, the one that a question was about.
 
-        Raises Refused where another is in sight by now, or where this one says something else than
-        when it was asked; it is then shown as it is.
+        Raises Refused if another sheet is shown by now, or if this one has changed since; the
+        changed sheet is then shown.
         """
         shown = self.model.sheet
         if shown is None or self.key(shown) != self.key(expected):
             words = self.tr(
-                "{where}: nothing was changed, for another sheet is in sight by now. Go back to"
-                " that table and do it again."
+                "{where}: nothing was changed, because another sheet is on the screen now. Go "
+                "back to that table and try again."
             )
             raise Refused(words.format(where=tables.where(expected)))
         now = tables.sheet(*self.key(expected))
         if now != expected:
             self.model.set_sheet(now)
             words = self.tr(
-                "{where} was changed meanwhile: nothing was done. Look at it as it is now, then do"
-                " it again."
+                "{where} has changed in the meantime, so nothing was done. Look at it as it is "
+                "now, then try again."
             )
             raise Refused(words.format(where=tables.where(expected)))
 
     def change(self, expected: Sheet, change: Callable[[], Sheet]) -> None:
-        """Change the sheet that was asked about, and show it.  Raises Refused.
+        """Call ``change`` for the sheet ``expected``, and show the result.  Raises Refused.
 
-        Where another desk was quicker by a moment, it is shown as it is now.
+        If somebody else changes the sheet at the same moment, it is shown as it is now.
         """
         self.check_unchanged(expected)
         try:
@@ -75,7 +75,7 @@ class CurrentSheet(QObject):
         self.model.set_sheet(changed)
 
     def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:
-        """Change that sheet; False where it was refused, which becomes a notice."""
+        """Change that sheet; False if the change was refused, which becomes a notice."""
         try:
             self.change(expected, change)
         except Refused as refused:
@@ -84,6 +84,6 @@ class CurrentSheet(QObject):
         return True
 
     def beep(self, sentence: str) -> None:
-        """Beep softly and say why the key did nothing."""
+        """Beep and say why the key did nothing."""
         QApplication.beep()
         self.context.notices.warn(sentence)

@@ -1,4 +1,4 @@
-"""What became of the scores that were typed: said at once, and told of until they are entered."""
+"""Reports scores that were rejected or overwritten, until they are entered."""
 
 from contextlib import suppress
 
@@ -18,7 +18,7 @@ from mextrain_scorer.ui.scores.sheet_texts import (
 
 
 class EntryFeedback(QObject):
-    """Says which score was refused, overwritten or let go, and which are not in the file yet."""
+    """Says which score was rejected, overwritten or dropped, and which are not in the file yet."""
 
     def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
         super().__init__(current)
@@ -26,48 +26,48 @@ class EntryFeedback(QObject):
         self._notices = current.context.notices
         self._model = current.model
         self._grid = grid
-        self._complained = False
+        self._notice_is_ours = False
         self._gone: list[str] = []
         self._model.sheet_changed.connect(self._on_sheet_changed)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
-        current.context.feed.changed.connect(self._review)
+        current.context.feed.changed.connect(self._report_replaced_sheets)
         grid.key_refused.connect(self.refuse_key)
 
     def enter(self) -> bool:
-        """Enter the score that is being typed, and once more what the disk would not take.
+        """Enter the score being typed, and again those that could not be written to the file.
 
-        False where a rule refuses it, or something typed before lost its sheet: that is said.
-        What the disk does not take even now is told by ``unsaved``.
+        False if a rule rejects the score, or if an earlier rejected score's sheet is gone, after a
+        notice. What still cannot be written is listed by ``unsaved``.
         """
         entered = self._grid.commit_typing()
         latest = self._model.rejections[-1:]
-        self._review()
+        self._report_replaced_sheets()
         self._model.enter_again()
         return (entered or any(each.not_saved for each in latest)) and not self._gone
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of scores on any sheet that were typed and could not be entered."""
+        """Return, in words, the scores typed on any sheet that could not be entered."""
         rejected = self._model.rejected.everywhere()
         return (*(unsaved_words(self._model, each) for each in rejected), *self._gone)
 
     @Slot(str)
     def refuse_key(self, sentence: str) -> None:
-        """Say why a key did nothing, until the sheet changes."""
-        self._complained = True
+        """Say why a key did nothing; the notice stays until the sheet changes."""
+        self._notice_is_ours = True
         self._current.beep(sentence)
 
     @Slot()
     def _on_sheet_changed(self) -> None:
-        if self._complained:
-            # What was wrong has been put right: the sentence must not lie over the sheet.
-            self._complained = False
+        if self._notice_is_ours:
+            # The problem is solved: the notice must not cover the sheet any longer.
+            self._notice_is_ours = False
             self._notices.clear()
 
     @Slot(Rejection)
     def _on_entry_rejected(self, rejection: Rejection) -> None:
-        self._complained = True
-        QApplication.beep()  # the eyes are on the paper
+        self._notice_is_ours = True
+        QApplication.beep()  # the user is looking at the paper
         where = row_words(self._model, rejection.engine)
         self._notices.error(f"{where}, {rejection.finding.message}")
 
@@ -76,15 +76,15 @@ class EntryFeedback(QObject):
         self._notices.info(overwriting_words(where, before, score))
 
     @Slot()
-    def _review(self) -> None:
-        """Look, on whatever page one is, whether a score that is not entered lost its sheet."""
+    def _report_replaced_sheets(self) -> None:
+        """Look for rejected scores whose sheet has been replaced meanwhile, and report them."""
         with suppress(Refused):
             gone = self._model.rejected.review()
             self._gone += [unsaved_words(self._model, each) for each in gone]
         if self._gone:
-            QTimer.singleShot(0, self, self._tell_of_gone)  # after what was done is said
+            QTimer.singleShot(0, self, self._report_gone)  # after the notice about what was done
 
-    def _tell_of_gone(self) -> None:
+    def _report_gone(self) -> None:
         if self._gone:
             scores, self._gone = self._gone, []
             self._notices.warn(let_go_words(scores))

@@ -1,4 +1,4 @@
-"""One thing to look at, as a sentence that leads to its cell, and what else it could be."""
+"""Buttons for a finding and for its other possible causes; each leads to its cell."""
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -23,7 +23,7 @@ PADDING = 10
 
 
 class SentenceButton(QAbstractButton):
-    """A sentence on its ground, with a stripe and a few leading words in bold."""
+    """A sentence on a coloured background, with a stripe and a few bold words at the beginning."""
 
     def __init__(
         self, lead: str, sentence: str, theme: Theme, parent: QWidget | None = None
@@ -42,25 +42,25 @@ class SentenceButton(QAbstractButton):
         theme.changed.connect(self._on_look_changed)
 
     def hasHeightForWidth(self) -> bool:
-        """Say that the sentence wraps."""
+        """Return True: the sentence wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of the sentence wrapped to that width."""
+        """Return the height of the sentence if wrapped to that width."""
         padding = self._theme.look.px(PADDING)
         return round(self._document(width).size().height()) + 2 * padding
 
     def sizeHint(self) -> QSize:
-        """Return a size for a column beside the grid."""
+        """Return a size that fits the column beside the grid."""
         width = self._theme.look.px(220)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the narrowest size at which the sentence can still be read."""
+        """Return the narrowest size at which the sentence is still readable."""
         return QSize(self._theme.look.px(120), self._theme.look.px(40))
 
     def _colours(self) -> tuple[str, str]:
-        """Return ink and ground: calm, where nothing else is said."""
+        """Return the colours of text and background: neutral, unless a subclass changes them."""
         colours = self._theme.look.colours
         return colours.soft_ink, colours.ground
 
@@ -82,7 +82,7 @@ class SentenceButton(QAbstractButton):
         return document
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint ground, stripe and sentence; a frame shows where the keyboard is."""
+        """Paint background, stripe and sentence; a frame shows the focus."""
         look = self._theme.look
         ink, ground = self._colours()
         painter = QPainter(self)
@@ -105,9 +105,9 @@ class SentenceButton(QAbstractButton):
 
 
 class FindingButton(SentenceButton):
-    """A finding's sentence on its ground, with a stripe and a leading sign.
+    """A finding's sentence on its colour, with a stripe and a sign at the beginning.
 
-    Scores still to type are no question about any of them: they stand calm, without a sign.
+    A finding about scores still to be typed is no problem: it is neutral, without a sign.
     """
 
     def __init__(
@@ -127,7 +127,7 @@ class FindingButton(SentenceButton):
 
 
 class GuessButton(SentenceButton):
-    """Another mistake that could be behind a finding, calm, under its sentence."""
+    """Another possible cause of a finding, in neutral colours, below the finding."""
 
     def __init__(
         self, finding: Finding, guess: Mistake, theme: Theme, parent: QWidget | None = None
@@ -140,7 +140,7 @@ class GuessButton(SentenceButton):
 
 def _lead(finding: Finding, where: str) -> str:
     if finding.accepted:
-        stands = translate("FindingButton", "{where} (stands as written)")
+        stands = translate("FindingButton", "{where} (accepted as written)")
         return stands.format(where=where) + ". "
     sign = "!" if finding.severity is Severity.ERROR else "?"
     return f"{sign} {where}. " if where else ""

@@ -1,4 +1,4 @@
-"""What to look at on the sheet at hand, the keys, and the one big action."""
+"""The column beside the sheet: its findings, the keys, and the main button."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,10 +21,10 @@ from mextrain_scorer.ui.scores.sheet_texts import big_action, finding_place, fol
 
 
 def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
-    """Return what the monitor should look at now.
+    """Return the findings that the user should look at now.
 
-    A score that is missing because the table has not come so far is no news; one that was passed
-    over, or on a sheet that has come in, is.
+    A score that is missing because the table has not played that round yet is left out; one that
+    was skipped, or is missing on a sheet that was received, is not.
     """
     if sheet.status is SheetStatus.SIGNED:
         return tuple(finding for finding in findings if finding.code != "missing")
@@ -72,7 +72,7 @@ class FindingsPanel(Card):
         self._list = QVBoxLayout(inside)
         self._list.setContentsMargins(0, 0, 0, 0)
         self._list.addStretch(1)
-        self._scrolled = Scrolled(inside, self.tr("Things to look at"))
+        self._scrolled = Scrolled(inside, self.tr("Things to check"))
         self.column.addWidget(self._scrolled, 1)
         self.keys = QWidget()
         keys = QVBoxLayout(self.keys)
@@ -89,16 +89,16 @@ class FindingsPanel(Card):
 
     @property
     def findings(self) -> tuple[FindingButton, ...]:
-        """The sentences that are shown, as buttons that lead to their cells."""
+        """The buttons of the shown findings, which lead to their cells."""
         return tuple(self._buttons)
 
     @property
     def guesses(self) -> tuple[GuessButton, ...]:
-        """What else could be behind them, each under its finding."""
+        """The buttons of other possible causes, each below its finding."""
         return tuple(self._guesses)
 
     def offer_pictures(self, pictures: QWidget) -> None:
-        """Offer to show these in the place of the sentences and the keys."""
+        """Add a button that shows ``pictures`` in place of the findings and keys."""
         self._pictures = pictures
         pictures.hide()
         self.column.insertWidget(self.column.indexOf(self._scrolled), pictures, 1)
@@ -114,7 +114,7 @@ class FindingsPanel(Card):
             self.picture_button.setAccessibleName(words)
 
     def show_sheet(self, model: SheetModel, sheet: Sheet, facts: TableFacts) -> None:
-        """Show what there is to look at on this sheet of the model, and what can be done now."""
+        """Show the findings of this sheet, and what can be done with it now."""
         findings = fold_missing(model, worth_showing(sheet, facts.findings))
         self._show_findings(
             findings,
@@ -133,9 +133,9 @@ class FindingsPanel(Card):
         *,
         complete: bool,
     ) -> None:
-        """Show these findings; ``where`` names a finding's row in words.
+        """Show these findings; ``where`` returns the name of a finding's row.
 
-        On a ``complete`` sheet several sentences take the room of the keys: typing is over.
+        On a ``complete`` sheet the list of keys makes room for several findings: typing is over.
         """
         sentences = sum(max(1, len(finding.guesses)) for finding in findings)
         self._keys_wanted = not complete or sentences < 2
@@ -163,9 +163,9 @@ class FindingsPanel(Card):
             old.deleteLater()
 
     def _offer_what_the_house_has(self, sheet: Sheet) -> None:
-        """Offer penalty points where the house gives them, or some stand on the sheet.
+        """Show the penalty key if the house gives penalty points or the sheet has some.
 
-        Offer to mark who went out only where a 0 is no proof of it.
+        The key to mark who went out is shown only if the rules do not take a 0 as proof of that.
         """
         given = bool(sheet.rule_set.penalties or sheet.adjustments)
         self.entries[Command.PENALTY].setVisible(given)
@@ -187,13 +187,13 @@ class FindingsPanel(Card):
     def _count_words(self, findings: Sequence[Finding]) -> str:
         open_ones = sum(not finding.accepted for finding in findings)
         if open_ones == 0:
-            return self.tr("Nothing to look at")
+            return self.tr("No problems found")
         if open_ones == 1:
-            return self.tr("One thing to look at")
-        return self.tr("{count} things to look at").format(count=open_ones)
+            return self.tr("One thing to check")
+        return self.tr("{count} things to check").format(count=open_ones)
 
     def _keys(self) -> QVBoxLayout:
-        """Lay out the keys; those in ``_fewer_keys`` make room for what there is to look at."""
+        """Lay out the keys; those in ``_fewer_keys`` can be hidden to make room for findings."""
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(self._key(self.tr("next seat"), self.tr("Enter")))
@@ -201,7 +201,7 @@ class FindingsPanel(Card):
         column.addWidget(arrows)
         acts = (
             (self.tr("nobody went out"), "B", Command.BLOCKED),
-            (self.tr("of two with 0: went out"), "O", Command.WENT_OUT),
+            (self.tr("two have 0: this one went out"), "O", Command.WENT_OUT),
             (self.tr("tiles left in a hand"), "T", Command.TILES),
             (self.tr("leave it blank"), self.tr("Del"), Command.CLEAR),
             (self.tr("another table"), "G", Command.ANOTHER_TABLE),
@@ -225,8 +225,8 @@ class FindingsPanel(Card):
         menu = QMenu(made)
         entries = (
             (self.tr("This round was not played…\tN"), Command.NOT_PLAYED),
-            (self.tr("Of two with 0, this player went out\tO"), Command.WENT_OUT),
-            (self.tr("Let it stand as written…\tA"), Command.ACCEPT),
+            (self.tr("Two have 0: this player went out\tO"), Command.WENT_OUT),
+            (self.tr("Accept it as written…\tA"), Command.ACCEPT),
             (self.tr("Sign…\tS"), Command.SIGN),
             (self.tr("Penalty points…"), Command.PENALTY),
             (self.tr("Reopen a signed sheet…"), Command.REOPEN),

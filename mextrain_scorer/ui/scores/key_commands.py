@@ -1,4 +1,4 @@
-"""What the keys, the panel and the big button do with the sheet on the Scores page."""
+"""Runs the commands of the keys, the panel and the main button on the current sheet."""
 
 from PySide6.QtCore import QObject, Qt, Slot
 
@@ -14,7 +14,7 @@ from mextrain_scorer.ui.scores.tile_entry import TilePicking
 
 
 class SheetCommands(QObject):
-    """Carries a command out at the cell, the round or the sheet it is about."""
+    """Runs a command on the cell, the round or the sheet that it is meant for."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class SheetCommands(QObject):
 
     @Slot(Command)
     def do(self, command: Command) -> None:
-        """Do it; what is being typed is written first."""
+        """Run the command; what is being typed is written first."""
         if not self._grid.commit_typing():
             return
         rounds, actions, row = self._rounds, self._actions, self._grid.currentIndex().row()
@@ -66,7 +66,7 @@ class SheetCommands(QObject):
 
     @Slot()
     def do_next(self) -> None:
-        """Do what the big button offers: the next step of this sheet."""
+        """Do what the main button offers: the next step of this sheet."""
         sheet = self._model.sheet
         if sheet is None:
             return

@@ -1,4 +1,4 @@
-"""The hands picked tile by tile for the sheet in sight, so that no tile is left in two of them."""
+"""Remembers the hands picked tile by tile, so that no tile of a round is in two hands."""
 
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Sheet
@@ -6,17 +6,17 @@ from mextrain_scorer.rules.tiles import Tile
 
 
 class PickedHands:
-    """Remembers hands until another sheet is shown; nothing of it is stored.
+    """Remembers the hands of the current sheet; they are not stored in the file.
 
-    A hand counts only while its cell still says what it came to: a score corrected since then
-    was made of other tiles.
+    A hand is dropped once its cell has another score than the hand: then the score was corrected
+    and the tiles were others.
     """
 
     def __init__(self) -> None:
         self._hands: dict[tuple[int, int], LeftHand] = {}
 
     def begin(self, sheet: Sheet, engine: int, player: int) -> LeftHand:
-        """Return that player's hand as it was picked, or an empty one."""
+        """Return that player's hand as picked before, or an empty one."""
         row = sheet.round_of(engine)
         elsewhere = {}
         tiles: tuple[Tile, ...] = ()
@@ -33,9 +33,9 @@ class PickedHands:
         return LeftHand(sheet.rule_set, engine, there, elsewhere, own)
 
     def keep(self, player: int, hand: LeftHand) -> None:
-        """Remember the hand that was put into that player's cell."""
+        """Remember the hand that was entered for that player."""
         self._hands[hand.engine, player] = hand
 
     def forget(self) -> None:
-        """Forget them all: another sheet is in sight."""
+        """Forget all hands: another sheet is shown."""
         self._hands.clear()

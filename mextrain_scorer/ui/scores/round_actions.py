@@ -1,4 +1,4 @@
-"""What can be done with one round, or one score of it, beside typing, each with its question."""
+"""The actions on one round or one of its scores, other than typing, each with its question."""
 
 from PySide6.QtCore import QModelIndex, QObject
 
@@ -12,7 +12,7 @@ from mextrain_scorer.ui.scores.sheet_texts import nobody_out, row_words
 
 
 class RoundActions(QObject):
-    """Asks, then makes one call to the desk about a round of the sheet at hand."""
+    """Asks a question, then makes one call to the desk about a round of the current sheet."""
 
     def __init__(self, current: CurrentSheet) -> None:
         super().__init__(current)
@@ -23,10 +23,10 @@ class RoundActions(QObject):
         self._blocked: tuple[int, int] | None = None
 
     def mark_blocked(self, at: int) -> None:
-        """Say that nobody went out in the round of that row, or take it back.
+        """Mark the round in that row as blocked (nobody went out), or remove the mark.
 
-        At the beginning of a round it is about the one before, where that has been typed and
-        nobody went out: there the keyboard is when the question comes up.
+        On the first cell of a round it means the round before, if that is complete and nobody went
+        out: that is where the focus is by then.
         """
         sheet = self._current.unsigned()
         if sheet is None:
@@ -55,7 +55,7 @@ class RoundActions(QObject):
             self._context.notices.info(said.format(round=words))
 
     def forget_blocked(self) -> None:
-        """Let the next B be about the round at hand: the keyboard went elsewhere."""
+        """Let the next B mean the current round: the focus has moved."""
         self._blocked = None
 
     def _round_meant(self, sheet: Sheet, at: int) -> Round | None:
@@ -69,7 +69,7 @@ class RoundActions(QObject):
         return here
 
     def mark_out(self, at: QModelIndex) -> None:
-        """Mark who went out, of more players with 0; or take the mark back."""
+        """Mark which of the players with 0 went out, or remove the mark."""
         sheet, engine = self._model.sheet, self._model.engine_at(at.row())
         if sheet is None or engine is None:
             self._current.beep(self.tr("Go to the 0 of the player who went out first."))
@@ -92,7 +92,7 @@ class RoundActions(QObject):
             self._current.beep(str(refused))
 
     def mark_not_played(self, engine: int) -> None:
-        """Say that the round was not played at all, with the reason; or take it back."""
+        """Mark the round as not played, with the reason, or remove the mark."""
         sheet = self._current.unsigned()
         if sheet is None:
             return
@@ -112,7 +112,7 @@ class RoundActions(QObject):
             title=self.tr("{round} was not played").format(round=words),
             sentence=self.tr("The round counts for nobody, and standings leave it out."),
             yes=self.tr("Not played"),
-            no=self.tr("Leave it"),
+            no=self.tr("Cancel"),
             reason_label=self.tr("Why it was not played"),
             reasons_offered=(self.tr("time was up"), self.tr("storm")),
         )
@@ -132,7 +132,7 @@ class RoundActions(QObject):
         self._context.questions.ask(question, mark)
 
     def accept_as_written(self, engine: int | None) -> None:
-        """Let the round, or the sheet's totals, stand as written, with the reason."""
+        """Accept the round, or the sheet's totals, as written, with the reason."""
         sheet, facts = self._model.sheet, self._model.facts
         if sheet is None or facts is None:
             return
@@ -145,13 +145,13 @@ class RoundActions(QObject):
             self._current.beep(self.tr("Nothing here has to be accepted."))
             return
         question = Question(
-            title=self.tr("Does it stand as written?"),
+            title=self.tr("Accept it as written?"),
             sentence=self.tr(
-                "Tiles are swept away; where the table insists, the paper stands. It stays on"
-                " record with your reason."
+                "The tiles have been put away, so the paper counts if the table insists. It stays "
+                "on record with your reason."
             ),
-            yes=self.tr("It stands as written"),
-            no=self.tr("Leave it"),
+            yes=self.tr("Accept as written"),
+            no=self.tr("Cancel"),
             details=tuple(objections),
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("the table insists"),),
@@ -168,7 +168,7 @@ class RoundActions(QObject):
         self._context.questions.ask(question, let_stand)
 
     def override_limit(self, at: QModelIndex) -> None:
-        """Let a refused score stand as the table wrote it: that cell's, else the latest."""
+        """Accept a rejected score as the table wrote it: that of the cell, else the latest one."""
         sheet = self._model.sheet
         open_to_it = [each for each in self._model.rejections if each.limit_only]
         if sheet is None or not open_to_it:
@@ -177,11 +177,11 @@ class RoundActions(QObject):
         here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
         rejection = (here or open_to_it)[-1]
         question = Question(
-            title=self.tr("{score} stands as written?").format(score=rejection.score),
+            title=self.tr("Accept {score} as written?").format(score=rejection.score),
             sentence=f"{row_words(self._model, rejection.engine)},"
             f" {rejection.seat.name}: {rejection.why}",
-            yes=self.tr("It stands as written"),
-            no=self.tr("Leave it"),
+            yes=self.tr("Accept as written"),
+            no=self.tr("Cancel"),
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("the table insists"),),
         )

@@ -1,4 +1,4 @@
-"""How the Scores page stands: side by side, one above the other, or bare before there are seats."""
+"""The layouts of the Scores page: side by side, stacked, or empty before the seats are drawn."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -8,7 +8,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.scores.table_number_field import TableField
 
-ROOM_SIDE_BY_SIDE = 1160  # px at 100 %: tables, a sheet of six and what to look at
+ROOM_SIDE_BY_SIDE = 1160  # px at 100 % for the tables, a sheet of six players and the findings
 LEAST_WIDTH = 420
 LEAST_SHEET = 220
 WHOLE_SHEET = 530
@@ -21,9 +21,9 @@ UNBOUNDED = 16_777_215
 class ScoresBoard(QWidget):
     """Tables on the left, the sheet beside them, and the findings on the right.
 
-    Where text is too large for that, the sheet has the whole width, and as much height as the
-    window shows of the page: then its own headers stay in sight while it scrolls.  Tables and
-    findings stand below, and the way to another table beside the title, so that it stays in sight.
+    In a narrow window the sheet has the whole width, and as much height as is visible of the page:
+    then its own headers stay visible while it scrolls. Tables and findings are below it, and the
+    field to go to another table is beside the title, so that it stays visible.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class ScoresBoard(QWidget):
         self._grid.setColumnStretch(1, 1)
         self._grid.setRowStretch(0, 1)
         self._narrow: bool | None = None
-        self._holder: QScrollArea | None = None
+        self._scroll_area: QScrollArea | None = None
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
@@ -68,28 +68,28 @@ class ScoresBoard(QWidget):
         return card
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least width; what stands below one another makes the page scroll."""
+        """Return the least width; stacked parts make the page scroll."""
         return QSize(self._theme.look.px(LEAST_WIDTH), self._grid.minimumSize().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Choose the arrangement for this width."""
+        """Choose the layout for this width."""
         super().resizeEvent(event)
         self._arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Find the frame in which the page scrolls: its height bounds the sheet's."""
+        """Find the scroll area of the page: its height limits the sheet's."""
         super().showEvent(event)
         above = self.parentWidget()
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
-        if above is not self._holder:
-            self._holder = above
+        if above is not self._scroll_area:
+            self._scroll_area = above
             if above is not None:
                 above.viewport().installEventFilter(self)
         self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Bound the sheet anew where the window's height changes."""
+        """Limit the sheet's height again when the window's height changes."""
         if event.type() == QEvent.Type.Resize:
             self._arrange()
         return super().eventFilter(watched, event)
@@ -97,8 +97,9 @@ class ScoresBoard(QWidget):
     def _arrange(self) -> None:
         look = self._theme.look
         room = self.width()
-        if self._holder is not None:  # without the scroll bar, which side by side is not needed
-            room = self._holder.maximumViewportSize().width()
+        # the width without a scroll bar, which is not needed side by side
+        if self._scroll_area is not None:
+            room = self._scroll_area.maximumViewportSize().width()
         narrow = room < look.px(ROOM_SIDE_BY_SIDE)
         self._left.setFixedWidth(look.px(TABLES))
         if narrow:
@@ -125,7 +126,7 @@ class ScoresBoard(QWidget):
         self._place_go_to(below=narrow)
 
     def _place_go_to(self, *, below: bool) -> None:
-        """Keep the way to another table in sight, where the tables stand below the sheet."""
+        """Keep the field to go to another table visible, if the tables are below the sheet."""
         self._go_to.setMaximumWidth(self._theme.look.px(SHORT_FIELD if below else TABLES))
         self._go_to.be_short(below)
         if below:
@@ -134,12 +135,14 @@ class ScoresBoard(QWidget):
             self._left.column.insertWidget(1, self._go_to)
 
     def _least_height(self) -> int:
-        """Return the height of a sheet above the rest: no more than is in sight at once."""
+        """Return the sheet's height above the other parts: at most the visible height."""
         px = self._theme.look.px
         whole = px(WHOLE_SHEET)
-        if self._holder is not None:
+        if self._scroll_area is not None:
             margins = self._grid.contentsMargins()
-            whole = min(whole, self._holder.viewport().height() - margins.top() - margins.bottom())
+            whole = min(
+                whole, self._scroll_area.viewport().height() - margins.top() - margins.bottom()
+            )
         return max(whole, px(LEAST_SHEET))
 
     def _set_space(self) -> None:
@@ -156,7 +159,7 @@ class ScoresBoard(QWidget):
 
 
 class NoSheetsYet(QWidget):
-    """What the page says as long as nobody is seated; ``seating`` leads to where that is done."""
+    """What the page shows until seats are drawn; ``seating`` leads to the Seating page."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Scores: the tables on the left, the sheet in the middle, what to look at on the right."""
+"""The Scores page: the tables on the left, the sheet in the middle, the findings on the right."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -27,11 +27,11 @@ from mextrain_scorer.ui.scores.tile_entry import TilePicking
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
 
-MANY_TABLES = 20  # from here on, reading the whole stage at once is quicker than table by table
+MANY_TABLES = 20  # for more tables, reading the whole stage at once is faster than table by table
 
 
 class ScoresPage(Page):
-    """Where the sheets are keyed and signed."""
+    """The page on which the sheets are typed and signed."""
 
     key: ClassVar[str] = "scores"
     guide_page: ClassVar[str] = "rounds"
@@ -101,7 +101,7 @@ class ScoresPage(Page):
     # -- reading --------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Read the stages and every table of the one in sight: the last, where there is a new."""
+        """Read the stages and the tables of the current stage: the last one, if it is new."""
         stages = tables.stages(self.context.tournament)
         keys = tuple(stage.key for stage in stages)
         wanted = self._stage
@@ -128,7 +128,7 @@ class ScoresPage(Page):
         self.show_table(table_no)
 
     def show_changes(self, changes: "Changes") -> None:
-        """Read again only the tables that somebody else changed."""
+        """Read again only the tables that were changed elsewhere."""
         here = [table_no for stage, table_no in changes.tables if stage == self._stage]
         if changes.stages or changes.players or self._stage is None or len(here) > MANY_TABLES:
             self.grid.commit_typing()
@@ -144,21 +144,21 @@ class ScoresPage(Page):
                 self.pictures.show_other(sheet)
 
     def minimumSizeHint(self) -> QSize:
-        """Return what the board needs at the least: wider, it chooses how to stand."""
+        """Return the minimum size of the layout, which adapts to wider windows."""
         return self._board.minimumSizeHint()
 
     def focus_widget(self) -> QWidget:
-        """Return the grid: typing scores is what one comes for."""
+        """Return the grid, since most work on this page is typing scores."""
         return self.grid if self._stage is not None else self.no_sheets.seating
 
     # -- leaving --------------------------------------------------------------------------
 
     def commit_editor(self) -> bool:
-        """Enter the score that is being typed, and once more what the disk would not take."""
+        """Enter the score being typed, and again those that could not be written to the file."""
         return self.typed.enter()
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of what was typed on any sheet and could not be entered."""
+        """Return, in words, what was typed on any sheet and could not be entered."""
         return self.typed.unsaved()
 
     # -- going from table to table ----------------------------------------------------------
@@ -177,7 +177,7 @@ class ScoresPage(Page):
             self.grid.go_to_first_blank()
 
     def open_table(self, stage: str, table_no: int) -> None:
-        """Show that table's sheet, whatever stage is in sight; what is being typed is written."""
+        """Show that table's sheet, of any stage; what is being typed is written first."""
         if not self.grid.commit_typing():
             return
         if stage == self._stage:
@@ -215,9 +215,10 @@ class ScoresPage(Page):
         if self.grid.commit_typing():
             self._stage = str(self.stage_box.itemData(row))
             self.read_all()
-        self.grid.setFocus()  # the list of games would take the keys that the panel explains
+        # else the list of games would get the keys that are commands of the grid
+        self.grid.setFocus()
 
-    # -- the sheet at hand ------------------------------------------------------------------
+    # -- the current sheet --------------------------------------------------------------------
 
     @Slot(object)
     def _on_sheet_changed(self, sheet: Sheet) -> None:

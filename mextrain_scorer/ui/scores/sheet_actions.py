@@ -1,4 +1,4 @@
-"""What can be done with the whole sheet at hand, each with its dialog or question."""
+"""The actions on the whole current sheet, each with its dialog or question."""
 
 from functools import partial
 
@@ -17,12 +17,12 @@ from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
-# Where people sign on the screen, the pad is there the next time as well.
+# If somebody signed on the screen, the signature pad is open the next time as well.
 _SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
 
 
 class SheetActions(QObject):
-    """Asks, then makes one call to the desk about the sheet at hand; ``signed`` once it is."""
+    """Asks, then makes one call to the desk about the current sheet; emits ``signed``."""
 
     signed = Signal(object)
 
@@ -35,7 +35,7 @@ class SheetActions(QObject):
         self._slips = SlipOffer(current.context, self)
 
     def receive(self) -> None:
-        """Put on record that the paper came in, or that it goes back to its table."""
+        """Record that the paper was received, or that it goes back to its table."""
         sheet = self._current.unsigned()
         if sheet is None:
             return
@@ -67,7 +67,7 @@ class SheetActions(QObject):
         )
 
     def sign(self) -> None:
-        """Ask who kept the score and sign; the caller has seen to it that nothing is missing."""
+        """Ask who kept the score and sign; the caller has checked that nothing is missing."""
         sheet = self._current.unsigned()
         if sheet is None:
             return
@@ -99,14 +99,14 @@ class SheetActions(QObject):
             self._slips.signed(signed)
 
     def _on_screen(self, what: str) -> bool:
-        """Say whether the pad was there the last time somebody signed."""
+        """Return whether the pad was open the last time somebody signed."""
         return self._context.settings.word(what) == _ON_SCREEN
 
     def _keep_on_screen(self, what: str, is_open: bool) -> None:
         self._context.settings.keep_word(what, _ON_SCREEN if is_open else "")
 
     def settle_tie(self) -> None:
-        """Ask for the game monitor's ruling on the first tie that stands open."""
+        """Ask for the game monitor's ruling on the first undecided tie."""
         sheet = self._current.unsigned()
         if sheet is None:
             return
@@ -131,7 +131,7 @@ class SheetActions(QObject):
         )
 
     def penalise(self) -> None:
-        """Ask whom to give penalty points and what for; what stands can be taken back."""
+        """Ask who gets penalty points and what for; points already given can be removed."""
         sheet = self._current.unsigned()
         if sheet is None:
             return
@@ -161,7 +161,7 @@ class SheetActions(QObject):
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:
         question = Question(
             title=self.tr("Take back No. {number}'s penalty points?").format(number=player),
-            sentence=self.tr("All points given to this player at this table go."),
+            sentence=self.tr("All points given to this player at this table are taken back."),
             yes=self.tr("Take back"),
             no=self.tr("Leave them"),
             reason_label=self.tr("Reason"),
@@ -181,7 +181,7 @@ class SheetActions(QObject):
             self._context.notices.info(said.format(number=player))
 
     def reopen(self) -> None:
-        """Open a signed sheet again, after saying what hangs on it."""
+        """Reopen a signed sheet, after saying what depends on it."""
         sheet = self._model.sheet
         if sheet is None:
             return
@@ -190,22 +190,22 @@ class SheetActions(QObject):
             return
         upset = sign_off.upset_by_reopening(*self._current.key(sheet))
         details = tuple(
-            self.tr("{where} rests on this sheet and may have to be played or seated anew").format(
-                where=where
-            )
+            self.tr(
+                "{where} depends on this sheet and may have to be played or seated again"
+            ).format(where=where)
             for where in upset
         )
         question = Question(
             title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
             sentence=self.tr(
-                "The signature of {keeper} is lifted; the sheet is signed again after the"
-                " correction. Both stay on record."
+                "The signature of {keeper} is taken off; the sheet is signed again after the "
+                "correction. Both stay on record."
             ).format(keeper=sheet.score_keeper or self.tr("the score keeper")),
             yes=self.tr("Reopen"),
             no=self.tr("Leave it signed"),
             details=details,
             reason_label=self.tr("Reason"),
-            reasons_offered=(self.tr("a score was keyed wrongly"),),
+            reasons_offered=(self.tr("a score was typed wrong"),),
         )
 
         def reopen(answer: Answer) -> None:

@@ -1,4 +1,4 @@
-"""What the Scores page says about a sheet: its table, its next action, where a finding is."""
+"""The texts of the Scores page about a sheet: its table, its next action, a finding's place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class SheetAction:
-    """The one big action for a sheet; ``why`` says what it waits for."""
+    """The main button's action for a sheet; ``why`` says what it waits for."""
 
     does: Literal["sign", "tie", "receive", "reopen"]
     words: str
@@ -54,7 +54,7 @@ def _players(count: int) -> str:
 
 
 def big_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
-    """Return what can be done with the sheet now, or what it waits for."""
+    """Return the next action on the sheet, or what it waits for."""
     sign = translate("SheetWords", "Sign table {table}").format(table=sheet.table_no)
     if sheet.status is SheetStatus.SIGNED:
         keeper = translate("SheetWords", "signed by {name}").format(name=sheet.score_keeper)
@@ -72,7 +72,7 @@ def big_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
         return SheetAction("receive", words, why, ready=True)
     if not blocked and any(finding.code == "open-tie" for finding in facts.findings):
         words = translate("SheetWords", "Settle the tie…")
-        why = translate("SheetWords", "the rules cannot part them")
+        why = translate("SheetWords", "the rules cannot break the tie")
         return SheetAction("tie", words, why, ready=True)
     why_not = sign_off.not_yet_signable(sheet)
     return SheetAction("sign", sign, why_not or "", ready=why_not is None)
@@ -87,7 +87,7 @@ def _after(cells: int) -> str:
 def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
     """Return the findings with all missing scores as one, which leads to the first blank cell.
 
-    A sheet that came in untyped is work ahead, not a list of mistakes.
+    A sheet received before it was typed is work to do, not a list of mistakes.
     """
     missing = [finding for finding in findings if finding.code == "missing"]
     if not missing:
@@ -106,7 +106,7 @@ def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Findin
 
 
 def nobody_out(sheet: Sheet, row: Round) -> bool:
-    """Say whether a round is typed to its end, nobody went out, and it is not marked so."""
+    """Return whether a round is complete, nobody went out, and it is not marked as blocked."""
     there = [
         cell for cell, seat in zip(row.cells, sheet.seats, strict=True) if seat.plays(row.engine)
     ]
@@ -115,7 +115,7 @@ def nobody_out(sheet: Sheet, row: Round) -> bool:
 
 
 def row_words(model: SheetModel, engine: int | None) -> str:
-    """Return a row's name, such as "Double 7"; without an engine, that of the paper's totals."""
+    """Return a row's name, such as "Double 7"; without an engine, that of the written totals."""
     return translate("SheetWords", "On paper") if engine is None else model.engine_words(engine)
 
 
@@ -127,7 +127,7 @@ def overwriting_words(where: str, before: int, score: int | None) -> str:
 
 
 def finding_place(model: SheetModel, finding: Finding) -> str:
-    """Return the row a finding is about, in words; empty where its sentence says it."""
+    """Return the name of a finding's row; empty if its sentence says it."""
     if finding.code == "missing":
         return ""
     if finding.engine is not None:
@@ -140,17 +140,17 @@ def finding_place(model: SheetModel, finding: Finding) -> str:
 
 
 def let_go_words(gone: Sequence[str]) -> str:
-    """Return the sentence for scores that were not entered and whose sheet is another by now."""
+    """Return the sentence for rejected scores whose sheet has been replaced meanwhile."""
     words = translate(
         "SheetWords",
-        "The seats or rounds of that table are others by now, and this was not entered: {scores}."
-        " Type it where it belongs.",
+        "The seats or rounds of that table have changed, so this was not entered: {scores}. Type "
+        "it where it belongs.",
     )
     return words.format(scores="; ".join(gone))
 
 
 def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
-    """Return what was typed and not entered, with its place."""
+    """Return what was typed but not entered, with its place."""
     if rejection.score is None:
         words = translate("SheetWords", "{where}, {row}, {name}: not cleared")
     else:

@@ -1,4 +1,4 @@
-"""The tables of a stage with the state of each sheet beside it, in plain words."""
+"""The list of a stage's tables with the state of each sheet, in words and with a sign."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ FACTS = Qt.ItemDataRole.UserRole + 1
 
 
 class Sign(StrEnum):
-    """The sign at a table's end of the line, beside its words."""
+    """The sign at the end of a table's line."""
 
     NONE = ""
     DONE = "✓"
@@ -46,14 +46,14 @@ class Sign(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a sheet is, in words and with a sign."""
+    """The state of a sheet, in words and with a sign."""
 
     words: str
     sign: Sign
 
 
 def state_of(facts: TableFacts) -> State:
-    """Return the words for where a table's sheet is on its way across the desk."""
+    """Return the state of a table's sheet: being typed, received, signed and so on."""
     if facts.status is SheetStatus.SIGNED:
         return State(translate("TableList", "signed"), Sign.DONE)
     if facts.status is SheetStatus.RETURNED:
@@ -64,7 +64,7 @@ def state_of(facts: TableFacts) -> State:
         if sign is Sign.LOOK:
             if any(finding.code == "open-tie" for finding in facts.findings):
                 return State(translate("TableList", "a tie to settle"), sign)
-            return State(translate("TableList", "something to look at"), sign)
+            return State(translate("TableList", "something to check"), sign)
         return State(translate("TableList", "ready to sign"), sign)
     if facts.status is SheetStatus.RECEIVED:
         one = translate("TableList", "paper here, 1 cell to go")
@@ -84,7 +84,7 @@ def _stops(facts: TableFacts) -> Sequence[bool]:
 
 
 class TableListModel(QAbstractListModel):
-    """The facts of every table of one stage; one entry changes one row."""
+    """The facts of every table of one stage; an entry changes one row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class TableListModel(QAbstractListModel):
         self.endResetModel()
 
     def show_one(self, facts: TableFacts) -> None:
-        """Show what has become of one table; most scores change nothing that stands here."""
+        """Update one table; most scores change nothing in this list."""
         row = self._rows.get(facts.table_no)
         if row is None:
             return
@@ -108,7 +108,7 @@ class TableListModel(QAbstractListModel):
             self.dataChanged.emit(self.index(row), self.index(row))
 
     def row_of(self, table_no: int) -> int | None:
-        """Return the row of that table, None where the stage has no such table."""
+        """Return the row of that table, None if the stage has no such table."""
         return self._rows.get(table_no)
 
     def facts_at(self, row: int) -> TableFacts:
@@ -128,7 +128,7 @@ class TableListModel(QAbstractListModel):
         return 0 if parent is not None and parent.isValid() else len(self._facts)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a table's number and state, as words for the eye and the ear."""
+        """Return a table's number and state, to be shown and for screen readers."""
         if not index.isValid():
             return None
         facts = self._facts[index.row()]
@@ -160,14 +160,14 @@ class TableDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return room for two lines of words; all rows alike, so that one entry moves none."""
+        """Return room for two lines of text; all rows are equal, so that an entry moves none."""
         del option, index
         look = self._theme.look
         lines = 2 * QFontMetrics(look.font(Step.SMALL)).height()
         return QSize(look.px(_Measure.LEAST), max(look.px(_Measure.ROW), lines + look.px(6)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint one line of the list."""
+        """Paint one row of the list."""
         facts = index.data(FACTS)
         if not isinstance(facts, TableFacts):
             return
@@ -208,7 +208,7 @@ class TableDelegate(QStyledItemDelegate):
 
 
 class TableList(QListView):
-    """The list of tables: ``chosen`` is looked at, ``opened`` (click, Enter) is to be typed in."""
+    """The list of tables: ``chosen`` shows a table, ``opened`` (click, Enter) is to type in it."""
 
     chosen = Signal(int)
     opened = Signal(int)
@@ -231,7 +231,7 @@ class TableList(QListView):
         theme.changed.connect(self.scheduleDelayedItemsLayout)
 
     def mark(self, table_no: int) -> None:
-        """Show which table is on the page, without asking for it again."""
+        """Select the table that the page shows, without emitting ``chosen``."""
         row = self.tables.row_of(table_no)
         if row is None:
             return

@@ -1,4 +1,4 @@
-"""The field that leads to a table by its number."""
+"""The field for the number of a table to go to."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -10,7 +10,7 @@ LONGEST_NUMBER = 5
 
 
 class TableField(QLineEdit):
-    """Digits and Enter, or the code of a sheet of paper; Esc goes back to the sheet."""
+    """Takes digits and Enter, or the code of a printed page; Esc goes back to the sheet."""
 
     wanted = Signal(int)
     code_wanted = Signal(str)
@@ -25,7 +25,7 @@ class TableField(QLineEdit):
 
     @Slot(bool)
     def be_short(self, short: bool) -> None:
-        """Say what belongs here, in few letters where there is little room."""
+        """Show a placeholder text, a short one if there is little room."""
         self.setPlaceholderText(self.tr("No. (G)") if short else self.tr("Table no. (G)"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -51,7 +51,7 @@ class TableField(QLineEdit):
             super().keyPressEvent(event)
 
     def _may_follow(self, text: str) -> bool:
-        """Say whether a number, or a code, can go on so."""
+        """Return whether a number or code can begin like the field with ``text`` typed into it."""
         before = self.text()[: self.selectionStart() if self.hasSelectedText() else None]
         number = before + text
         if number.isascii() and number.isdigit():

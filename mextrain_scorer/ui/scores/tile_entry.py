@@ -1,4 +1,4 @@
-"""Picking the tiles left in a hand for the cell at hand, instead of typing their sum."""
+"""Opens the tile picker for the current cell, instead of typing the sum of the tiles."""
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
@@ -11,7 +11,7 @@ from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 
 
 class TilePicking(QObject):
-    """Opens the picker over the page, writes what it comes to, and goes on to the next seat."""
+    """Opens the picker over the page, enters the sum of the tiles, and goes on to the next seat."""
 
     def __init__(self, current: CurrentSheet, grid: ScoreGrid) -> None:
         super().__init__(current)
@@ -23,7 +23,7 @@ class TilePicking(QObject):
         self._model.modelReset.connect(self._hands.forget)
 
     def pick(self, at: QModelIndex) -> None:
-        """Ask for the tiles of that cell's hand; say why where no score belongs there."""
+        """Ask for the tiles of that cell's hand; if no score belongs there, say why."""
         sheet, engine = self._model.sheet, self._model.engine_at(at.row())
         if not at.flags() & Qt.ItemFlag.ItemIsEditable:
             self._grid.say_why_not_here()

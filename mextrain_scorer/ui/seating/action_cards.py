@@ -1,4 +1,4 @@
-"""The cards beside the tables: drawing seats, changing some, seating who comes late."""
+"""The cards beside the tables: drawing seats, changing a seat, seating a late player."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ HIGHEST_SEED = 999_999_999
 
 
 class DrawCard(Card):
-    """The adviser, how seats are drawn, and what to do: ``wanted``, or ``wait_wanted``."""
+    """The advice, the options of the draw, and its buttons: ``wanted``, or ``wait_wanted``."""
 
     wanted = Signal()
     wait_wanted = Signal()
@@ -54,7 +54,7 @@ class DrawCard(Card):
         self.sixes.toggled.connect(lambda _=False: self.options_changed.emit())
 
     def offer(self, advice: Advice, here: int, *, again: bool) -> None:
-        """Offer to seat those who are ``here`` as the adviser says, or to wait for more."""
+        """Offer to seat the players who are ``here`` as advised, or to wait for more."""
         self.needs_small = advice.needs_small
         self.advice.setText(advice.sentence)
         title = self.tr("Draw again") if again else self.tr("Draw seats")
@@ -70,7 +70,7 @@ class DrawCard(Card):
         self.wait.setAccessibleName(self.wait.text())
 
     def offer_larger(self, sizes: Sequence[int]) -> None:
-        """Offer tables above the preferred size; the option is not there where there are none."""
+        """Offer tables larger than the preferred size; without any, the option is hidden."""
         words = self.tr("Tables of {0} where needed")
         self.sixes.setText(words.format(listed([str(size) for size in sorted(sizes)] or [""])))
         self.sixes.setVisible(bool(sizes))
@@ -83,12 +83,12 @@ class DrawCard(Card):
         self.wait.hide()
 
     def apart(self) -> tuple[str, ...]:
-        """Return what is to be kept apart, in the desk's words."""
+        """Return the groups whose members are to be kept apart, in the desk's words."""
         kept = (("group", self.groups), ("club", self.clubs))
         return tuple(key for key, option in kept if option.isChecked())
 
     def wanted_seed(self) -> int | None:
-        """Return the seed written down, None for a new one."""
+        """Return the seed that was typed, None for a new one."""
         return int(self.seed.text()) if self.seed.text() else None
 
     def _option(self, words: str, *, checked: bool = False) -> QCheckBox:
@@ -100,7 +100,7 @@ class DrawCard(Card):
 
 
 class ChangeSeatCard(Card):
-    """What can be done about one player selected, or two."""
+    """The changes that are possible for the one or two selected players."""
 
     swap_wanted = Signal()
     move_wanted = Signal(int)
@@ -139,7 +139,7 @@ class ChangeSeatCard(Card):
         self.move_here.clicked.connect(self._on_move)
 
     def offer(self, names: Sequence[str], *, pinned: bool, tables: Sequence[int]) -> None:
-        """Offer what fits none, one or two players selected."""
+        """Enable what fits none, one or two selected players."""
         self._pinned = pinned
         one = len(names) == 1
         self.swap.setVisible(len(names) == 2)
@@ -161,7 +161,7 @@ class ChangeSeatCard(Card):
 
 
 class NotesCard(Card):
-    """What there is to know about the seats as they are now."""
+    """Remarks on the current seats."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
@@ -169,7 +169,7 @@ class NotesCard(Card):
         self.said: list[QLabel] = []
 
     def say(self, sentences: Sequence[str]) -> None:
-        """Say these sentences; where there are none the card is not there."""
+        """Show these sentences; without any, the card is hidden."""
         for old in self.said:
             self.column.removeWidget(old)
             old.hide()
@@ -181,7 +181,7 @@ class NotesCard(Card):
 
 
 class LateCard(Card):
-    """Seats somebody who comes after the draw, and says first what that changes."""
+    """Seats a player who arrives after the draw, and says first what that changes."""
 
     asked = Signal()
     wanted = Signal()
@@ -202,7 +202,7 @@ class LateCard(Card):
         self.seat.clicked.connect(self.wanted)
 
     def show_waiting(self, waiting: Sequence[PlayerFacts], tables: Sequence[int]) -> None:
-        """Offer those who have no seat, and the tables there are."""
+        """Offer the players without a seat, and the tables."""
         before, table = self.player(), self.table()
         for box in (self.players, self.tables):
             box.blockSignals(True)
@@ -222,10 +222,10 @@ class LateCard(Card):
         return self.tr("at table {0}").format(table_no)
 
     def player(self) -> int | None:
-        """Return the number of the player chosen."""
+        """Return the number of the chosen player."""
         chosen = self.players.chosen()
         return None if chosen is None else chosen.number
 
     def table(self) -> int | None:
-        """Return the table chosen, None for the emptiest."""
+        """Return the chosen table, None for the one with the fewest players."""
         return self.tables.chosen()

@@ -1,4 +1,4 @@
-"""The tables of one stage as the Seating page shows them, and what there is to know about them."""
+"""The tables of one stage as the Seating page shows them, and remarks on their seats."""
 
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
@@ -24,10 +24,10 @@ translate = QCoreApplication.translate
 
 @dataclass(frozen=True, slots=True)
 class FloorModel:
-    """The tables of the ``stage`` shown, as they are drawn, and how many have begun.
+    """The tables of the ``stage`` shown, and how many of them have scores.
 
-    ``here`` players are checked in, and those ``waiting`` have no seat yet.  ``current`` says that
-    it is the stage now being played: the seats of others stay as they are.
+    ``here`` players are checked in, and those in ``waiting`` have no seat yet. ``current`` is True
+    for the stage now being played: seats of other stages can no longer change.
     """
 
     stages: tuple[tables.StageFacts, ...]
@@ -49,7 +49,7 @@ class FloorModel:
 
     @property
     def current(self) -> bool:
-        """Say whether these are the seats of the stage now being played."""
+        """Whether this is the stage now being played."""
         return self.stage is None or self.stage == self.stages[-1]
 
 
@@ -57,7 +57,7 @@ EMPTY = FloorModel((), None, {}, (), 0, None, None)
 
 
 def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
-    """Read the stage of that key, the one now being played where it is not there."""
+    """Read the stage of that key; if it does not exist, the one now being played."""
     people = {each.number: each for each in players.players(tournament)}
     stages = tables.stages(tournament)
     stage = next((each for each in stages if each.key == wanted), stages[-1] if stages else None)
@@ -115,7 +115,7 @@ def _seat_note(seat: Seat, pinned: Container[int]) -> str:
 
 
 def note_sentences(notes: SeatNotes | None) -> list[str]:
-    """Say what there is to know about the seats, the weightiest first, a few of each."""
+    """Return the remarks on the seats, the most important first, a few of each kind."""
     if notes is None:
         return []
     said = [
@@ -145,13 +145,13 @@ def note_sentences(notes: SeatNotes | None) -> list[str]:
 
 
 def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[str]]:
-    """Say what a draw has come to, and what it could not keep to."""
+    """Return the result of a draw, and which wishes it could not fulfil."""
     words = translate("SeatingFloor", "{0} tables drawn with number {1}.")
     if again:
         words = translate(
             "SeatingFloor",
-            "{0} tables drawn again, with number {1}. What was printed holds no more;"
-            " Ctrl+Z brings those seats back.",
+            "{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z "
+            "brings the old seats back.",
         )
     broken = [_kept_together(each) for each in drawn.together[:MOST_NAMED]]
     if len(drawn.together) > MOST_NAMED:
@@ -159,7 +159,7 @@ def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[s
         broken.append(more.format(len(drawn.together) - MOST_NAMED))
     broken += [
         translate(
-            "SeatingFloor", "No. {0} was to stay at table {1}, which is there no more."
+            "SeatingFloor", "No. {0} was to stay at table {1}, which does not exist any more."
         ).format(number, table_no)
         for number, table_no in drawn.let_go
     ]
@@ -174,7 +174,7 @@ def _kept_together(each: Together) -> str:
 
 
 def named(floor: FloorModel, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
-    """Return who sits there in words, with their tables."""
+    """Return the names of these players with their tables."""
     words = translate("SeatingFloor", "No. {0} {1} (table {2})")
     return [
         words.format(line.player, floor.players[line.player].name, card.table_no)

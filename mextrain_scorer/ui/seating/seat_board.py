@@ -1,8 +1,9 @@
-"""All tables as cards with their seats in order, drawn, so that 2,000 tables are as quick as 8.
+"""All tables as cards with their seats; painted, so that 2,000 tables are as fast as 8.
 
-By keyboard: arrows go from seat to seat, Space selects one or two, Enter lets the one selected
-trade seats with who sits where the keyboard is, M moves them to that table, Escape lets go.  By
-mouse: a click selects, and a player dragged onto another trades seats, onto a table moves there.
+Keys: arrows move from seat to seat, Space selects one or two players, Enter exchanges the selected
+player with the one at the current seat, M moves the selected player to the current table, Escape
+clears the selection. Mouse: a click selects; dragging a player onto another exchanges them, onto a
+table moves the player there.
 """
 
 from collections.abc import Sequence
@@ -27,16 +28,16 @@ from mextrain_scorer.ui.seating.table_card_painter import CardPainter, SeatCard,
 
 @dataclass(frozen=True, slots=True)
 class SeatSpot:
-    """A seat on the board by position: which card, which line of it."""
+    """The position of a seat on the board: index of the card, index of the line."""
 
     card: int
     line: int
 
 
 class SeatBoard(QAbstractScrollArea):
-    """Shows the cards and says what is wanted; changes nothing itself.
+    """Shows the cards and emits signals for what the user wants; changes nothing itself.
 
-    Where they are ``fixed`` they are there to be looked at.
+    If the seats are ``fixed``, they can only be looked at.
     """
 
     selection_changed = Signal()
@@ -49,7 +50,7 @@ class SeatBoard(QAbstractScrollArea):
         self._painter = CardPainter(theme)
         self.fixed = False
         self._cards: tuple[SeatCard, ...] = ()
-        self._card_of: dict[int, int] = {}  # where each player sits
+        self._card_of: dict[int, int] = {}  # the index of each player's card
         self._most_lines = 0
         self._current = SeatSpot(0, 0)
         self._selected: list[int] = []
@@ -65,11 +66,11 @@ class SeatBoard(QAbstractScrollArea):
 
     @property
     def selected(self) -> tuple[int, ...]:
-        """The numbers of the players selected, none, one or two, in the order selected."""
+        """The numbers of the selected players: none, one or two, in the order selected."""
         return tuple(self._selected)
 
     def show_cards(self, cards: Sequence[SeatCard]) -> None:
-        """Show these tables; players selected who are still seated stay selected."""
+        """Show these tables; selected players who are still seated stay selected."""
         self._cards = tuple(cards)
         self._card_of = {
             line.player: at for at, card in enumerate(self._cards) for line in card.lines
@@ -87,21 +88,21 @@ class SeatBoard(QAbstractScrollArea):
         self.selection_changed.emit()
 
     def line_of(self, player: int) -> tuple[SeatCard, SeatLine] | None:
-        """Return the table and the seat of a player, None where they are not on the board."""
+        """Return the table and the seat of a player, None if they are not on the board."""
         spot = self._spot_of(player)
         return None if spot is None else (self._cards[spot.card], self._line(spot))
 
     def seat_rect(self, player: int) -> QRect:
-        """Return where a player's seat is drawn on the viewport."""
+        """Return the rectangle of a player's seat on the viewport."""
         spot = self._spot_of(player)
         return QRect() if spot is None else self._line_rect(spot)
 
     def sizeHint(self) -> QSize:
-        """Ask for room for two cards side by side."""
+        """Return a size for two cards side by side."""
         return QSize(self._theme.look.px(520), self._theme.look.px(360))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go from seat to seat, select, let go."""
+        """Move from seat to seat, select, or clear the selection."""
         steps = {
             int(Qt.Key.Key_Up): (0, -1),
             int(Qt.Key.Key_Down): (0, 1),
@@ -113,7 +114,7 @@ class SeatBoard(QAbstractScrollArea):
         elif event.key() == Qt.Key.Key_Space:
             self._toggle(self._current)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._set_down()
+            self._exchange()
         elif event.key() == Qt.Key.Key_M and self._selected and not self.fixed:
             self._move_here()
         elif event.key() == Qt.Key.Key_Escape and self._selected:
@@ -122,13 +123,13 @@ class SeatBoard(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show which seat the keyboard is at."""
+        """Draw the focus ring around the current seat."""
         super().focusInEvent(event)
         self._tell_current()
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Take the ring away."""
+        """Remove the focus ring."""
         super().focusOutEvent(event)
         self.viewport().update()
 
@@ -141,7 +142,7 @@ class SeatBoard(QAbstractScrollArea):
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry the player along once the mouse has gone far enough."""
+        """Start or continue dragging the player, once the mouse has moved far enough."""
         here = event.position().toPoint()
         far = (here - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         carried = self._pressed is not None and not self.fixed
@@ -150,7 +151,7 @@ class SeatBoard(QAbstractScrollArea):
             self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Select what was clicked, or set down who was carried."""
+        """Select what was clicked, or drop the dragged player."""
         here, pressed = event.position().toPoint(), self._pressed
         dragged, self._dragged_to, self._pressed = self._dragged_to, None, None
         self.viewport().update()
@@ -172,7 +173,7 @@ class SeatBoard(QAbstractScrollArea):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the cards in sight, and who is being carried."""
+        """Draw the visible cards, and the dragged player."""
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         current = self._current if self.hasFocus() else None
@@ -203,7 +204,7 @@ class SeatBoard(QAbstractScrollArea):
         return self._painter.line_rect(self._card_rect(spot.card), spot.line)
 
     def _cards_between(self, top: int, bottom: int) -> range:
-        """Return the cards in the rows that reach from one height of the viewport to another."""
+        """Return the cards in the rows between two heights of the viewport."""
         high = self._painter.height(self._most_lines) + self._painter.gap
         scrolled, columns = self.verticalScrollBar().value(), self._columns()
         first = max(0, (top + scrolled) // high) * columns
@@ -242,7 +243,7 @@ class SeatBoard(QAbstractScrollArea):
         return SeatSpot(card, max(0, min(spot.line, len(self._cards[card].lines) - 1)))
 
     def _step(self, across: int, along: int) -> None:
-        """Go a seat up or down, into the card above or below at the ends; or a card aside."""
+        """Move the focus a seat up or down, also into the next card, or to the card beside."""
         card, line = self._current.card, self._current.line + along
         if across:
             card = card + across
@@ -274,8 +275,8 @@ class SeatBoard(QAbstractScrollArea):
         else:
             self.select(*self._selected, player)
 
-    def _set_down(self) -> None:
-        """Let the one selected trade seats with who is here, or two selected with each other."""
+    def _exchange(self) -> None:
+        """Exchange the selected player with the one at the current seat, or two selected ones."""
         if not self._cards or not self._cards[self._current.card].lines or self.fixed:
             return
         chosen = self._selected or [self._line(self._current).player]
@@ -286,12 +287,12 @@ class SeatBoard(QAbstractScrollArea):
             self.swap_wanted.emit(chosen[0], other)
 
     def _move_here(self) -> None:
-        """Move the one selected to the table where the keyboard is."""
+        """Move the selected player to the current table."""
         if self._card_of[self._selected[0]] != self._current.card:
             self.move_wanted.emit(self._selected[0], self._cards[self._current.card].table_no)
 
     def _tell_current(self) -> None:
-        """Let a screen reader say the seat that the keyboard is at."""
+        """Let a screen reader say the current seat."""
         if not self._cards or not self._cards[self._current.card].lines:
             return
         card, line = self._cards[self._current.card], self._line(self._current)

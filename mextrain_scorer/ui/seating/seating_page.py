@@ -1,4 +1,4 @@
-"""Seating: who sits where, drawn by lot, and what can still be changed about it."""
+"""The Seating page: draws the seats by lot, shows them, and allows changes."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
@@ -21,7 +21,7 @@ from mextrain_scorer.ui.sheet_dialogs.withdrawal_questions import withdraw
 
 
 class SeatingPage(Page):
-    """The tables in the middle; on the right drawing, changing, and late arrivals."""
+    """The tables in the middle; on the right the draw, changes, and late players."""
 
     key = "seating"
     guide_page = "morning"
@@ -46,11 +46,11 @@ class SeatingPage(Page):
         self._connect()
 
     def focus_widget(self) -> QWidget:
-        """Begin with drawing, or at the tables once they are drawn."""
+        """Return the button to draw, or the tables once they are drawn."""
         return self.board if self._floor.cards else self.draw_card.go
 
     def load(self) -> None:
-        """Read players and tables of the stage wanted; of the last, where there is a new one."""
+        """Read players and tables of the chosen stage, or of the last one if it is new."""
         floor = read_floor(self.context.tournament, self._wanted)
         if self._floor.stages and len(floor.stages) > len(self._floor.stages):
             floor = read_floor(self.context.tournament, None)
@@ -170,7 +170,7 @@ class SeatingPage(Page):
 
     @Slot()
     def _on_wait(self) -> None:
-        """Go where those who are waited for are added or checked in."""
+        """Go to the Players page, where missing players are added or checked in."""
         self.context.go_to("players")
         self.context.notices.warn(
             self.tr("Add those who come, or check them in here; then draw the seats.")
@@ -178,7 +178,7 @@ class SeatingPage(Page):
 
     @Slot()
     def draw(self) -> None:
-        """Draw seats with the options chosen; a notice says who could not be kept apart."""
+        """Draw seats with the chosen options; a notice says who could not be kept apart."""
         card = self.draw_card
         tournament = self.context.tournament
         seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.needs_small
@@ -200,7 +200,7 @@ class SeatingPage(Page):
         self.board.select()
         self._wanted = None
         self.read_all()
-        self.board.setFocus()  # a second Enter must not draw again what was just drawn
+        self.board.setFocus()  # so that a second Enter does not draw again at once
         said, broken = drawn_sentences(drawn, again=again)
         if broken:
             self.context.notices.warn(" ".join((said, *broken)))

@@ -1,4 +1,4 @@
-"""How one table looks on the seat board: its number, and its seats in order."""
+"""Paints one table of the seat board: its number, and its seats in order."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 class SeatLine:
     """One seat: ``seat_no`` counts clockwise from 1; ``note`` is a word such as "stays".
 
-    ``keeps_score`` says that the player has offered to; a pencil says so on the card.
+    ``keeps_score`` means that the player has offered to keep score; a pencil shows it.
     """
 
     seat_no: int
@@ -28,7 +28,7 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
-    """One table and a word about it, such as "5 players"."""
+    """One table and a short text about it, such as "5 players"."""
 
     table_no: int
     state: str
@@ -36,7 +36,7 @@ class SeatCard:
 
 
 class CardPainter:
-    """Measures and draws cards with the look of the moment."""
+    """Measures and draws cards in the current look."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
@@ -48,7 +48,7 @@ class CardPainter:
 
     @property
     def gap(self) -> int:
-        """The room between cards, in pixels."""
+        """The space between cards, in pixels."""
         return self._theme.look.px(12)
 
     def height(self, lines: int) -> int:
@@ -57,7 +57,7 @@ class CardPainter:
         return px(46) + lines * px(34) + px(8)
 
     def line_rect(self, box: QRect, line: int) -> QRect:
-        """Return where a seat is drawn on the card of that box."""
+        """Return the rectangle of a seat on the card in ``box``."""
         px = self._theme.look.px
         top = box.top() + px(46) + line * px(34)
         return QRect(box.left() + px(6), top, box.width() - px(12), px(34))
@@ -72,7 +72,7 @@ class CardPainter:
         *,
         target: bool,
     ) -> None:
-        """Draw a card; ``current`` is the line with the keyboard, ``target`` says "drop here"."""
+        """Draw a card; ``current`` is the line with the focus, ``target`` marks a place to drop."""
         look = self._theme.look
         c, px = look.colours, look.px
         painter.setPen(QPen(QColor(c.accent if target else c.line), 2 if target else 1))
@@ -96,7 +96,7 @@ class CardPainter:
             )
 
     def draw_carried(self, painter: QPainter, at: QPoint, line: SeatLine) -> None:
-        """Draw the player who is being carried, beside the mouse."""
+        """Draw the dragged player beside the mouse."""
         look = self._theme.look
         font = look.font(Step.BODY, QFont.Weight.DemiBold)
         wide = QFontMetrics(font).horizontalAdvance(line.name) + look.px(24)

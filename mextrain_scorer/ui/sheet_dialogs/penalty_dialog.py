@@ -1,4 +1,4 @@
-"""Penalty points for a player at the table at hand, where the house gives them."""
+"""The dialog for penalty points at the current table, if the house gives them."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ USUAL_POINTS = 10
 
 
 class PenaltyDialog(StyledDialog):
-    """Asks for player, points and reason; above, what has been given stands to be taken back."""
+    """Asks for player, points and reason; points given before are listed above, to be removed."""
 
     take_back_wanted = Signal(int)
 
@@ -45,7 +45,7 @@ class PenaltyDialog(StyledDialog):
             field.setAccessibleName(words)
             self.column.addWidget(name)
             self.column.addWidget(field)
-        leave = self.add_button(self.tr("Leave it"))
+        leave = self.add_button(self.tr("Cancel"))
         self.give = self.add_button(self.tr("Give the points"), "primary")
         self.give.setEnabled(False)
         leave.clicked.connect(self.reject)
@@ -67,7 +67,7 @@ class PenaltyDialog(StyledDialog):
         )
         name = self.tr("Take back the points of {who}").format(who=_named(seat))
         back = self.take_back[seat.player] = button(self.tr("Take back…"), name=name)
-        back.setAutoDefault(False)  # Enter in a field never takes anything back
+        back.setAutoDefault(False)  # so that Enter in a field never presses it
         back.clicked.connect(lambda: self._take_back(seat.player))
         row.addWidget(back, 0, Qt.AlignmentFlag.AlignTop)
         return row
@@ -78,7 +78,7 @@ class PenaltyDialog(StyledDialog):
 
 
 def points_of(sheet: Sheet, seat: Seat) -> int:
-    """Return the penalty points that player has on this sheet."""
+    """Return the penalty points of that player on this sheet."""
     return sum(each.points for each in sheet.adjustments if each.player == seat.player)
 
 

@@ -1,4 +1,4 @@
-"""The paper comes in to the desk, or goes back to its table."""
+"""The dialog that records a sheet as received, or as sent back to its table."""
 
 from collections.abc import Callable
 
@@ -16,12 +16,12 @@ from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
 
 
 class ReceiveDialog(StyledDialog):
-    """Asks whether the paper is signed, whom it circles, which sheet it is and what else is on it.
+    """Asks whether the paper is signed, who is circled, which sheet it is, and for a signature.
 
-    ``paper_no`` is the number of the sheet in force, None where the program has printed none.  The
-    game monitor may sign for it on the screen; ``on_screen`` has the pad there from the beginning.
-    Of a paper that goes back unsigned the circle is not asked: it counts when the paper is signed.
-    ``doubt`` says of a scanned code where its page was not printed from this file.
+    ``paper_no`` is the number of the latest sheet, None if the program has printed none. The game
+    monitor may sign the receipt on the screen; ``on_screen`` opens the pad from the start. For a
+    paper that goes back unsigned the circle is not asked: it counts only once the paper is signed.
+    ``doubt`` returns a warning for a scanned code whose page was not printed from this file.
     """
 
     guide_page = "rounds"
@@ -59,7 +59,7 @@ class ReceiveDialog(StyledDialog):
         self._add_paper(paper_no)
         self.note = QLineEdit(sheet.note)
         self.note.setAccessibleName(self.tr("Note"))
-        self.note.setPlaceholderText(self.tr("if anything is to be kept in mind"))
+        self.note.setPlaceholderText(self.tr("anything to remember"))
         self.column.addWidget(label(self.tr("Note"), "strong"))
         self.column.addWidget(self.note)
         self.drawn = SignatureBox(theme, self.tr("Sign for it on the screen"))
@@ -68,8 +68,8 @@ class ReceiveDialog(StyledDialog):
             self.drawn.open(sheet.receipt)
         self.signed.toggled.connect(self.drawn.setVisible)
         self.drawn.resized.connect(lambda: self.bring_into_sight(self.drawn))
-        cancel = self.add_button(self.tr("Leave it"))
-        self.done_button = self.add_button(self.tr("Put on record"), "primary")
+        cancel = self.add_button(self.tr("Cancel"))
+        self.done_button = self.add_button(self.tr("Record it"), "primary")
         cancel.clicked.connect(self.reject)
         self.done_button.clicked.connect(self.accept)
         for choice in (self.signed, self.unsigned):
@@ -90,9 +90,9 @@ class ReceiveDialog(StyledDialog):
 
     @Slot(str)
     def _on_paper_changed(self, typed: str) -> None:
-        """Say at once what is wrong with a number or a code; nothing is received with it.
+        """Show at once what is wrong with a number or a code; then the sheet cannot be received.
 
-        A page of another state of the file is only told of: the paper counts.
+        A page printed from another state of the file is only a warning: the paper counts.
         """
         wrong = doubt = ""
         try:
@@ -108,17 +108,17 @@ class ReceiveDialog(StyledDialog):
 
     @property
     def paper_no(self) -> int | None:
-        """The number of the sheet of paper, None where it is left open."""
+        """The number of the printed sheet, None if none was typed."""
         return paper_no_of(self.paper.text(), self._sheet.stage, self._sheet.table_no)
 
     @property
     def receipt(self) -> Signature | None:
-        """The game monitor's signature where it was drawn here; a sheet sent back has none."""
+        """The game monitor's signature if it was drawn here; a sheet sent back has none."""
         return self.drawn.signature if self.signed.isChecked() else None
 
     @property
     def circled(self) -> int | None:
-        """The player whom the score keeper circled, None where nobody is or nothing is signed."""
+        """The player circled by the score keeper, None if nobody is or the sheet is not signed."""
         if self.unsigned.isChecked():
             return None
         chosen = self.circled_by.currentData()

@@ -1,4 +1,4 @@
-"""Signing a sheet in one step: table, names, winner and why, before the score keeper's name."""
+"""The dialog that signs a sheet: it shows the result and asks for the score keeper's name."""
 
 from collections.abc import Sequence
 
@@ -19,9 +19,9 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 
 
 class SignDialog(StyledDialog):
-    """Asks who kept the score; the name or a player's number of this table will do.
+    """Asks who kept the score: a name, or the number of a player at this table.
 
-    Signing on the screen is an offer; ``on_screen`` has the pad there from the beginning.
+    Signing on the screen is optional; ``on_screen`` opens the pad from the start.
     """
 
     guide_page = "rounds"
@@ -67,7 +67,7 @@ class SignDialog(StyledDialog):
         self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offer_names(self, names: Sequence[str]) -> None:
-        """List the names that begin as what is typed; only what stands in the field is signed."""
+        """Suggest names that begin with what is typed; only the field's own text is signed."""
         offered = QCompleter(names, self.keeper)
         offered.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         offered.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -79,23 +79,23 @@ class SignDialog(StyledDialog):
 
     @Slot()
     def _on_entered(self) -> None:
-        """Sign with what is typed, where the list is open and nothing in it is chosen.
+        """Sign with what is typed, if the list of names is open and none of them is chosen.
 
-        A closed list leaves Enter to the dialog.
+        If the list is closed, the dialog handles Enter itself.
         """
         if self.names.isVisible() and not self.names.currentIndex().isValid():
             self.sign.click()
 
     @property
     def signature(self) -> Signature | None:
-        """The score keeper's signature where it was drawn here."""
+        """The score keeper's signature if it was drawn here."""
         return self.drawn.signature
 
     @property
     def score_keeper(self) -> str:
-        """The name as it goes on record; a number of this table stands for its player.
+        """The score keeper's name for the record; a number stands for the player of this table.
 
-        Raises Refused for a number that nobody at the table has: it is no name.
+        Raises Refused for a number that nobody at the table has.
         """
         typed = " ".join(self.keeper.text().split())
         for seat in self._sheet.seats:

@@ -1,4 +1,4 @@
-"""Signing on the screen as an offer: one quiet button, and a pad once it is pressed."""
+"""Optional signing on the screen: a button that opens a signature pad."""
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -10,9 +10,9 @@ from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignaturePad
 
 
 class SignatureBox(QWidget):
-    """A pad that is not there until it is asked for; ``resized`` when it comes or goes.
+    """A pad that is hidden until the button is pressed; ``resized`` is emitted when that changes.
 
-    Nobody has to draw: paper is signed by hand, and who cannot draw here goes on without it.
+    Nobody has to draw: paper is signed by hand, and the dialog can be accepted without it.
     """
 
     resized = Signal()
@@ -26,7 +26,7 @@ class SignatureBox(QWidget):
         self._name = name
         self.offer = button("", "quiet")
         self.offer.setCheckable(True)
-        self.undo = button(self.tr("Take back a stroke"), "quiet")
+        self.undo = button(self.tr("Undo a stroke"), "quiet")
         self.clear = button(self.tr("Clear"), "quiet", name=self.tr("Clear the signature"))
         keys = QHBoxLayout()
         keys.setSpacing(px(4))
@@ -53,16 +53,16 @@ class SignatureBox(QWidget):
 
     @property
     def is_open(self) -> bool:
-        """Say whether the pad is there."""
+        """Whether the pad is visible."""
         return self.offer.isChecked()
 
     @property
     def signature(self) -> Signature | None:
-        """What is drawn, None where nothing is or the pad is gone."""
+        """The signature that was drawn, None if there is none or the pad is hidden."""
         return self.pad.signature if self.is_open else None
 
     def open(self, signature: Signature | None = None) -> None:
-        """Show the pad, with what was drawn before."""
+        """Show the pad, with the signature drawn before."""
         self.pad.show_signature(signature)
         self.offer.setChecked(True)
 
@@ -82,7 +82,9 @@ class SignatureBox(QWidget):
         for each in (self.undo, self.clear):
             each.setEnabled(not self.pad.is_empty)
         self.hint.setText(
-            self.tr("There is no room for more: take back a stroke, or clear it.")
+            self.tr("There is no room for more: undo a stroke, or clear it.")
             if self.pad.is_full
-            else self.tr("With pen, finger or mouse. Who signs on paper draws nothing here.")
+            else self.tr(
+                "Use a pen, a finger or the mouse. If you sign on paper, leave this empty."
+            )
         )

@@ -1,4 +1,4 @@
-"""A pad to sign on with a pen, a finger or the mouse."""
+"""A pad to draw a signature on with a pen, a finger or the mouse."""
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -23,9 +23,9 @@ from mextrain_scorer.ui.kit.theme import Theme
 Line = list[tuple[float, float]]
 
 _WIDE = 420  # px at 100 %
-_WIDEST = 560  # a hand signs no larger where text is
+_WIDEST = 560  # px: with larger text too, nobody signs larger than that
 _PEN = 2.4
-_DOT = QPointF(0.02, 0)  # a line of no length at all is not painted
+_DOT = QPointF(0.02, 0)  # a dot is a short line, since a line of length 0 is not painted
 _TOUCH = (
     QEvent.Type.TouchBegin,
     QEvent.Type.TouchUpdate,
@@ -35,10 +35,10 @@ _TOUCH = (
 
 
 class SignaturePad(QWidget):
-    """Keeps what is drawn as lines, in parts of its own width; ``drawn`` when they change.
+    """Keeps the strokes as fractions of the pad's width; ``drawn`` is emitted when they change.
 
-    Pressure is left alone: paper shows one line.  The second finger and the palm of the hand,
-    which touches as well, draw nothing.
+    Pen pressure is ignored: paper shows one line. A second finger and the palm of the hand, which
+    touches the screen as well, draw nothing.
     """
 
     drawn = Signal()
@@ -52,9 +52,7 @@ class SignaturePad(QWidget):
         self._finger = 0
         self.setAccessibleName(name)
         self.setAccessibleDescription(
-            self.tr(
-                "Drawn with a pen, a finger or the mouse. A signature on paper will do as well."
-            )
+            self.tr("Draw with a pen, a finger or the mouse. A signature on paper is just as good.")
         )
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.CrossCursor)
@@ -66,73 +64,73 @@ class SignaturePad(QWidget):
 
     @property
     def signature(self) -> Signature | None:
-        """What is drawn, None where nothing is but a slip of the hand."""
+        """The signature, None if nothing is drawn except an accidental touch."""
         if self._shown is not None:
             return self._shown
         return drawn_on((1.0, TALL / WIDE), self._lines)
 
     @property
     def is_empty(self) -> bool:
-        """Say whether nothing at all is drawn."""
+        """Whether nothing at all is drawn."""
         return self._shown is None and not self._lines
 
     @property
     def is_full(self) -> bool:
-        """Say whether there is no room for another stroke."""
+        """Whether there is no room for another stroke."""
         return len(self._lines) >= MOST_STROKES
 
     def show_signature(self, signature: Signature | None) -> None:
-        """Show what was drawn before; a stroke under way ends, and drawing goes on from there."""
+        """Show a signature drawn before, to be continued; a stroke in progress ends."""
         self._drawing = False
         self._shown, self._lines = signature, []
-        self._tell()
+        self._update_and_emit()
 
     @Slot()
     def clear(self) -> None:
-        """Take away all that is drawn."""
+        """Remove all strokes."""
         self.show_signature(None)
 
     @Slot()
     def undo_stroke(self) -> None:
-        """Take away the last stroke, the one under way where the pen is down."""
+        """Remove the last stroke, or the one in progress."""
         self._drawing = False
-        self._take_up()
+        self._continue_shown()
         del self._lines[-1:]
-        self._tell()
+        self._update_and_emit()
 
-    def _take_up(self) -> None:
-        """Go on from the signature that is shown."""
+    def _continue_shown(self) -> None:
+        """Continue from the signature that is shown."""
         if self._shown is not None:
             strokes, self._shown = self._shown.strokes, None
             self._lines = [[(x / WIDE, y / WIDE) for x, y in stroke] for stroke in strokes]
 
-    def _tell(self) -> None:
+    def _update_and_emit(self) -> None:
         self.update()
         self.drawn.emit()
 
-    # -- the hand ---------------------------------------------------------------------------
+    # -- mouse, pen, finger and keys --------------------------------------------------------
 
     def _begin(self, at: QPointF) -> None:
-        self._take_up()
+        self._continue_shown()
         if self.is_full:
             return
         self._drawing = True
-        self._lines.append([self._part(at)])
-        self._tell()
+        self._lines.append([self._as_fractions(at)])
+        self._update_and_emit()
 
     def _go_on(self, at: QPointF) -> None:
         if self._drawing:
-            self._lines[-1].append(self._part(at))
+            self._lines[-1].append(self._as_fractions(at))
             self.update()
 
     def _end(self, at: QPointF) -> None:
         if self._drawing:
             self._go_on(at)
             self._drawing = False
-            self._tell()
+            self._update_and_emit()
 
-    def _part(self, at: QPointF) -> tuple[float, float]:
-        """Return a place in parts of the pad's width, on its edge where the hand went beyond."""
+    def _as_fractions(self, at: QPointF) -> tuple[float, float]:
+        """Return a position as fractions of the pad's width, moved to the edge if it is outside."""
         x, y = at.x() / self.width(), at.y() / self.width()
         return min(max(x, 0.0), 1.0), min(max(y, 0.0), TALL / WIDE)
 
@@ -143,7 +141,7 @@ class SignaturePad(QWidget):
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Draw on."""
+        """Continue the stroke."""
         self._go_on(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -153,7 +151,7 @@ class SignaturePad(QWidget):
         event.accept()
 
     def tabletEvent(self, event: QTabletEvent) -> None:
-        """Draw with a pen; what is taken here never comes again as a mouse's."""
+        """Draw with a pen; an accepted tablet event is not repeated as a mouse event."""
         if event.type() == QEvent.Type.TabletPress:
             self._begin(event.position())
         elif event.type() == QEvent.Type.TabletMove:
@@ -163,7 +161,7 @@ class SignaturePad(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Draw with the first finger; everything else goes its way."""
+        """Draw with the first finger; pass on all other events."""
         if isinstance(event, QTouchEvent) and event.type() in _TOUCH:
             self._touched(event)
             return True
@@ -186,7 +184,7 @@ class SignaturePad(QWidget):
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take back a stroke with the keys that take back anything, all with Delete."""
+        """Remove a stroke with the Undo shortcut and the like, all of them with Delete."""
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo_stroke()
         elif event.key() == Qt.Key.Key_Delete:
@@ -194,16 +192,16 @@ class SignaturePad(QWidget):
         else:
             super().keyPressEvent(event)
 
-    # -- its look ---------------------------------------------------------------------------
+    # -- painting -----------------------------------------------------------------------------
 
     def _on_look_changed(self) -> None:
-        """Be as wide as a hand signs, in the proportions of what is kept."""
+        """Set a size for a signature, in the proportions of the stored one."""
         wide = min(self._theme.look.px(_WIDE), _WIDEST)
         self.setFixedSize(wide, wide * TALL // WIDE)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the pad with a line to sign on, and the ink in the colour of text."""
+        """Paint the pad with a line to sign on, and the strokes in the text colour."""
         del event
         colours, px = self._theme.look.colours, self._theme.look.px
         painter = QPainter(self)

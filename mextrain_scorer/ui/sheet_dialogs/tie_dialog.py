@@ -1,4 +1,4 @@
-"""The game monitor's ruling on a tie that the rules leave open."""
+"""The dialog for the game monitor's ruling on a tie that the rules leave open."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -23,7 +23,7 @@ PLAYER = Qt.ItemDataRole.UserRole
 
 
 class TieDialog(StyledDialog):
-    """Three ways on: an extra round, a drawn domino, a shared place; each with its reason."""
+    """Three choices: an extra round, a drawn domino, a shared place; each with a reason."""
 
     guide_page = "tie"
 
@@ -39,7 +39,7 @@ class TieDialog(StyledDialog):
         count = len(group.lines)
         self.column.addWidget(
             label(
-                self.tr("{count} players have {total} points, and no rule parts them.").format(
+                self.tr("{count} players have {total} points, and no rule breaks the tie.").format(
                     count=count, total=total
                 ),
                 wrap=True,
@@ -59,7 +59,7 @@ class TieDialog(StyledDialog):
         self.column.addWidget(label(self.tr("Reason, kept on record"), "strong"))
         self.column.addWidget(self.reason)
         self.not_yet = self.add_button(self.tr("Not yet"))
-        self.rule = self.add_button(self.tr("Put on record"), "primary")
+        self.rule = self.add_button(self.tr("Record it"), "primary")
         self.not_yet.clicked.connect(self.reject)
         self.rule.clicked.connect(self.accept)
         self.rule.setEnabled(False)
@@ -69,14 +69,14 @@ class TieDialog(StyledDialog):
 
     @property
     def by(self) -> str:
-        """How it was decided, as the desk knows it."""
+        """How it was decided, as a key of the desk."""
         if self.extra_round.isChecked():
             return "extra-round"
         return "drawn-domino" if self.drawn_domino.isChecked() else "other"
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The players, best first; where the place is shared the order says nothing."""
+        """The players, best first; if the place is shared the order does not matter."""
         items = (self.order.item(row) for row in range(self.order.count()))
         return tuple(int(item.data(PLAYER)) for item in items)
 
@@ -106,8 +106,8 @@ class TieDialog(StyledDialog):
         buttons = QVBoxLayout()
         self.up = button(self.tr("&Up"))
         self.down = button(self.tr("&Down"))
-        self.up.clicked.connect(lambda: self._shift(-1))
-        self.down.clicked.connect(lambda: self._shift(1))
+        self.up.clicked.connect(lambda: self._move_player(-1))
+        self.down.clicked.connect(lambda: self._move_player(1))
         buttons.addWidget(self.up)
         buttons.addWidget(self.down)
         buttons.addStretch(1)
@@ -115,7 +115,7 @@ class TieDialog(StyledDialog):
         column.addLayout(row)
         return box
 
-    def _shift(self, by: int) -> None:
+    def _move_player(self, by: int) -> None:
         at = self.order.currentRow()
         if 0 <= at + by < self.order.count():
             item = self.order.takeItem(at)

@@ -1,6 +1,6 @@
-"""All tiles of a set, to be picked with the mouse or the arrows and the space bar.
+"""A table of all tiles of a set, to be picked with the mouse or the arrows and the space bar.
 
-A row and a column for each end, as a multiplication table has them.
+Rows and columns are the ends of a tile, like the factors in a multiplication table.
 """
 
 from PySide6.QtCore import (
@@ -32,18 +32,18 @@ from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
 Index = QModelIndex | QPersistentModelIndex
-GAP = 8  # px at 100 %, around a tile
+GAP = 8  # px at 100 %, between tiles
 LEAST_ROWS = 2
 FADED = 0.3
 
 
 def side_of(highest: int) -> int:
-    """Return half a tile's length, in pixels at 100 %, such that a set finds room on a laptop."""
+    """Return half a tile's length, in pixels at 100 %, so that the set fits on a laptop."""
     return 25 if highest <= 9 else 21 if highest <= 12 else 17
 
 
 class TileModel(QAbstractTableModel):
-    """The tiles of a set around one hand: what is in it, and what cannot be."""
+    """The model of the tiles of a set: which are in the hand, and which cannot be in it."""
 
     def __init__(self, hand: LeftHand, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,7 +51,7 @@ class TileModel(QAbstractTableModel):
 
     @property
     def hand(self) -> LeftHand:
-        """The hand as it is picked."""
+        """The hand as picked so far."""
         return self._hand
 
     def show_hand(self, hand: LeftHand) -> None:
@@ -61,26 +61,26 @@ class TileModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(0, 0), self.index(last, last))
 
     def tile_at(self, index: Index) -> Tile | None:
-        """Return the tile there, None in the empty half."""
+        """Return the tile there, None in the empty half of the table."""
         tile = (index.row(), index.column())
         return tile if index.isValid() and tile[0] >= tile[1] else None
 
     def rowCount(self, parent: Index | None = None) -> int:
-        """Return one row an end."""
+        """Return one row for each end."""
         return 0 if parent is not None and parent.isValid() else self._hand.rule_set.highest + 1
 
     def columnCount(self, parent: Index | None = None) -> int:
-        """Return one column an end."""
+        """Return one column for each end."""
         return self.rowCount(parent)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let every tile be reached: one that cannot be picked says why."""
+        """Let every tile be focused: one that cannot be picked says why."""
         if self.tile_at(index) is None:
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return what is read aloud, and why a tile cannot be picked."""
+        """Return the screen reader text, and why a tile cannot be picked."""
         tile = self.tile_at(index)
         if tile is None:
             return None
@@ -102,14 +102,14 @@ class TileModel(QAbstractTableModel):
 
 
 class TileDelegate(QStyledItemDelegate):
-    """Paints tiles: picked ones framed and ticked, those that cannot be picked faded."""
+    """Paints tiles: picked ones with a frame and a tick, those that cannot be picked faded."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint one tile, or nothing in the empty half."""
+        """Paint one tile, or nothing in the empty half of the table."""
         model = index.model()
         tile = model.tile_at(index) if isinstance(model, TileModel) else None
         if not isinstance(model, TileModel) or tile is None:
@@ -132,14 +132,14 @@ class TileDelegate(QStyledItemDelegate):
             number = self.tr("No. {number}").format(number=hand.elsewhere[tile].player)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), number)
         if picked:
-            self._tick(painter, box)
+            self._paint_tick(painter, box)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(colours.ink if picked else colours.accent), look.px(3)))
             painter.drawRect(box.adjusted(2, 2, -2, -2))
         painter.restore()
 
-    def _tick(self, painter: QPainter, box: QRectF) -> None:
+    def _paint_tick(self, painter: QPainter, box: QRectF) -> None:
         look = self._theme.look
         side = look.px(14)
         badge = QRectF(box.right() - side, box.top(), side, side)
@@ -150,9 +150,10 @@ class TileDelegate(QStyledItemDelegate):
 
 
 class TileBoard(QTableView):
-    """The whole set; digits are typed elsewhere and handed on.
+    """The view of the whole set; typed digits are passed on to the dialog.
 
-    ``toggled`` has the tile that was clicked, ``typed`` the digit of a key, ``done`` is Enter.
+    ``toggled`` is emitted with a clicked tile, ``typed`` with the digit of a key, ``done`` on
+    Enter.
     """
 
     toggled = Signal(object)
@@ -185,11 +186,11 @@ class TileBoard(QTableView):
         self.setCurrentIndex(model.index(0, 0))
 
     def look_at(self, tile: Tile) -> None:
-        """Bring a tile that was typed into sight, and go on from there."""
+        """Scroll to a tile that was typed, and make it the current one."""
         self.setCurrentIndex(self._tiles.index(*tile))
 
     def sizeHint(self) -> QSize:
-        """Return room for all tiles."""
+        """Return a size for all tiles."""
         across, down = self.horizontalHeader(), self.verticalHeader()
         frame = 2 * self.frameWidth() + 2
         return QSize(
@@ -198,13 +199,13 @@ class TileBoard(QTableView):
         )
 
     def minimumSizeHint(self) -> QSize:
-        """Return room for a few rows: the rest scrolls, the tile at hand always in sight."""
+        """Return a size for a few rows: the rest scrolls, with the current tile visible."""
         row = self.verticalHeader().defaultSectionSize()
         head = self.horizontalHeader().height()
         return QSize(self._theme.look.px(240), head + LEAST_ROWS * row)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Pick with the space bar, hand digits on, and let Enter be the dialog's."""
+        """Pick with the space bar, emit typed digits, and emit ``done`` on Enter."""
         text = event.text()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.done.emit()

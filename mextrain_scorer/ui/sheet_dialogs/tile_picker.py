@@ -1,4 +1,4 @@
-"""The tiles left in a hand: typed or clicked one by one, added up, and put into the cell."""
+"""The dialog to enter the tiles left in a hand one by one, which adds them up for the cell."""
 
 from collections.abc import Sequence
 
@@ -25,22 +25,22 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileBoard, TileModel
 
-TILE = 44  # px at 100 %: a tile of the hand, lying
+TILE = 44  # px at 100 %: the length of a lying tile of the hand
 SPACE = 4
 LEAST = 600
-MARGINS = 70  # around the board, a scroll bar included
+MARGINS = 70  # px around the board, with a scroll bar
 BETWEEN = " -./,*"
 
 
 class TileField(QLineEdit):
-    """Takes tiles as they are said: 64, or 12-7 where ends have two digits."""
+    """Takes tiles as they are said: 64, or 12-7 if the ends can have two digits."""
 
     entered = Signal()
     taken_back = Signal()
     key_refused = Signal(str)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take digits and what stands between two ends; say why another key does nothing."""
+        """Take digits and separators of two ends; if another key does nothing, say why."""
         text = event.text()
         digits = text.isascii() and text.isdigit()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -54,7 +54,7 @@ class TileField(QLineEdit):
 
 
 class HandStrip(QWidget):
-    """The tiles picked so far, side by side; smaller where there are many."""
+    """The tiles picked so far, side by side; smaller if there are many."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,12 +70,12 @@ class HandStrip(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return room for a line of tiles, or for two of smaller ones."""
+        """Return a size for a line of tiles, or for two lines of smaller ones."""
         px = self._theme.look.px
         return QSize(px(6 * TILE), px(TILE // 2 + SPACE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the tiles from the left, as large as all of them find room."""
+        """Paint the tiles from the left, as large as all of them fit."""
         look = self._theme.look
         wide, space = float(look.px(TILE)), look.px(SPACE)
         lines = 1
@@ -93,7 +93,7 @@ class HandStrip(QWidget):
 
 
 class TwoLines(QLabel):
-    """Words in two lines at most, whatever they say: the board below keeps its height."""
+    """A label of always two lines, so that the board below keeps its height."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,12 +103,12 @@ class TwoLines(QLabel):
         self.setFixedHeight(2 * QFontMetrics(theme.look.font()).lineSpacing())
 
     def hasHeightForWidth(self) -> bool:
-        """Say that the height is the same at any width."""
+        """Return False: the height is the same at any width."""
         return False
 
 
 class TilePicker(StyledDialog):
-    """Asks which tiles are left in one player's hand; ``hand`` is the answer."""
+    """Asks which tiles are left in one player's hand; ``hand`` is the result."""
 
     guide_page = "rounds"
 
@@ -132,7 +132,7 @@ class TilePicker(StyledDialog):
         self.sum = label("", "title")
         self.said = TwoLines(theme)
         self._lay_out()
-        self.leave = self.add_button(self.tr("Leave it"))
+        self.leave = self.add_button(self.tr("Cancel"))
         self.put = self.add_button("", "primary")
         self._connect()
         self._show(hand)
@@ -140,11 +140,11 @@ class TilePicker(StyledDialog):
 
     @property
     def hand(self) -> LeftHand:
-        """The hand as it is picked."""
+        """The hand as picked so far."""
         return self._model.hand
 
     def _lay_out(self) -> None:
-        """Put what is typed, picked and said side by side: the board needs the height."""
+        """Put the field, the picked tiles and the hint in one row: the board needs the height."""
         top = Qt.AlignmentFlag.AlignTop
         middle = QVBoxLayout()
         middle.addWidget(self.strip)
@@ -170,7 +170,7 @@ class TilePicker(StyledDialog):
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:
-        """Pick a tile as soon as what is typed can be no other."""
+        """Pick a tile as soon as the typed digits can mean no other one."""
         highest = self.hand.rule_set.highest
         width = len(str(highest))
         if text.isdigit():

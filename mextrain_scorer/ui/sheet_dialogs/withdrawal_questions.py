@@ -1,4 +1,4 @@
-"""What is asked before somebody leaves: what that changes, and why."""
+"""The questions before a player withdraws or is disqualified: the consequences, and why."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,7 +10,7 @@ translate = QCoreApplication.translate
 
 
 def withdraw(context: PageContext, number: int, name: str, origin: object) -> bool:
-    """Say what a withdrawal changes, ask why, and do it; False where nothing was done."""
+    """Say what a withdrawal changes, ask why, and do it; False if it was not done."""
     with context.notices.showing_refusals():
         question = Question(
             title=translate("Leaving", "No. {0} {1} withdraws").format(number, name),
@@ -36,7 +36,7 @@ def withdraw(context: PageContext, number: int, name: str, origin: object) -> bo
 
 
 def disqualify(context: PageContext, number: int, name: str, origin: object) -> bool:
-    """Say what a disqualification does, ask why, and do it; False where nothing was done."""
+    """Say what a disqualification does, ask why, and do it; False if it was not done."""
     with context.notices.showing_refusals():
         question = Question(
             title=translate("Leaving", "Disqualify No. {0} {1}?").format(number, name),

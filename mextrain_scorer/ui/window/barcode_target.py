@@ -1,4 +1,4 @@
-"""Leads from the code on a sheet of paper to where it belongs in the window."""
+"""Opens what the code on a printed page belongs to: a table's sheet, a page or the print dialog."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ from mextrain_scorer.ui.base.shell import Shell
 if TYPE_CHECKING:
     from mextrain_scorer.desk.paper.paper_codes import PaperCode
 
-# The page that shows what such a document shows; the others are found in the print place.
+# The page of the window for each document; all other documents are found in the print dialog.
 PAGES = {
     "badges": "players",
     "seating-list": "seating",
@@ -24,7 +24,7 @@ PAGES = {
 
 
 def open_code(shell: Shell, code: str) -> None:
-    """Show the table of a sheet, or the page of a document; say what is to be known about it."""
+    """Show the table of a sheet or the page of a document, with a notice about the printed page."""
     from mextrain_scorer.desk.paper.paper_codes import paper_with
 
     tournament = shell.tournament()
@@ -38,11 +38,11 @@ def open_code(shell: Shell, code: str) -> None:
             shell.show_page(PAGES[paper.document])
         else:
             shell.print_document(paper.document, None, None)
-        _tell(shell, paper)
+        _show_notice(shell, paper)
 
 
-def _tell(shell: Shell, paper: "PaperCode") -> None:
-    """Say whether the page belongs to this file, and whether another has taken its place."""
+def _show_notice(shell: Shell, paper: "PaperCode") -> None:
+    """Say whether the page belongs to this file, and whether a newer print replaces it."""
     told = [paper.advice] if paper.advice else []
     anchor = paper.anchor
     if anchor is not None:

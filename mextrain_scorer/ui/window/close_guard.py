@@ -1,4 +1,4 @@
-"""The one way out of an open tournament: nothing that only the window holds goes unasked."""
+"""Asks before an open tournament is closed, so that nothing unsaved is lost unasked."""
 
 from collections.abc import Sequence
 
@@ -16,10 +16,10 @@ def _tr(words: str) -> str:
 
 
 def may_close(view: TournamentView) -> bool:
-    """Say whether the tournament may be closed: by quitting, for another one, for a language.
+    """Return whether the tournament may be closed: to quit, open another or change the language.
 
-    What is being typed is entered first; where the desk refuses it, that is said and the answer is
-    no.  Where the file is gone, or something was typed that no file has, the monitor is asked.
+    What is being typed is entered first; if the desk refuses it, a notice says so and the answer is
+    no. The game monitor is asked if the file is gone or something typed could not be saved.
     """
     gone = view.context.tournament.is_gone
     if not view.commit_editor() and not gone:
@@ -41,8 +41,8 @@ def _about_the_file(name: str, unsaved: Sequence[str]) -> Question:
     return Question(
         title=_tr("Save it before it is closed?"),
         sentence=_tr(
-            "{0} is not as it was left: it was moved, renamed, deleted, replaced or written"
-            " over. What was entered may be in this window only."
+            "{0} was changed from outside: it was moved, renamed, deleted, replaced or "
+            "overwritten. What you entered may be in this window only."
         ).format(name),
         details=_named(unsaved),
         yes=_tr("Save as…"),
@@ -53,11 +53,11 @@ def _about_the_file(name: str, unsaved: Sequence[str]) -> Question:
 
 def _about_entries(unsaved: Sequence[str]) -> Question:
     return Question(
-        title=_tr("Close without what is not entered?"),
-        sentence=_tr("This stands in the window only, and goes when it is closed:"),
+        title=_tr("Close and lose what is not entered?"),
+        sentence=_tr("This is only in the window, and is lost when you close it:"),
         details=_named(unsaved),
         yes=_tr("Save as…"),
-        instead=_tr("Close without it"),
+        instead=_tr("Close and lose it"),
         no=_tr("Stay here"),
     )
 

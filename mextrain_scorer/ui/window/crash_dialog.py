@@ -1,4 +1,4 @@
-"""A bug gets a report the user can copy; what the user can mend is a notice."""
+"""Shows an error in the program as a report to copy; a refusal only becomes a notice."""
 
 import platform
 import sys
@@ -22,9 +22,9 @@ LAST_CHANGES = 20
 
 
 def report(error: BaseException) -> str:
-    """Return what a developer needs: versions and where it happened.
+    """Return what a developer needs: versions, the error's type and where it happened.
 
-    The error's own words are left out, and so are all values: they could hold a player's name.
+    The error's message and all values are left out: they could hold a player's name.
     """
     places = traceback.extract_tb(error.__traceback__)
     lines = [
@@ -39,9 +39,9 @@ def report(error: BaseException) -> str:
 
 
 def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> str:
-    """Return the report with what only the game monitor may give away.
+    """Return the report with the parts that only the game monitor may pass on.
 
-    That is the error's own words and the last changes, which name players and scores.
+    These are the error's message and the last changes, which name players and scores.
     """
     lines = [words, "", f"It said: {error}", "The last changes, oldest first:"]
     return "\n".join((*lines, *(f"  {change}" for change in changes)))
@@ -50,8 +50,8 @@ def with_changes(words: str, error: BaseException, changes: Sequence[str]) -> st
 class CrashDialog(StyledDialog):
     """Says that something went wrong in the program, and offers the report.
 
-    ``changes`` are told in it only once the tick is set.  ``send_to`` is where reports go; where
-    nobody takes them, whoever installed the program is the one who can help.
+    ``changes`` appear in it only if the game monitor ticks the box.  ``send_to`` is where reports
+    go; where nobody takes them, whoever installed the program is the one who can help.
     """
 
     def __init__(
@@ -67,8 +67,8 @@ class CrashDialog(StyledDialog):
         self._send_to = send_to
         self.show_title(self.tr("Something went wrong in the program"))
         sentence = self.tr(
-            "This is a mistake of ours, not yours. Every change before it is saved. You can go on; "
-            "if it happens again, close the program and open it anew."
+            "This is our mistake, not yours. Every change before it is saved. You can go on; if "
+            "it happens again, close the program and open it again."
         )
         self.column.addWidget(label(sentence, wrap=True))
         self.ask = label("", "soft", wrap=True)
@@ -85,7 +85,7 @@ class CrashDialog(StyledDialog):
         self.column.addWidget(self.agree)
         self.copy = self.add_button(self.tr("Copy the report"))
         self.copy.clicked.connect(self._on_copy)
-        self.go_on = self.add_button(self.tr("Go on"), "primary")
+        self.go_on = self.add_button(self.tr("Continue"), "primary")
         self.go_on.clicked.connect(self.accept)
         self.agree.toggled.connect(self._show_report)
         self._show_report()
@@ -115,7 +115,7 @@ class CrashDialog(StyledDialog):
 def last_changes(shell: Shell) -> tuple[str, ...]:
     """Return the last changes of the open tournament in words, oldest first.
 
-    None where there is no tournament, or its file is in use by a job in the background.
+    Empty without a tournament, or while a job in the background uses its file.
     """
     tournament = shell.tournament()
     if tournament is None or shell.background.busy:
@@ -129,7 +129,7 @@ def last_changes(shell: Shell) -> tuple[str, ...]:
 
 
 def catch_crashes(shell: Shell) -> None:
-    """From now on show a refusal nobody caught as a notice, and any other error as a report."""
+    """Install hooks that show an uncaught refusal as a notice and any other error as a report."""
     showing = False
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

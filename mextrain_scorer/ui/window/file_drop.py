@@ -1,4 +1,4 @@
-"""A file dropped on the window: a tournament is opened, the seal of a PDF is checked."""
+"""Accepts a file dropped on the window: opens a tournament, or checks the seal of a PDF."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ PDF, TOURNAMENT = ".pdf", ".mextrain"
 
 
 class DroppedFile(QObject):
-    """Takes one file at a time, and none while something else is being done."""
+    """Event filter of the window that accepts one file at a time, and none during a long job."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.parent)
@@ -21,28 +21,28 @@ class DroppedFile(QObject):
         shell.parent.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let go of everything but one file that the window knows what to do with."""
+        """Accept a drag or drop only of one file that the window can open or check."""
         if watched is not self._shell.parent:
             return False
         if isinstance(event, QDragEnterEvent):
-            event.setAccepted(self._wanted(event.mimeData()) is not None)
+            event.setAccepted(self._acceptable_path(event.mimeData()) is not None)
             return True
         if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
-            path = self._wanted(event.mimeData())
+            path = self._acceptable_path(event.mimeData())
             if path is not None:
                 event.acceptProposedAction()
-                self._take(path)
+                self._open(path)
             return True
         return False
 
-    def _wanted(self, data: QMimeData) -> Path | None:
+    def _acceptable_path(self, data: QMimeData) -> Path | None:
         urls = data.urls()
         if len(urls) != 1 or not urls[0].isLocalFile() or self._shell.background.busy:
             return None
         path = Path(urls[0].toLocalFile())
         return path if path.suffix.lower() in (PDF, TOURNAMENT) else None
 
-    def _take(self, path: Path) -> None:
+    def _open(self, path: Path) -> None:
         if path.suffix.lower() == TOURNAMENT:
             open_actions.open_path(self._shell, path)
             return

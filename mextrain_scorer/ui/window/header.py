@@ -1,4 +1,4 @@
-"""The top of the window: which tournament this is, and the one next step."""
+"""The top of the window: the tournament's name, and the button for the next step."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
@@ -10,7 +10,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 
 
 class Header(QFrame):
-    """The tournament's name and day; ``next_wanted`` when the next step is pressed."""
+    """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed."""
 
     next_wanted = Signal()
     print_wanted = Signal()
@@ -37,18 +37,18 @@ class Header(QFrame):
         self.print_button.clicked.connect(self.print_wanted)
 
     def add_way(self, way: QPushButton) -> None:
-        """Put another quiet button before those on the right."""
+        """Add a plain button to the left of those on the right."""
         for each in (way, self.print_button, self.next_button):
             self._ways.removeWidget(each)
             self._ways.addWidget(each)
 
     def show_tournament(self, name: str, date: str, venue: str) -> None:
-        """Show the name, the day in the user's own way of writing it, and the place."""
+        """Show the name, the day in the user's own date format, and the place."""
         self.name.setText(name)
         self.facts.setText(" · ".join(part for part in (long_date(date), venue) if part))
 
     def show_next(self, sentence: str) -> None:
-        """Show the one next step, in the desk's words."""
+        """Show the next step on its button, in the desk's words."""
         self.next_button.setText(sentence)
         self.next_button.setAccessibleName(sentence)
         self.next_button.setVisible(bool(sentence))

@@ -1,4 +1,4 @@
-"""What the Help menu shows: the keys, and what this program is."""
+"""The dialogs of the Help menu: the list of keys, and About."""
 
 from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -34,11 +34,11 @@ class KeysDialog(StyledDialog):
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         return (
-            (self.tr("From one control to the next"), "Tab"),
+            (self.tr("From one button or field to the next"), "Tab"),
             (self.tr("Players, Seating, Scores, Game Chart, Play-off, Results"), "Ctrl 1 … 6"),
-            (self.tr("Take back the last change"), "Ctrl Z"),
-            (self.tr("Do it again"), "Ctrl Y"),
-            (self.tr("Every change there was"), "Ctrl H"),
+            (self.tr("Undo the last change"), "Ctrl Z"),
+            (self.tr("Redo the last change"), "Ctrl Y"),
+            (self.tr("Every change so far"), "Ctrl H"),
             (self.tr("Print"), "Ctrl P"),
             (self.tr("Find"), "Ctrl F"),
             (self.tr("Players: check in those selected"), self.tr("Space")),
@@ -50,22 +50,22 @@ class KeysDialog(StyledDialog):
 
     def _keys_of_scores(self) -> tuple[tuple[str, str], ...]:
         return (
-            (self.tr("Scores: next seat, as the paper runs"), self.tr("Enter")),
+            (self.tr("Scores: next seat, in the order of the paper"), self.tr("Enter")),
             (self.tr("Scores: leave it blank"), self.tr("Del")),
             (self.tr("Scores: nobody went out"), "B"),
-            (self.tr("Scores: of two players with 0, this one went out"), "O"),
+            (self.tr("Scores: two players have 0, this one went out"), "O"),
             (self.tr("Scores: tiles left in a hand, added up"), "T"),
             (self.tr("Scores: this round was not played"), "N"),
             (self.tr("Scores: another table"), "G"),
             (self.tr("Scores: the paper is here"), "R"),
             (self.tr("Scores: sign"), "S"),
-            (self.tr("Scores: let the round stand as written"), "A"),
-            (self.tr("Scores: let the refused score stand"), "W"),
+            (self.tr("Scores: accept the round as written"), "A"),
+            (self.tr("Scores: accept the refused score"), "W"),
         )
 
 
 class AboutDialog(StyledDialog):
-    """Name, version, licences, and how to exchange Qt, which the LGPL asks to be told."""
+    """Name, version, licences, and how to replace Qt, which the LGPL requires us to say."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)
@@ -80,8 +80,8 @@ class AboutDialog(StyledDialog):
                 "License). Built with Qt and PySide6 (LGPL)."
             ),
             self.tr(
-                "Its Qt is {0}, and yours to exchange for another: how, and the licence that says "
-                "so, stand in {1}."
+                "It uses Qt {0}, which you may replace with another Qt: how, and the licence that "
+                "says so, are in {1}."
             ).format(qVersion(), resource("licences")),
         )
         for line in lines:

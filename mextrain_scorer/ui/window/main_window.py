@@ -31,9 +31,10 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QMainWindow):
-    """Opens and closes tournaments; everything about one of them is in its ``desk_view``.
+    """Opens and closes tournaments; ``desk_view`` holds the pages of the open one.
 
-    Made with what is seen at once; ``complete`` adds the rest when the window is on the screen.
+    The constructor makes only what is visible at once, so that the window appears quickly;
+    ``complete`` adds the rest.
     """
 
     notices: "Notices"
@@ -66,15 +67,15 @@ class MainWindow(QMainWindow):
             theme.attach(part)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(settings.recent())
-        # Wide enough for a sheet of six with its findings beside it, where the screen is.
+        # Wide enough for a sheet of six players with its findings beside it, if the screen is.
         room = self.screen().availableSize()
         self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(settings.bytes_of("window/place"))
 
     def complete(self, questions: "Questions | None" = None) -> None:
-        """Add what nobody sees at first: menus' entries, notices, long work.
+        """Add what is not needed for the first paint: menu entries, notices, background jobs.
 
-        Questions are asked by dialogs over the window, unless others are given.
+        Questions are asked by dialogs of this window, unless ``questions`` is given.
         """
         from mextrain_scorer.ui.base.background import Background
         from mextrain_scorer.ui.base.dialogs import AskInWindow
@@ -149,10 +150,10 @@ class MainWindow(QMainWindow):
         *,
         failed: "Callable[[Refused], object] | None" = None,
     ) -> None:
-        """Open the tournament that ``open_it`` gives, and call ``then`` when it is on screen.
+        """Open the tournament that ``open_it`` returns, and call ``then`` once it is shown.
 
-        The one that is open is closed once the other is there; the monitor is asked before.  A
-        refusal becomes a notice, or ``failed`` is called with it.
+        The open tournament is closed only when the new one has been opened; the game monitor is
+        asked first. A refusal becomes a notice, or is passed to ``failed``.
         """
         from mextrain_scorer.desk.day.next_step import day_facts
         from mextrain_scorer.rules.refusal import Refused
@@ -184,18 +185,18 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def close_tournament(self) -> None:
-        """Close the open tournament and go back to the start page, where the monitor agrees."""
+        """Close the open tournament and return to the start page, if the game monitor agrees."""
         if self.may_close():
             self.put_away()
 
     def may_close(self) -> bool:
-        """Say whether the open tournament may be closed, where there is one."""
+        """Return whether the open tournament may be closed; True if none is open."""
         from mextrain_scorer.ui.window.close_guard import may_close
 
         return self.desk_view is None or may_close(self.desk_view)
 
     def put_away(self) -> None:
-        """Take the tournament out of sight and let its file go; whoever calls has asked."""
+        """Remove the tournament's pages and close its file; the caller has already asked."""
         desk, self._desk = self._desk, None
         if desk is None:
             return
@@ -210,7 +211,7 @@ class MainWindow(QMainWindow):
         self.menus.show_closed()
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Open the print place, with that document chosen where a key is given."""
+        """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
         if self._desk is not None:
             self._desk.print_document(key, stage, table_no)
 
@@ -225,7 +226,7 @@ class MainWindow(QMainWindow):
             self.desk_view.show_page(key)
 
     def show_help(self, page: str) -> None:
-        """Open the guide at that page; at the one that fits what is in sight where it is empty."""
+        """Open the guide at that page; if empty, at the one that explains the current page."""
         from mextrain_scorer.ui.guide.guide_window import FIRST, GuideWindow
 
         self.guide = self.guide or GuideWindow(self.shell)
@@ -233,7 +234,7 @@ class MainWindow(QMainWindow):
         self.guide.open_at(page or (FIRST if view is None else view.current.guide_page))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close the tournament first; the window stays where the monitor does, or an error."""
+        """Close the tournament first; ignore the event if the monitor says no or that fails."""
         event.ignore()
         if self.is_complete:
             self.background.wait()
@@ -263,7 +264,7 @@ class MainWindow(QMainWindow):
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
-        """Where the open file is gone, show it at the foot and offer to save it as a new one."""
+        """If the open file is gone, show that in the footer and offer to save it as a new file."""
         view = self.desk_view
         if notice.tone is Tone.REFUSED and view is not None and view.context.tournament.is_gone:
             from mextrain_scorer.ui.window.save_as import save_elsewhere

@@ -1,4 +1,4 @@
-"""The menus: everything that can be done from anywhere, with its keys."""
+"""The menus: every action available from anywhere, with its shortcut."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ _KEYS = QKeySequence.StandardKey
 
 
 class Menus(QObject):
-    """Fills the menus of the window and keeps their words true."""
+    """Fills the menus of the window and keeps their texts and states up to date."""
 
     close_wanted = Signal()
     language_wanted = Signal(str)
@@ -56,13 +56,13 @@ class Menus(QObject):
             menu, self.tr("&New tournament…"), partial(open_actions.ask_new, shell), _KEYS.New
         )
         self._add(menu, self.tr("&Open…"), partial(open_actions.ask_open, shell), _KEYS.Open)
-        self.recent_menu = menu.addMenu(self.tr("Open &lately used"))
+        self.recent_menu = menu.addMenu(self.tr("Open recen&t"))
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         self._add(menu, self.tr("P&ractice"), partial(open_actions.open_practice, shell))
         menu.addSeparator()
         copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
         self.copies_place_action = place = self._add(
-            menu, self.tr("Copies on a s&tick…"), self._at_desk(_choose_copies_place)
+            menu, self.tr("Copies on a stic&k…"), self._with_tournament(_choose_copies_place)
         )
         export = self._add(menu, self.tr("&Export…"), self._on_export)
         self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
@@ -82,14 +82,17 @@ class Menus(QObject):
     def _build_edit(self) -> None:
         menu = self._menus[1]
         self.undo_action = self._add(menu, self.tr("&Undo"), self._on_undo, _KEYS.Undo)
-        self.redo_action = self._add(menu, self.tr("&Do again"), self._on_redo)
-        # Ctrl+Y is what most programs have taught, whatever this computer's own key is.
+        self.redo_action = self._add(menu, self.tr("R&edo"), self._on_redo)
+        # Most programs use Ctrl+Y to redo, whatever this system's standard shortcut is.
         other = QKeySequence("Ctrl+Y")
         own = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys != other]
         self.redo_action.setShortcuts([other, *own])
         menu.addSeparator()
         self.history_action = self._add(
-            menu, self.tr("&History…"), self._at_desk(self._show_history), QKeySequence("Ctrl+H")
+            menu,
+            self.tr("&History…"),
+            self._with_tournament(self._show_history),
+            QKeySequence("Ctrl+H"),
         )
         self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
         self._needs_tournament += [
@@ -119,17 +122,17 @@ class Menus(QObject):
         self._needs_tournament += self.page_actions
         turn = partial(shell.show_page, "practice")
         self.practice_action = self._add(
-            menu, self.tr("What was caught"), turn, QKeySequence("Ctrl+7")
+            menu, self.tr("What you found"), turn, QKeySequence("Ctrl+7")
         )
         menu.addSeparator()
         self.display_action = self._add(
             menu,
             self.tr("&Display for the room"),
-            self._at_desk(_open_display),
+            self._with_tournament(_open_display),
             QKeySequence("F11"),
         )
         self.clock_action = self._add(
-            menu, "", self._at_desk(lambda desk: desk.display.clock.turn())
+            menu, "", self._with_tournament(lambda desk: desk.display.clock.turn())
         )
         self.clock_action.setVisible(False)
         menu.aboutToShow.connect(self._name_clock)
@@ -144,7 +147,7 @@ class Menus(QObject):
         self.smaller.setShortcut(QKeySequence("Ctrl+-"))
         self._add(
             menu,
-            self.tr("&Ordinary text"),
+            self.tr("&Normal text"),
             lambda: shell.theme.apply(shell.theme.choice, TEXT_PERCENTS[0]),
             QKeySequence("Ctrl+0"),
         )
@@ -163,7 +166,7 @@ class Menus(QObject):
         group = QActionGroup(self)
         self.colour_actions: dict[Choice, QAction] = {}
         words = {
-            Choice.SYSTEM: self.tr("&As the computer has them"),
+            Choice.SYSTEM: self.tr("&Same as the computer"),
             Choice.LIGHT: self.tr("&Light"),
             Choice.DARK: self.tr("&Dark"),
         }
@@ -212,8 +215,8 @@ class Menus(QObject):
         action.triggered.connect(lambda _=False: slot())
         return action
 
-    def _at_desk(self, do: "Callable[[TournamentSession], object]") -> "Callable[[], None]":
-        """Return what does that with the open tournament, and nothing on the start page."""
+    def _with_tournament(self, do: "Callable[[TournamentSession], object]") -> "Callable[[], None]":
+        """Return a function that calls ``do`` with the open tournament, if there is one."""
 
         def act() -> None:
             desk = self._desk()
@@ -230,20 +233,20 @@ class Menus(QObject):
 
     @Slot()
     def name_undo(self) -> None:
-        """Say in the menu what would be undone and what done again."""
+        """Show in the menu what Undo and Do again would change."""
         tournament = self._shell.tournament()
         if tournament is None:
             return
         from mextrain_scorer.desk.journal.undo import redo_label, undo_label
 
         labels = (undo_label(tournament), redo_label(tournament))
-        # What somebody typed may hold a sign that marks a key in a menu.
+        # A typed name may hold an &, which marks a shortcut letter in a menu.
         undo, redo = (words and words.replace("&", "&&") for words in labels)
         self.undo_action.setText(
             self.tr("&Undo: {0}").format(undo) if undo else self.tr("Nothing to undo")
         )
         self.redo_action.setText(
-            self.tr("&Do again: {0}").format(redo) if redo else self.tr("Nothing to do again")
+            self.tr("R&edo: {0}").format(redo) if redo else self.tr("Nothing to redo")
         )
 
     def _show_history(self, desk: "TournamentSession") -> None:
@@ -257,13 +260,13 @@ class Menus(QObject):
 
     @Slot()
     def _on_undo(self) -> None:
-        self._take_back(again=False)
+        self._undo_or_redo(again=False)
 
     @Slot()
     def _on_redo(self) -> None:
-        self._take_back(again=True)
+        self._undo_or_redo(again=True)
 
-    def _take_back(self, *, again: bool) -> None:
+    def _undo_or_redo(self, *, again: bool) -> None:
         tournament = self._shell.tournament()
         if tournament is None:
             return
@@ -271,7 +274,7 @@ class Menus(QObject):
 
         with self._shell.notices.showing_refusals():
             said = redo(tournament) if again else undo(tournament)
-            words = self.tr("Done again: {0}.") if again else self.tr("Taken back: {0}.")
+            words = self.tr("Redone: {0}.") if again else self.tr("Undone: {0}.")
             self._shell.notices.info(words.format(said))
 
     @Slot()
@@ -329,19 +332,19 @@ class Menus(QObject):
         AboutDialog(self._shell.theme, self._shell.parent).exec()
 
     def show_opened(self) -> None:
-        """Offer what can be done with a tournament."""
+        """Enable the actions that need an open tournament."""
         for action in self._needs_tournament:
             action.setEnabled(True)
         desk = self._desk()
         self.practice_action.setVisible(desk is not None and desk.view.is_practice)
 
     def show_closed(self) -> None:
-        """Offer what can be done without one."""
+        """Disable the actions that need an open tournament."""
         for action in self._needs_tournament:
             action.setEnabled(False)
         self.practice_action.setVisible(False)
         self.undo_action.setText(self.tr("&Undo"))
-        self.redo_action.setText(self.tr("&Do again"))
+        self.redo_action.setText(self.tr("R&edo"))
 
     @Slot()
     def _on_work_started(self) -> None:

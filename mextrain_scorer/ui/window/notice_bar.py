@@ -1,4 +1,4 @@
-"""The strip inside the window in which the last notice stands."""
+"""The bar over the lower edge of the window that shows the last notice."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -11,15 +11,15 @@ from mextrain_scorer.ui.kit.widgets import button, label
 
 DONE_STAYS_MS = 8000
 WIDEST = 900
-BESIDE = 230  # kept free on the left, where "Saved" and its time stand
-LOWEST = 44  # no higher than the footer and the page's edge: a line lies over nothing that is typed
+BESIDE = 230  # px at 100 % kept free on the left, where "Saved" and its time are shown
+LOWEST = 44  # px at 100 %, as high as the footer, so that one line covers no field
 
 
 class NoticeStrip(QFrame):
-    """Lies over the lower edge of ``over`` while there is something to say.
+    """Covers the lower edge of ``over`` while there is a notice.
 
-    What is done goes away by itself; everything else waits until it is put away.
-    ``put_away`` says that the keyboard has to go elsewhere.
+    A notice that something is done hides after a moment; any other stays until it is closed.
+    ``put_away`` is emitted if the bar had the focus, which then has to go elsewhere.
     """
 
     put_away = Signal()
@@ -33,7 +33,7 @@ class NoticeStrip(QFrame):
         self._words = label("", wrap=True)
         self.way = button("", "quiet")
         self._way: Action | None = None
-        self.away = button(self.tr("OK"), "quiet", name=self.tr("Put this notice away"))
+        self.away = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, 1, 6, 1)
         row.addWidget(self._sign)
@@ -41,7 +41,8 @@ class NoticeStrip(QFrame):
         row.addWidget(self.way)
         row.addWidget(self.away)
         for each in (self.way, self.away):
-            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at work
+            # a click does not take the focus from the work
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.way.clicked.connect(self._on_way_taken)
         self.away.clicked.connect(self._on_put_away)
         self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
@@ -54,11 +55,11 @@ class NoticeStrip(QFrame):
 
     @property
     def sentence(self) -> str:
-        """The sentence in sight; empty while there is none."""
+        """The notice that is shown; empty while there is none."""
         return self._words.text() if self.isVisible() else ""
 
     def offer(self, way: Action | None) -> None:
-        """Offer a way on from the notice in sight, by a button of its own."""
+        """Show a button for ``way``, an action that the notice suggests, or hide the button."""
         self._way = way
         self.way.setVisible(way is not None)
         if way is not None:
@@ -67,7 +68,7 @@ class NoticeStrip(QFrame):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep to the lower edge while the window changes its size."""
+        """Follow the lower edge when the window is resized."""
         if watched is self._over and event.type() == QEvent.Type.Resize:
             self._place()
         return False

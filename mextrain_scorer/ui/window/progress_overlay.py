@@ -1,4 +1,4 @@
-"""What covers the window while long work runs: what is being done, how far it is, and Stop."""
+"""An overlay on the window during a long job: what is being done, progress and Stop."""
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import (
@@ -21,10 +21,10 @@ TOLD_EVERY_MS = 500
 
 
 class BusyCover(QWidget):
-    """Lies over the whole of ``over``; work that is over in a blink shows no progress.
+    """Covers the whole of ``over``; for a very short job it stays transparent, without progress.
 
-    What is typed meanwhile is not kept, since the work may change what it was meant for: that is
-    said at the first key.  Escape stops what can be stopped.
+    Keys pressed meanwhile are dropped, since the job may change what they were meant for; the first
+    one makes it say so. Escape stops a job that can be stopped.
     """
 
     def __init__(self, theme: Theme, work: Background, over: QWidget) -> None:
@@ -40,13 +40,13 @@ class BusyCover(QWidget):
         self._bar.setAccessibleName(self.tr("Progress"))
         self._count = label("", "soft")
         self.lost = label(
-            self.tr("What you type now is not kept. Type it when this is done."),
+            self.tr("What you type now is not kept. Wait until this is done."),
             "question",
             wrap=True,
         )
         self.stop_button = button(self.tr("Stop"))
         self._lay_out()
-        self._told = QElapsedTimer()
+        self._since_shown = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_AFTER_MS)
         self._timer.timeout.connect(self._on_slow)
         self.stop_button.clicked.connect(self._on_stop)
@@ -58,21 +58,21 @@ class BusyCover(QWidget):
 
     @property
     def said(self) -> str:
-        """How far the work is, in words."""
+        """The progress in words, as shown."""
         return self._count.text()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep as large as what is covered."""
+        """Keep the size of the covered widget."""
         if watched is self._over and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._over.rect())
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Say where the keys go; Escape stops."""
+        """Say that keys are ignored during the job; Escape stops the job."""
         if event.key() == Qt.Key.Key_Escape and not self.stop_button.isHidden():
             self.stop_button.click()
         elif event.text() and self.lost.isHidden():
-            QApplication.beep()  # the eyes may be on the paper
+            QApplication.beep()  # the user may be looking at the paper, not at the screen
             self.lost.show()
             self._on_slow()
             said = QAccessibleAnnouncementEvent(self, self.lost.text())
@@ -80,7 +80,7 @@ class BusyCover(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Dim what lies below, once the work turns out to take a while."""
+        """Dim the window below, once the job takes noticeably long."""
         if self._card.isVisible():
             veil = QColor(self._theme.look.colours.ground)
             veil.setAlpha(190)
@@ -105,10 +105,10 @@ class BusyCover(QWidget):
     @Slot(str, bool)
     def _on_started(self, title: str, can_stop: bool) -> None:
         window = self._over.window()
-        self._had_focus = _inside_out(window.focusWidget())
+        self._had_focus = _with_ancestors(window.focusWidget())
         self._title.setText(title)
         self._bar.setRange(0, 0)
-        self._told.invalidate()
+        self._since_shown.invalidate()
         self._count.setText("")
         self.lost.hide()
         self.stop_button.setVisible(can_stop)
@@ -128,10 +128,10 @@ class BusyCover(QWidget):
 
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:
-        # A bar that moves paints the page below it as well: twice a second is enough.
-        if self._told.isValid() and self._told.elapsed() < TOLD_EVERY_MS:
+        # Each step of the bar also repaints the page below, so it moves only twice a second.
+        if self._since_shown.isValid() and self._since_shown.elapsed() < TOLD_EVERY_MS:
             return
-        self._told.start()
+        self._since_shown.start()
         self._bar.setRange(0, total)
         self._bar.setValue(done)
         self._count.setText(self.tr("{0} %").format(100 * done // total) if total else "")
@@ -146,15 +146,15 @@ class BusyCover(QWidget):
         self._timer.stop()
         self.hide()
         had, self._had_focus = self._had_focus, []
-        # A score that was being typed is entered by now, and its field gone: its grid is not.
+        # A score's editor was closed when its score was entered: the focus then goes to its grid.
         for each in had:
             if isValid(each) and each.window() is self.window():
                 each.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
 
-def _inside_out(widget: QWidget | None) -> list[QWidget]:
-    """Return a widget and all that it lies in, but for the window."""
+def _with_ancestors(widget: QWidget | None) -> list[QWidget]:
+    """Return a widget and its ancestors, innermost first, without the window."""
     found: list[QWidget] = []
     while widget is not None and not widget.isWindow():
         found.append(widget)

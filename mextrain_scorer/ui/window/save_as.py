@@ -1,4 +1,4 @@
-"""Going on in a new file where the open one was moved, deleted or replaced."""
+"""Saves the tournament as a new file if the open one was moved, deleted or replaced."""
 
 from PySide6.QtCore import QCoreApplication
 
@@ -11,10 +11,10 @@ def _tr(words: str) -> str:
 
 
 def save_elsewhere(view: TournamentView) -> bool:
-    """Ask for a new place, put all that the window still holds there, and go on with that.
+    """Ask for a new file, save everything there including unsaved entries, and go on with it.
 
-    The open tournament changes its file and nothing else: the pages stay as they are.  False where
-    it was not saved.
+    Only the file of the open tournament changes: the pages stay as they are. Returns False if it
+    was not saved.
     """
     from mextrain_scorer.desk.files.save_as import save_as
 
@@ -35,13 +35,13 @@ def save_elsewhere(view: TournamentView) -> bool:
                 tournament.identity,
             )
         )
-        view.commit_editor()  # what the disk refused before goes in now
+        view.commit_editor()  # enters what could not be written to the old file
         view.refresh()
     return not tournament.is_gone and tournament.is_called(path)
 
 
 def choose_copies_place(view: TournamentView) -> None:
-    """Ask for the stick or folder that a copy goes to after each signed sheet or other seats."""
+    """Ask for the folder or stick that gets a copy after each signed sheet or seating change."""
     if view.copies is None:
         return
     title = _tr("Where a copy goes after each signed sheet and each change of seats")

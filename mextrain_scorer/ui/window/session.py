@@ -1,4 +1,4 @@
-"""What an open tournament has in the window: made when it is opened, let go when it is closed."""
+"""The objects that belong to one open tournament: made when it opens, freed when it closes."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 class TournamentSession:
-    """One tournament's pages, its news, its history, its display and its place to print.
+    """One tournament's pages, change signal, history, room display and print dialog.
 
-    ``day`` is where the day stood when the file was opened.
+    ``day`` is the state of the day when the file was opened.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class TournamentSession:
             part.setParent(self.view)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Open the print place, with that document chosen where a key is given."""
+        """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
         from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 
         shell = self._shell
@@ -74,7 +74,7 @@ class TournamentSession:
         self._print_place.open(key, stage, table_no)
 
     def show_history(self, *actions: QAction) -> None:
-        """Show the history or bring it to the front; the keys of ``actions`` work there too."""
+        """Show the history window or raise it; the shortcuts of ``actions`` work there too."""
         from mextrain_scorer.ui.history.history_window import HistoryWindow
 
         if self._history is None:
@@ -84,9 +84,10 @@ class TournamentSession:
         self._history.activateWindow()
 
     def end(self) -> None:
-        """Let the file go; whoever calls has taken the pages out of sight.
+        """Close the file; the caller has already hidden the pages.
 
-        A page in sight would enter what is being typed on it when it goes, and find no file.
+        A visible page would try to enter what is being typed when it is destroyed, after the file
+        is closed.
         """
         context, background = self.context, self._shell.background
         if self._history is not None:

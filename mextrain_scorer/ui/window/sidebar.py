@@ -1,4 +1,4 @@
-"""The rail on the left: the day's path, each page with the state of things in words."""
+"""The sidebar on the left: the pages in the order of the day, each with its state in words."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from mextrain_scorer.ui.kit.widgets import Scrolled
 
 
 class Sidebar(QFrame):
-    """A column of pages, one of them in sight; ``chosen`` gives the key of the one pressed."""
+    """A column of page buttons, one of them checked; ``chosen`` emits the key of a pressed one."""
 
     chosen = Signal(str)
 
@@ -32,7 +32,8 @@ class Sidebar(QFrame):
             made.setCheckable(True)
             made.setAutoExclusive(True)
             policy = made.sizePolicy()
-            policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)  # higher where words wrap
+            # a button grows higher if its text wraps
+            policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
             made.setSizePolicy(policy)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
             column.addWidget(made)
@@ -50,11 +51,11 @@ class Sidebar(QFrame):
             made.say(made.text(), states.get(key, ""))
 
     def show_current(self, key: str) -> None:
-        """Mark the page that is in sight."""
+        """Mark the button of the page that is shown."""
         self.buttons[key].setChecked(True)
 
     def fit(self) -> None:
-        """Take less room in a narrow window."""
+        """Be narrower if the window is narrow."""
         self._on_look_changed()
 
     def _on_look_changed(self) -> None:

@@ -1,4 +1,4 @@
-"""The bottom of the window: what is saved, and the rules in force."""
+"""The footer of the window: when the file was saved, and the rules in force."""
 
 from datetime import datetime
 from html import escape
@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.widgets import label
 
 
 class Footer(QFrame):
-    """Says "Saved" only with the time of a commit that was read back."""
+    """Says "Saved" only with the time of a commit that was read back from the file."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class Footer(QFrame):
         row.addWidget(self.rules)
 
     def show_saved(self, at: datetime | None, *, read_only: bool) -> None:
-        """Show when the last change was saved, or that nothing can be."""
+        """Show when the last change was saved, or that the file is read-only."""
         self._sign.setText("●")
         set_kind(self._sign, "out")
         set_kind(self.saved, "soft")
@@ -47,7 +47,7 @@ class Footer(QFrame):
             self.saved.setText(self.tr("Saved {0}").format(clock))
 
     def show_gone(self, at: datetime | None) -> None:
-        """Show that nothing is saved any more: the file is not where it was."""
+        """Show that nothing is saved any more: the file is no longer where it was."""
         self._sign.setText("!")
         self._sign.setVisible(True)
         set_kind(self._sign, "wrong")
@@ -58,12 +58,12 @@ class Footer(QFrame):
             self.saved.setText(since.format(clock_time(at.astimezone(), seconds=True)))
 
     def show_copied(self, at: datetime | None, place: str, why_not: str, no_pack: str = "") -> None:
-        """Show when the last copy was made and where it lies, or that there is none since.
+        """Show when and where the last backup copy was made, or why it failed.
 
-        Before the first of the day it says where they will go, once that was chosen.
+        Before the first copy of the day it shows where copies will go, if a place was chosen.
 
-        ``place`` is empty where copies lie beside the tournament, on the same disk; ``no_pack``
-        says why no pack to carry on by hand lies beside the copy, where none does.
+        ``place`` is empty if copies go beside the tournament, on the same disk; ``no_pack`` says
+        why the printable pack for carrying on by hand is missing beside the copy, if it is.
         """
         clock = "" if at is None else clock_time(at.astimezone())
         wrong = why_not or no_pack
@@ -81,18 +81,18 @@ class Footer(QFrame):
         self.copied.setText(words.format(clock, place))
 
     def show_rules(self, name: str) -> None:
-        """Show the rules that this tournament is played by."""
+        """Show the name of the tournament's rules."""
         self._in_force = self.tr("Rules: {0}").format(name)
         self.rules.setAccessibleName(self._in_force)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the rules' name no more than half of the width: a house may call them at length."""
+        """Limit the rules' name to half of the width: a house's own name may be long."""
         super().resizeEvent(event)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Measure the name again where the text is another size."""
+        """Measure the name again when the font changes."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
@@ -102,5 +102,6 @@ class Footer(QFrame):
         room = max(1, self.width() // 2)
         words = metrics.elidedText(self._in_force, Qt.TextElideMode.ElideRight, room)
         self.rules.setText(words)
-        whole = f"<qt>{escape(self._in_force)}</qt>"  # or a name with <b> in it would be one
+        # escaped, so that a name with <b> in it is not read as HTML
+        whole = f"<qt>{escape(self._in_force)}</qt>"
         self.rules.setToolTip(whole if words != self._in_force else "")

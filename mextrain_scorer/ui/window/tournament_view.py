@@ -1,4 +1,4 @@
-"""One open tournament in the window: header, rail, pages, footer."""
+"""The widget for one open tournament: header, sidebar, pages, footer."""
 
 from collections.abc import Callable
 
@@ -59,7 +59,7 @@ def _practice(context: PageContext) -> Page:
     return PracticePage(context)
 
 
-# A page's module is imported when the page is first turned to.
+# Functions that make the pages: each imports its module only when the page is first shown.
 MAKERS: dict[str, Callable[[PageContext], Page]] = {
     "players": _players,
     "seating": _seating,
@@ -72,7 +72,7 @@ MAKERS: dict[str, Callable[[PageContext], Page]] = {
 
 
 def _holder(page: Page) -> QScrollArea:
-    """Return a frame in which a page larger than the window can be scrolled."""
+    """Return a scroll area for a page that may be larger than the window."""
     holder = QScrollArea()
     holder.setWidgetResizable(True)
     holder.setFrameShape(QFrame.Shape.NoFrame)
@@ -82,9 +82,9 @@ def _holder(page: Page) -> QScrollArea:
 
 
 class TournamentView(QWidget):
-    """Holds the pages of one tournament and keeps rail, next step and footer true.
+    """Holds the pages of one tournament and keeps sidebar, next step and footer up to date.
 
-    ``day`` is where the day stood when the file was opened.
+    ``day`` is the state of the day when the file was opened.
     """
 
     refreshed = Signal()
@@ -108,7 +108,7 @@ class TournamentView(QWidget):
         self._lay_out()
         for part in (self.header, self.rail, self.footer):
             context.theme.attach(part)
-        # Several changes in a row need only one look at where the day stands.
+        # Several changes in a row cause only one reading of the state of the day.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         self.rail.chosen.connect(self.show_page)
@@ -117,7 +117,7 @@ class TournamentView(QWidget):
         context.feed.changed.connect(self._on_changed)
         if self.copies is not None:
             self.copies.changed.connect(self._on_copied)
-            self._on_copied()  # where they go was chosen the day before
+            self._on_copied()  # shows where copies go, if that was chosen on an earlier day
         self.footer.show_rules(shown(context.tournament.rule_set.name))
         facts = context.tournament.facts()
         if context.display is not None:
@@ -129,17 +129,17 @@ class TournamentView(QWidget):
 
     @property
     def current_key(self) -> str:
-        """The key of the page in sight, one of MAKERS."""
+        """The key of the page that is shown, one of MAKERS."""
         return self._current
 
     @property
     def current(self) -> Page:
-        """The page in sight."""
+        """The page that is shown."""
         return self.pages[self._current]
 
     @Slot(str)
     def show_page(self, key: str) -> None:
-        """Show the page of that key and give it the keyboard."""
+        """Show the page of that key and give it the focus."""
         self._made(key)
         self._current = key
         self.rail.show_current(key)
@@ -155,16 +155,16 @@ class TournamentView(QWidget):
         return self.pages[key]
 
     def commit_editor(self) -> bool:
-        """Enter what is being typed on any page; False where the desk refused it."""
+        """Enter what is being typed on any page; False if the desk refused it."""
         entered = [page.commit_editor() for page in self.pages.values()]
         return all(entered)
 
     def unsaved(self) -> tuple[str, ...]:
-        """Return, in words, what only the pages hold."""
+        """Return, in words, the entries that are only on the pages and not in the file."""
         return tuple(words for page in self.pages.values() for words in page.unsaved())
 
     def end(self) -> None:
-        """Read nothing more, and begin no more copies: the file is about to be closed."""
+        """Stop reading and starting backup copies: the file is about to be closed."""
         self._soon.stop()
         if self.copies is not None:
             self.copies.end()
@@ -179,12 +179,12 @@ class TournamentView(QWidget):
             page.open_table(stage, table_no)
 
     def take_keyboard(self) -> None:
-        """Give the keyboard to the page in sight."""
+        """Give the focus to the page that is shown."""
         self.current.focus_widget().setFocus()
 
     @Slot()
     def refresh(self) -> None:
-        """Read where the day stands and show it around the page."""
+        """Read the state of the day and update header, sidebar and footer."""
         with self.context.notices.showing_refusals():
             self._show_day(day_facts(self.context.tournament))
 
@@ -196,7 +196,7 @@ class TournamentView(QWidget):
         self.refreshed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let the rail take less room in a narrow window."""
+        """Make the sidebar narrower if the window is narrow."""
         super().resizeEvent(event)
         self.rail.fit()
 
@@ -231,7 +231,7 @@ class TournamentView(QWidget):
         self.footer.show_saved(tournament.saved_at, read_only=tournament.read_only)
 
     def show_gone(self) -> None:
-        """Show that the file is gone; the next entry that is saved takes it back."""
+        """Show that the file is gone; the next successful save shows the time again."""
         self.footer.show_gone(self.context.tournament.saved_at)
 
     @Slot()
@@ -257,8 +257,8 @@ class TournamentView(QWidget):
         self._show_saved()
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
-        # A score alone moves no step of the day but the wait for paper; reading a large hall for
-        # it would be felt.
+        # A score alone changes the next step only while that waits for paper; reading the state of
+        # a large tournament after each score would be noticeably slow.
         waits = self.is_practice or bool(self._step.document)
         if changes.players or changes.stages or changes.statuses or waits:
             self._soon.start()

@@ -144,7 +144,7 @@ def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: 
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
     days.fill(tournament, 2, first=days.who(tournament, 2)[1])
     days.sign(tournament, 2)
-    mend = ("playoff", "Next: settle what a correction upset")
+    mend = ("playoff", "Next: settle what a correction affects")
     assert step(tournament) == mend
     print_sheets(tournament)
     assert step(tournament) == mend

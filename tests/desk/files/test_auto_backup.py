@@ -107,7 +107,7 @@ def test_a_link_in_place_of_the_folder_of_copies_is_not_followed(
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     folder_for(tournament.path).symlink_to(elsewhere)
-    with closing(take(tournament)) as taken, pytest.raises(Refused, match="is a link: take it"):
+    with closing(take(tournament)) as taken, pytest.raises(Refused, match="is a link: remove it"):
         write(taken)
     assert list(elsewhere.iterdir()) == []
 
@@ -164,7 +164,7 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
     with closing(take(tournament)) as taken:
         raw(taken.home).execute("PRAGMA foreign_keys = OFF")
         raw(taken.home).execute(spoil)
-        with pytest.raises(Refused, match=r"is damaged \(.+\), so no copy was made of it; those"):
+        with pytest.raises(Refused, match=r"is damaged \(.+\), so it was not copied; the earlier"):
             write(taken)
     assert copies_of(tournament.path) == (good,)
 

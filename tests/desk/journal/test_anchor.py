@@ -78,9 +78,9 @@ class TestFiguresTyped:
             ("9f3c 1a2b", "8 figures are too few"),
             (FIGURES[:15], "15 figures"),
             (FIGURES * 4 + "0", "65 figures"),
-            ("9f3c1a2b4c5d6e7g", "no figures of a journal"),
-            ("MXT:FINAL:1:1", "no figures of a journal"),
-            ("٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩", "no figures of a journal"),
+            ("9f3c1a2b4c5d6e7g", "not journal figures"),
+            ("MXT:FINAL:1:1", "not journal figures"),
+            ("٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩٩", "not journal figures"),
         ],
     )
     def test_what_cannot_be_looked_for_is_refused(self, typed: str, words: str) -> None:
@@ -199,7 +199,7 @@ class TestWhatAPdfSaysOfItsOrigin:
         verdict = sealing.verify_sealed(out, tournament)
         found = origin_of(tournament, verdict)
         assert (verdict.untouched, found.is_here) == (False, True)
-        assert "no known seal vouches for that" in found.sentence
+        assert "No known seal confirms this" in found.sentence
 
     def test_one_of_an_earlier_version_cannot_tell(self, seated: Seated, tmp_path: Path) -> None:
         tournament, out = seated(10), tmp_path / "old.pdf"
@@ -258,7 +258,7 @@ class TestCodes:
 
     @pytest.mark.parametrize("tail", [":9F3C", ":9F3C1A2B4C5D6E7G", f":{FIGURES}0", ":", "::"])
     def test_figures_that_are_not_all_there_are_no_code(self, seated: Seated, tail: str) -> None:
-        with pytest.raises(Refused, match="no code"):
+        with pytest.raises(Refused, match="not from one of our sheets"):
             paper_with(seated(10), f"MXT:GAME-CHART:1{tail}")
 
     def test_a_table_that_is_not_here_is_told_with_whose_page_it_is(self, seated: Seated) -> None:
@@ -271,7 +271,7 @@ class TestCodes:
 
     def test_the_number_of_a_sheet_can_be_scanned_where_it_came_in(self) -> None:
         assert paper_no_of(f"MXT:QUALIFYING:4:17:{FIGURES}", "qualifying", 4) == 17
-        with pytest.raises(Refused, match="number that stands after"):
+        with pytest.raises(Refused, match="number printed after"):
             paper_no_of(f"MXT:QUALIFYING:4:{FIGURES}", "qualifying", 4)
 
     def test_a_sheet_that_comes_in_is_doubted_where_its_figures_are_not_here(

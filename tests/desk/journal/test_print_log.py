@@ -149,7 +149,7 @@ def test_what_is_new_is_what_changed_since_it_was_printed(seated: Seated) -> Non
     days.put_on_paper(t, FILLED)
     assert days.content(t, FILLED).new == ()
     assert "Nothing is new since then." in days.content(t, FILLED).news
-    with pytest.raises(Refused, match="nothing is new"):
+    with pytest.raises(Refused, match="nothing has changed"):
         days.content(t, FILLED, only_new=True)
     player = days.who(t, 3)[0]
     score_entry.enter_pips(t, "qualifying", 3, 9, player, 8, went_out=False)
@@ -256,9 +256,9 @@ def test_a_code_leads_to_its_table_and_tells_an_old_sheet(seated: Seated) -> Non
     [
         ("MXT:QUALIFYING:9:1", "no table 9"),
         ("MXT:FINAL:1:1", "no stage final"),
-        ("MXT:QUALIFYING:x:1", "no code"),
-        ("https://example.org", "no code"),
-        ("", "no code"),
+        ("MXT:QUALIFYING:x:1", "not from one of our sheets"),
+        ("https://example.org", "not from one of our sheets"),
+        ("", "not from one of our sheets"),
     ],
 )
 def test_a_code_of_nothing_here_is_refused(seated: Seated, code: str, why: str) -> None:

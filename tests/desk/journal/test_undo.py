@@ -265,7 +265,7 @@ def test_undo_is_refused_where_something_rests_on_it(five: Tournament) -> None:
         )
         work.record("of-a-later-version")
     assert undo.undo_label(five) == "Seats drawn: 3"
-    with refused(five, "rests on"):
+    with refused(five, "depends on"):
         undo.undo(five)
 
 

@@ -84,7 +84,7 @@ def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> N
     assert stages.plan(played).changes == ()
     undo.redo(played)
     assert [each.into for each in stages.plan(played).changes] == [following]
-    with refused(played, "that seat as it is"):
+    with refused(played, "that seat already"):
         stages.replace_player(played, days.who(played, 2)[0], days.who(played, 2)[0], "as it is")
 
 

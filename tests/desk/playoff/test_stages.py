@@ -271,7 +271,7 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
 
 
 def test_a_tie_for_the_last_wild_card_is_not_decided_by_the_program(played: Tournament) -> None:
-    with refused(played, "level", kind=TiedRunnersUp):
+    with refused(played, "are tied", kind=TiedRunnersUp):
         stages.start_stage(played, wild_cards=2)
     stages.start_stage(played, seed=1, wild_cards=4)
     assert len(seated_in(played, "playoff-1")) == 8

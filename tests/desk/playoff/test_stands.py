@@ -42,7 +42,7 @@ def upset_final(seated: Seated) -> Tournament:
 
 def test_it_is_signed_and_the_day_ends(upset_final: Tournament) -> None:
     assert len(upset(upset_final)) == 1
-    with refused(upset_final, "let it stand as it was played"):
+    with refused(upset_final, "keep it as it was played"):
         days.sign(upset_final, 1, "final")
     stage_stands(upset_final, "final", reason=WHY)
     assert upset(upset_final) == []
@@ -90,7 +90,7 @@ def test_only_what_is_upset_stands(seated: Seated) -> None:
     days.play(tournament)
     stages.start_stage(tournament, seed=1)
     for key, words in (
-        ("final", "follows from the sheets"),
+        ("final", "agrees with the earlier sheets"),
         ("playoff-7", "no stage playoff-7"),
         (QUALIFYING, "no stage qualifying"),
     ):
@@ -103,7 +103,7 @@ def test_only_what_is_upset_stands(seated: Seated) -> None:
 def test_paper_says_so(upset_final: Tournament) -> None:
     stage_stands(upset_final, "final", reason=WHY)
     days.sign(upset_final, 1, "final")
-    assert f"Final stands as it was played, though a sheet it rests on was corrected: {WHY}" in (
+    assert f"Final stays as it was played, although an earlier sheet was corrected: {WHY}" in (
         text(days.pdf(upset_final, "results"))
     )
-    assert "Play-off stage stands as it was played" in (text(days.pdf(upset_final, "how-we-ruled")))
+    assert "Play-off stage kept as it was played" in (text(days.pdf(upset_final, "how-we-ruled")))

@@ -107,7 +107,7 @@ def test_what_is_mended_counts_and_nothing_else_does(begun: Tournament, kind: Pl
     mend(begun, kind)
     mended = {each for each, fate in fates(begun).items() if fate is Fate.MENDED}
     assert mended == {kind}
-    assert planted_mistakes.practice_state(begun) == "1 of 9 mended"
+    assert planted_mistakes.practice_state(begun) == "1 of 9 fixed"
 
 
 def test_once_everything_is_mended_three_sheets_can_be_signed(begun: Tournament) -> None:
@@ -173,7 +173,7 @@ def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tou
 
 
 def test_the_day_says_how_far_the_practice_is(begun: Tournament) -> None:
-    assert day_facts(begun).states["practice"] == "0 of 9 mended"
+    assert day_facts(begun).states["practice"] == "0 of 9 fixed"
     assert next_step(begun).page == "scores"
 
 

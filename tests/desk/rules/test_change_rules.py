@@ -185,10 +185,10 @@ def test_more_rounds_make_a_complete_sheet_incomplete(seated: Seated) -> None:
     tournament = seated(10, rules="six-rounds")
     days.fill(tournament, 1)
     told = preview(tournament, SAMBOREE)
-    assert "Table 1 is not complete: 20 scores to come." in told.sentences
+    assert "Table 1 is not complete: 20 scores are missing." in told.sentences
     winner = days.who(tournament, 1)[0]
     assert f"Table 1: No. {winner} Player {winner} has not won yet." in told.sentences
-    assert "Rounds already played were dealt by the rules before." in told.sentences
+    assert "Rounds already played were dealt by the earlier rules." in told.sentences
 
 
 def test_what_is_found_and_no_longer_found_is_told(seated: Seated) -> None:

@@ -93,7 +93,7 @@ def test_where_cells_are_missing_nothing_is_ruled(tied: Tournament) -> None:
     one, two, *_, last = days.who(tied, 1)
     score_entry.clear_pips(tied, QUALIFYING, 1, 0, last)
     assert decided(tied)[0][2] == "shared"
-    with refused(tied, "misses scores"):
+    with refused(tied, "has scores missing"):
         rule(tied, one, two)
 
 

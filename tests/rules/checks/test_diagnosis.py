@@ -70,44 +70,44 @@ class TestAKeyedScore:
         assert (mistake.cells, mistake.says, mistake.should_say) == (((7, 12),), (21,), (12,))
         assert mistake.origin is Origin.CELL
         assert mistake.sentence == (
-            "No. 12's 21 in the round of the double 7 was perhaps 12: the digits swapped."
+            "No. 12's 21 in the round of the double 7 may have been 12: the digits swapped."
         )
 
     def test_with_one_digit_taken_for_another(self) -> None:
         assert told(keyed("4 Ann 10")) == (
-            "No. 12's 10 in the round of the double 4 was perhaps 16: a 6 taken for a 0."
+            "No. 12's 10 in the round of the double 4 may have been 16: a 6 taken for a 0."
         )
 
     def test_with_a_digit_left_out(self) -> None:
         assert told(keyed("7 Bob 3")) == (
-            "No. 7's 3 in the round of the double 7 was perhaps 33: a digit left out."
+            "No. 7's 3 in the round of the double 7 may have been 33: a digit left out."
         )
 
     def test_with_a_digit_too_many(self) -> None:
         assert told(keyed("5 Ann 88")) == (
-            "No. 12's 88 in the round of the double 5 was perhaps 8: a digit too many."
+            "No. 12's 88 in the round of the double 5 may have been 8: a digit too many."
         )
 
     def test_left_out_and_keyed_as_zero(self) -> None:
         """Only one player goes out (Samboree rule 8), so the second zero gives itself away."""
         assert told(keyed("5 Dee 0")) == (
-            "No. 4's 0 in the round of the double 5 was perhaps 13: its score left out."
+            "No. 4's 0 in the round of the double 5 may have been 13: its score left out."
         )
 
     def test_twice_its_worth(self) -> None:
         assert told(keyed("3 Dee 34")) == (
-            "No. 4's 34 in the round of the double 3 was perhaps 17: it was counted twice."
+            "No. 4's 34 in the round of the double 3 may have been 17: it was counted twice."
         )
 
     def test_the_score_of_the_seat_before_again(self) -> None:
         assert told(keyed("4 Cyd 4")) == (
-            "No. 31's 4 in the round of the double 4 was perhaps 35:"
+            "No. 31's 4 in the round of the double 4 may have been 35:"
             " the score beside it was typed twice."
         )
 
     def test_the_score_of_the_round_above_again(self) -> None:
         assert told(keyed("3 Cyd 35")) == (
-            "No. 31's 35 in the round of the double 3 was perhaps 6:"
+            "No. 31's 35 in the round of the double 3 may have been 6:"
             " the score above it was typed twice."
         )
 
@@ -144,7 +144,7 @@ class TestScoresAtAnotherSeat:
         assert mistake.kind is MistakeKind.EXCHANGED
         assert mistake.explains == (31, 4)
         assert mistake.sentence == (
-            "No. 31's 13 and No. 4's 22 in the round of the double 5 were perhaps exchanged."
+            "No. 31's 13 and No. 4's 22 in the round of the double 5 may have been swapped."
         )
 
     def test_exchanged_across_the_table(self) -> None:
@@ -157,7 +157,7 @@ class TestScoresAtAnotherSeat:
         assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 4), (5, 31)))
         assert (mistake.says, mistake.should_say) == ((None, 13), (13, 22))
         assert mistake.sentence == (
-            "No. 31's 13 in the round of the double 5 was perhaps meant for No. 4."
+            "No. 31's 13 in the round of the double 5 may have been meant for No. 4."
         )
 
     def test_one_score_over_the_one_before(self) -> None:
@@ -264,7 +264,7 @@ class TestScoresAtAnotherSeat:
         assert mistake.kind is MistakeKind.ONE_SEAT_ON
         assert mistake.should_say == (16, 4, 35, 0, 10)
         assert mistake.sentence == (
-            "The scores in the round of the double 4 perhaps stand one seat too far on."
+            "The scores in the round of the double 4 may be one seat too far on."
         )
 
     def test_nothing_is_exchanged_against_a_total_that_agrees(self) -> None:
@@ -287,20 +287,20 @@ class TestTheTotalItself:
         assert mistake.should_say == (41,)
         assert mistake.origin is Origin.ADDING
         assert mistake.sentence == (
-            "The table perhaps left out No. 19's 41 in the round of the double 5 when adding."
+            "The table may have left out No. 19's 41 in the round of the double 5 when adding up."
         )
 
     def test_a_score_added_twice(self) -> None:
         assert likeliest(keyed("total Bob 102")).should_say == (27,)
         assert told(keyed("total Bob 102")) == (
-            "The table perhaps added No. 7's 27 in the round of the double 6 twice."
+            "The table may have added No. 7's 27 in the round of the double 6 twice."
         )
 
     def test_a_carry_too_many(self) -> None:
         mistake = likeliest(keyed("total Cyd 82"))
         assert (mistake.kind, mistake.origin) == (MistakeKind.ADDED_WRONG, Origin.ADDING)
         assert (mistake.cells, mistake.says, mistake.should_say) == (((None, 31),), (82,), (72,))
-        assert mistake.sentence == "The table perhaps added No. 31's scores wrong, by 10."
+        assert mistake.sentence == "The table may have added up No. 31's scores wrong, by 10."
 
     def test_a_likely_cell_is_looked_at_before_the_table_is_said_to_add_wrong(self) -> None:
         """Ten too few: Eve has a score of ten, and there is a cell to look at."""
@@ -314,7 +314,7 @@ class TestTheTotalItself:
         assert (mistake.kind, mistake.origin) == (MistakeKind.SWAPPED, Origin.TOTAL)
         assert mistake.cells == ((None, 31),)
         assert mistake.sentence == (
-            "The total of No. 31 on the paper is perhaps 72, not 27: the digits swapped."
+            "The total of No. 31 on the paper may be 72, not 27: the digits swapped."
         )
 
     def test_two_totals_exchanged(self) -> None:
@@ -322,7 +322,7 @@ class TestTheTotalItself:
         assert (mistake.kind, mistake.origin) == (MistakeKind.EXCHANGED, Origin.TOTAL)
         assert mistake.should_say == (75, 72)
         assert mistake.sentence == (
-            "The totals No. 7's 72 and No. 31's 75 on the paper were perhaps exchanged."
+            "The totals No. 7's 72 and No. 31's 75 on the paper may have been swapped."
         )
 
     def test_a_total_of_nothing_is_off_by_the_whole_column(self) -> None:
@@ -333,7 +333,7 @@ class TestTheTotalItself:
         """)
         added = [each for each in likely_mistakes(sheet) if each.kind is MistakeKind.ADDED_WRONG]
         assert [each.sentence for each in added] == [
-            "The table perhaps added No. 7's scores wrong, by 10."
+            "The table may have added up No. 7's scores wrong, by 10."
         ]
 
 
@@ -515,10 +515,12 @@ class TestTheFinding:
     def test_ends_with_the_likeliest_cell(self) -> None:
         (finding,) = mismatches(keyed("7 Ann 21"))
         assert finding.message == (
-            "No. 12 Ann: the sheet says 65, the rounds come to 74."
-            " No. 12's 21 in the round of the double 7 was perhaps 12: the digits swapped."
+            "No. 12 Ann: the sheet says 65, but the rounds add up to 74."
+            " No. 12's 21 in the round of the double 7 may have been 12: the digits swapped."
         )
-        assert finding.without_guess == "No. 12 Ann: the sheet says 65, the rounds come to 74."
+        assert (
+            finding.without_guess == "No. 12 Ann: the sheet says 65, but the rounds add up to 74."
+        )
         assert (finding.engine, finding.look_at) == (None, (7, 12))
 
     def test_of_an_exchange_leads_each_to_its_own_cell(self) -> None:
@@ -542,7 +544,7 @@ class TestTheFinding:
     def test_says_no_more_than_it_knows(self) -> None:
         """Nothing single explains so much: the finding stays short and leads to the total."""
         (finding,) = mismatches(keyed("total Eve 3583"))
-        assert finding.message.endswith("the rounds come to 83.")
+        assert finding.message.endswith("but the rounds add up to 83.")
         assert finding.without_guess == finding.message
         assert (finding.guesses, finding.look_at) == ((), (None, 19))
 
@@ -559,7 +561,7 @@ class TestTheFinding:
         """The totals of Bob and Eve were exchanged, and Eve's 41 is missing besides."""
         missing, mismatch = check_sheet(keyed("5 Eve .", "total Eve 75", "total Bob 42"))
         assert (missing.code, missing.message) == ("missing", "No score yet for No. 19 Eve.")
-        assert mismatch.message.endswith("No. 19's 75 on the paper were perhaps exchanged.")
+        assert mismatch.message.endswith("No. 19's 75 on the paper may have been swapped.")
 
     def test_of_a_blank_cell_says_what_the_total_leaves_for_it(self) -> None:
         (finding,) = check_sheet(keyed("5 Eve ."))
@@ -590,7 +592,7 @@ def test_a_round_that_somebody_was_not_there_for_is_looked_at_without_them() -> 
         1      | 5      | 9     | out
         total  | 5      | 21    | 0
     """)
-    assert told(sheet).startswith("No. 7's 21 in the round of the double 2 was perhaps 12")
+    assert told(sheet).startswith("No. 7's 21 in the round of the double 2 may have been 12")
 
 
 def test_a_round_that_was_not_played_is_passed_over() -> None:
@@ -601,6 +603,6 @@ def test_a_round_that_was_not_played_is_passed_over() -> None:
         total  | 12     | 0     | 5
     """)
     assert told(sheet) == (
-        "No. 12's 21 in the round of the double 2 was perhaps 12: the digits swapped."
+        "No. 12's 21 in the round of the double 2 may have been 12: the digits swapped."
     )
     assert 1 not in {engine for each in likely_mistakes(sheet) for engine, _ in each.cells}

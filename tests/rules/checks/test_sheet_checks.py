@@ -171,8 +171,8 @@ def test_the_totals_on_the_paper_are_a_second_keying() -> None:
             " By No. 4's total on the paper, 91 belongs in the round of the double blank."
         ),
         (
-            "total-mismatch None: No. 7 Bob: the sheet says 12, the rounds come to 21."
-            " No. 7's 21 in the round of the double 1 was perhaps 12: the digits swapped."
+            "total-mismatch None: No. 7 Bob: the sheet says 12, but the rounds add up to 21."
+            " No. 7's 21 in the round of the double 1 may have been 12: the digits swapped."
         ),
     ]
 
@@ -195,7 +195,10 @@ class TestTheWinnerThatTheScoreKeeperCircled:
 
     def test_or_it_is_a_finding(self) -> None:
         assert told(self.draw("Bob")) == [
-            "winner-mismatch None: The sheet circles No. 7 Bob; by the scores it is No. 12 Ann."
+            (
+                "winner-mismatch None: No. 7 Bob is circled on the sheet; "
+                "by the scores it is No. 12 Ann."
+            )
         ]
         assert check_sheet(self.draw("Bob"))[0].players == (7, 12)
 
@@ -216,7 +219,7 @@ class TestTheWinnerThatTheScoreKeeperCircled:
         assert told(draw_sheet(tie.format(circled="Cyd"))) == [
             says,
             (
-                "winner-mismatch None: The sheet circles No. 31 Cyd;"
+                "winner-mismatch None: No. 31 Cyd is circled on the sheet;"
                 " by the scores it is No. 7 Bob and No. 12 Ann."
             ),
         ]
@@ -235,7 +238,7 @@ class TestTheWinnerThatTheScoreKeeperCircled:
             circle | Ann
         """)
         assert told(sheet) == [
-            "winner-mismatch None: The sheet circles No. 12 Ann; by the scores it is nobody."
+            "winner-mismatch None: No. 12 Ann is circled on the sheet; by the scores it is nobody."
         ]
 
 

@@ -33,7 +33,10 @@ def asked(sheet: Sheet, plausibility: Plausibility = THREE) -> list[str]:
 class TestAScore:
     def test_is_asked_about_where_it_is_rarer_than_one_in_a_thousand(self) -> None:
         assert asked(draw_sheet(EXAMPLE)) == [
-            "No. 12's 81 in the round of the double 3 is rarer than one in a thousand. Is it right?"
+            (
+                "No. 12's 81 in the round of the double 3 is very unusual: "
+                "less than one score in a thousand. Is it right?"
+            )
         ]
 
     def test_is_a_question_and_never_in_the_way(self) -> None:
@@ -106,7 +109,7 @@ class TestBlockedRounds:
         assert asked(self.blocked(2)) == []
         (words,) = asked(self.blocked(3))
         assert words == (
-            "3 blocked rounds at one table are more than chance brings. Did nobody go out in any"
+            "3 blocked rounds at one table are unusual. Is it right that nobody went out in any"
             " of them?"
         )
 

@@ -452,8 +452,8 @@ class TestWhatCouldNotBeDecided:
         assert finding.code == "undecided-hands"
         assert finding.message == (
             "No. 7 Bob's 21, No. 31 Cyd's 33, No. 4 Dee's 8 and No. 19 Eve's 40:"
-            " whether one set of dominoes has such hands could not be worked out."
-            " Is that what stands on the paper?"
+            " the program could not work out whether one set of dominoes has such hands."
+            " Is that what the paper says?"
         )
         assert (finding.engine, finding.players) == (9, (7, 31, 4, 19))
 

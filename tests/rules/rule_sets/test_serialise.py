@@ -32,9 +32,9 @@ def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> 
     ("key", "value", "sentence"),
     [
         ("form", 2, "This rule set comes from a newer version of the program."),
-        ("form", "1", "This rule set says no 'form = 1'."),
-        ("form", 0, "This rule set says no 'form = 1'."),
-        ("form", True, "This rule set says no 'form = 1'."),
+        ("form", "1", "This rule set has no line 'form = 1'."),
+        ("form", 0, "This rule set has no line 'form = 1'."),
+        ("form", True, "This rule set has no line 'form = 1'."),
         ("highest", "nine", "'highest' has to be a whole number."),
         ("highest", True, "'highest' has to be a whole number."),
         ("name", 9, "'name' has to be a text in quotes."),

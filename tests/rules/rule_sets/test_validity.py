@@ -62,7 +62,7 @@ BENT: list[tuple[dict[str, object], str, str]] = [
     ({"table_sizes": ()}, "table_sizes", "Say how many players sit at a table."),
     ({"table_sizes": (5, 1)}, "table_sizes", "A table has 2 to 12 players."),
     ({"table_sizes": (5, 13)}, "table_sizes", "A table has 2 to 12 players."),
-    ({"table_sizes": (5, 6, 5)}, "table_sizes", "A number of players stands here twice."),
+    ({"table_sizes": (5, 6, 5)}, "table_sizes", "A number of players is here twice."),
     ({"small_tables": (5, 4)}, "small_tables", "A small table is smaller than 5."),
     ({"small_tables": (1,)}, "small_tables", "A table has 2 to 12 players."),
     (
@@ -104,7 +104,7 @@ BENT: list[tuple[dict[str, object], str, str]] = [
     ({"spare_tile_at": 4}, "spare_tile_at", "No single tile is left over"),
     ({"spare_tile_at": 11}, "spare_tile_at", "No single tile is left over"),
     ({"boneyard_from": -1}, "boneyard_from", "A boneyard is for 0 to 12 players."),
-    ({"tie_breaks": (ZERO, ZERO)}, "tie_breaks", "A step stands in the order twice."),
+    ({"tie_breaks": (ZERO, ZERO)}, "tie_breaks", "A step is in the order twice."),
     (
         {"tie_breaks": (ZERO, BACK, LOWEST)},
         "tie_breaks",
@@ -204,7 +204,7 @@ def test_a_preset_that_was_changed_may_keep_neither_key_nor_name() -> None:
     found = problems_of_own(changed)
     assert [problem.key for problem in found] == ["name", "key"]
     assert [problem.sentence for problem in found] == [
-        "A rule set of the program's own is called so. Give yours another name.",
+        "One of the program's own rule sets has that name. Give yours another name.",
         "samboree is a rule set of the program's own. Take another key.",
     ]
     named = replace(changed, name="Ours")

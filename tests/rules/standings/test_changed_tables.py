@@ -57,7 +57,7 @@ def test_who_left_cannot_win_even_with_the_lowest_total() -> None:
     """)
     assert places(sheet)[0] == "1 Bob 21 total"
     (finding,) = check_sheet(sheet)
-    assert finding.message == "The sheet circles No. 12 Ann; by the scores it is No. 7 Bob."
+    assert finding.message == "No. 12 Ann is circled on the sheet; by the scores it is No. 7 Bob."
 
 
 def test_an_arrival_is_the_same_in_reverse() -> None:

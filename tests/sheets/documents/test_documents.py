@@ -150,7 +150,7 @@ class TestWhatTheySay:
 
     def test_a_day_without_rulings_says_so(self) -> None:
         pdf = printed(lambda out: write_how_we_ruled(out, HEADING, [], (), Paper.LETTER))
-        assert "Nothing had to be ruled today." in page_text(read(pdf).pages[0])
+        assert "No rulings were needed today." in page_text(read(pdf).pages[0])
 
     def test_a_correction_shows_before_after_and_reason(self) -> None:
         said = self.text("correction")

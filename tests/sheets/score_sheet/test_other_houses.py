@@ -173,7 +173,7 @@ class TestRulesCard:
         )
         for words in (
             "Announced at the end: first, second and third.",
-            "After 45 minutes finish the round under way; begin no other.",
+            "After 45 minutes, finish the round under way; do not start another.",
             "Penalty points may be given",
             "Going on the best 3 of each table",
             "Wild cards 2",

@@ -238,14 +238,14 @@ class TestFilledSheets:
         cells[3] = Cell(211, as_written="counted twice, both agree")
         sheet = with_round(played_sheet(), 7, cells=tuple(cells), accepted="the table insists")
         (text,) = filled(sheet)
-        assert "Double 7 stands as written: the table insists" in text
-        assert "Double 7, No. 33 Tran: 211 stands as written: counted twice, both agree" in text
+        assert "Double 7 accepted as written: the table insists" in text
+        assert "Double 7, No. 33 Tran: 211 accepted as written: counted twice, both agree" in text
 
     def test_written_totals_have_their_row_and_a_difference_is_said(self) -> None:
         sheet = replace(played_sheet(), written_totals={12: 120, 19: 49})
         (text,) = filled(sheet)
         assert "Total as written" in text
-        assert "No. 19 Okafor: 49 is written as the total, the rounds make 94." in text
+        assert "No. 19 Okafor: the total is written as 49, but the rounds add up to 94." in text
         assert "No. 12 Delgado: 120 is written" not in text
 
     def test_another_circle_on_the_paper_is_said(self) -> None:
@@ -260,7 +260,7 @@ class TestFilledSheets:
         for engine in range(10):
             sheet = with_round(sheet, engine, accepted=f"{reason} ({engine})")
         first, second = filled(sheet)
-        assert "All notes stand on the next page." in first
+        assert "All notes are on the next page." in first
         assert "page 2 of 2" in second
         for engine in range(10):
             assert f"({engine})" in second

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pyhanko.pdf_utils import generic
 from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
@@ -120,7 +120,6 @@ class TestAltered:
             mask = dice.randrange(1, 256)
             assert outcome_of(flipped(sealed, place, mask)) is SealOutcome.ALTERED, (place, mask)
 
-    @settings(max_examples=60)
     @given(st.data())
     def test_any_stretch_of_the_signed_range_written_over(self, data: st.DataObject) -> None:
         sealed = sealed_by()
@@ -133,7 +132,6 @@ class TestAltered:
         )
         assert changed == sealed or same_but_gap or not looked_at(changed).untouched
 
-    @settings(max_examples=60)
     @given(st.integers(0, 10**6), st.binary(min_size=1, max_size=40))
     def test_anything_put_in_or_taken_out(self, place: int, new: bytes) -> None:
         sealed = sealed_by()
@@ -280,7 +278,6 @@ class TestNotSealed:
 
 
 class TestNothingRaises:
-    @settings(max_examples=200)
     @given(
         st.binary(max_size=200),
         st.integers(0, 400),

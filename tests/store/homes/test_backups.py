@@ -85,9 +85,9 @@ def test_nothing_is_made_beside_what_would_be_applied_to_it(
     """Such a copy was called made, and was damaged when it was opened."""
     beside = target.with_name(target.name + ending)
     lay(beside)
-    with pytest.raises(Refused, match=f"{beside.name} lies beside {target.name}"):
+    with pytest.raises(Refused, match=f"{beside.name} is next to {target.name}"):
         copy_database(file._db, target)
-    with pytest.raises(Refused, match=f"{beside.name} lies beside {target.name}"):
+    with pytest.raises(Refused, match=f"{beside.name} is next to {target.name}"):
         create(target, sample.FACTS)
     assert names_in(target.parent) == {beside.name}
 
@@ -122,7 +122,7 @@ def test_a_folder_where_nothing_can_be_written_is_refused(file: TournamentFile) 
 
 
 def test_a_name_too_long_for_the_disk_is_refused(file: TournamentFile, tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="is too long a name: choose a shorter one"):
+    with pytest.raises(Refused, match="is too long: choose a shorter one"):
         copy_database(file._db, tmp_path / ("x" * 300))
 
 

@@ -237,7 +237,7 @@ def test_what_reached_the_disk_all_the_same_is_proved_at_once(
     passed: list[FileState], file: TournamentFile
 ) -> None:
     commit_then_fail(file)
-    with pytest.raises(NotSaved, match="did reach the file all the same"):
+    with pytest.raises(NotSaved, match="was saved after all"):
         change(file)
     assert passed == [OPENED, WRITABLE, LOST, RECONNECTED, WRITABLE]
 

@@ -180,7 +180,9 @@ def test_what_is_no_file_in_the_journals_place_is_refused(
     letter.write_text("Dear Ann")
     put(path.with_name(path.name + name), letter)
     said = refused_untouched(path)
-    assert ("something else lies where" if name == "-journal" else "left changes beside it") in said
+    assert (
+        "something else is where its journal" if name == "-journal" else "left changes beside it"
+    ) in said
     assert letter.read_text() == "Dear Ann"
 
 

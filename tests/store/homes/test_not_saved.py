@@ -79,7 +79,7 @@ def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
         sample.enter(file, 9, 7, 12)
     assert str(refusal.value) == (
         "The disk reported an error with samboree.mextrain: check the disk or stick, then try"
-        " again. This change did reach the file all the same."
+        " again. This change was saved after all."
     )
     assert file.tip.seq == before + 1
     assert sample.read_totals(file)[7] == 26
@@ -177,7 +177,7 @@ def test_a_stick_pulled_out_is_found_again_once_it_is_back(
 
     monkeypatch.setattr(sqlite, "open_to_write", not_there)
     raw(file).set_authorizer(deny_commit)
-    with pytest.raises(NotSaved, match="Whether this change was saved shows once"):
+    with pytest.raises(NotSaved, match="whether this change was saved once"):
         sample.enter(file, 9, 7, 12)
     for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
         with pytest.raises(NotSaved, match="is not there: check the folder and the name"):
@@ -257,7 +257,7 @@ def test_sqlites_complaints_in_words(code: int, sentence: str) -> None:
         (OSError(2, "none"), "x.mextrain is not there: check the folder and the name."),
         (OSError(21, "dir"), "x.mextrain is a folder: name a file."),
         (OSError(17, "exists"), "x.mextrain is already there: choose another name."),
-        (OSError(36, "long"), "x.mextrain is too long a name: choose a shorter one."),
+        (OSError(36, "long"), "The name x.mextrain is too long: choose a shorter one."),
         (
             OSError(5, "dying"),
             "The disk reported an error with x.mextrain: check the disk or stick, then try again.",

@@ -271,7 +271,7 @@ def test_what_is_laid_beside_an_open_file_takes_nothing_away(path: Path) -> None
     """It was let go of then: nothing could be read, nor saved elsewhere."""
     with closing(open_file(path)) as file:
         journal_of(path).mkdir()
-        with pytest.raises(NotSaved, match="take it away first"):
+        with pytest.raises(NotSaved, match="move it away first"):
             sample.enter(file, 9, 7, 12)
         assert sample.read_totals(file) == sample.TOTALS
         journal_of(path).rmdir()

@@ -46,7 +46,7 @@ def lose(
     fail(file)
     with monkeypatch.context() as moment:
         moment.setattr(sqlite, "open_to_write", not_there)
-        with pytest.raises(NotSaved, match="Whether this change was saved shows once"):
+        with pytest.raises(NotSaved, match="whether this change was saved once"):
             sample.enter(file, 8, 12, 3)
 
 
@@ -110,10 +110,10 @@ def test_nothing_is_saved_into_what_is_not_as_it_was_left(
         with pytest.raises(NotAsLeft) as refusal:
             attempt()
         assert str(refusal.value) == (
-            "samboree.mextrain is not the tournament as it was left here: an older version of it,"
-            " another file or a damaged one lies under its name. Nothing more is saved until the"
-            " right one is there again. If there is none, close the tournament and open its newest"
-            " copy; what is missing there has to be entered again."
+            "samboree.mextrain has been replaced by an older version of it, another file or a"
+            " damaged one. Nothing more is saved until the right file is back. If you do not have"
+            " it, close the tournament, open its newest copy and enter again what is missing"
+            " there."
         )
     assert path.read_bytes() == there
     assert (file.saved_at, file.tip, file.is_gone) == (saved_at, tip, False)

@@ -165,7 +165,7 @@ def test_a_quiet_job_that_never_ends_is_not_waited_for_for_ever(work: Background
 def test_one_piece_of_work_at_a_time(work: Background, qtbot: QtBot) -> None:
     go_on = threading.Event()
     work.run("First", lambda _: go_on.wait(10), lambda _: None)
-    with pytest.raises(Refused, match="still being done"):
+    with pytest.raises(Refused, match="still busy"):
         work.run("Second", lambda _: None, lambda _: None)
     go_on.set()
     qtbot.waitUntil(lambda: not work.busy)

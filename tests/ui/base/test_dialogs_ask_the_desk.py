@@ -39,7 +39,7 @@ def dialog(theme: Theme, window: QWidget) -> StyledDialog:
     """A dialog with one field and two buttons."""
     made = StyledDialog(theme, "Who?", window)
     made.column.addWidget(QLineEdit())
-    made.add_button("Leave it").clicked.connect(made.reject)
+    made.add_button("Cancel").clicked.connect(made.reject)
     made.add_button("Do it", "primary").clicked.connect(made.accept)
     return made
 

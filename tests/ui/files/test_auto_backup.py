@@ -199,7 +199,7 @@ def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
     assert said.tone is Tone.LOOK
     assert said.sentence == (
         f"No copy was made. {stick} is not there: put the stick back in, or choose another place."
-        " Entry goes on; the next sheet tries again."
+        " You can go on; the program tries again at the next sheet."
     )
     assert room.view.footer.copied.text() == f"!  No copy since {at:%H:%M}"
     assert room.view.footer.copied.property("kind") == "wrong"
@@ -296,8 +296,8 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     sign(room, 1)
     assert len(copied(room, stick)) == 2
     assert room.last.sentence == (
-        "The copy is made, but no pack to carry on by hand lies beside it. The disk is full."
-        " Entry goes on; the next sheet tries again."
+        "The copy was made, but without the pack to carry on by hand. The disk is full."
+        " You can go on; the program tries again at the next sheet."
     )
     assert "without its pack" in room.view.footer.copied.text()
     assert room.view.footer.copied.property("kind") == "wrong"

@@ -36,7 +36,7 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
     before = path.read_bytes()
     room.open(path)
     assert room.last.tone is Tone.LOOK
-    assert room.last.sentence.startswith("Rally.mextrain is in a folder sent to the")
+    assert room.last.sentence.startswith("Rally.mextrain is in a folder that is copied to the")
     strip = room.window.strip
     assert strip.isVisible()
     assert strip.way.text() == strip.way.accessibleName() == "Copy it to this computer"
@@ -46,7 +46,8 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
     assert room.tournament.path == here.resolve()
     assert [each.name for each in players.players(room.tournament)] == ["Ann"]
     assert room.last.sentence == (
-        f"You go on in {here.resolve()}. {path} stays as it was: type nothing more into it."
+        f"You are now working in {here.resolve()}. {path} stays as it was: "
+        "do not type anything more into it."
     )
     assert not strip.way.isVisible()
     assert path.read_bytes() == before

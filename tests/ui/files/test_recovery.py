@@ -146,7 +146,7 @@ def test_where_nothing_tells_them_apart_each_is_called_by_its_name(room: WindowR
     path.write_bytes(b"")
     seen = answered(room, path)
     assert [each.partition(" · ")[0] for each in seen.offered] == ["Rally b", "Rally a"]
-    assert "Check name and day" in seen.said
+    assert "Check the name and the day" in seen.said
 
 
 @pytest.mark.parametrize("content", [b"", PHOTO], ids=["empty", "a photo"])
@@ -179,5 +179,5 @@ def test_a_file_whose_stick_is_gone_is_brought_back_onto_the_computer(
     here.mkdir()
     monkeypatch.setattr("mextrain_scorer.ui.files.recovery.first_folder", lambda **_: here)
     seen = answered(room, path, go_on=True)
-    assert "its stick is not in" in seen.said
+    assert "its USB stick is not plugged in" in seen.said
     assert room.tournament.path == here / "Rally brought back.mextrain"

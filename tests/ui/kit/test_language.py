@@ -170,7 +170,7 @@ def test_the_window_starts_anew_in_the_other_language(running: Running, path: Pa
     first = running.window
     running.change_to("es")
     second = running.window
-    assert "starts anew" in running.answers.asked[0].sentence
+    assert "opens again" in running.answers.asked[0].sentence
     assert not isValid(first)
     assert running.tournament.path == path
     assert second.menu_titles[0].title() == "&Archivo"

@@ -130,7 +130,7 @@ def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
 
 def test_a_printer_that_is_not_there_is_said(seated: WindowRoom, server: PrintServer) -> None:
     pdf = days.pdf(seated.tournament, BLANK)
-    with pytest.raises(Refused, match="Cellar did not take the paper"):
+    with pytest.raises(Refused, match="Cellar did not accept the pages"):
         send(pdf, "Sheets", PrinterOptions("Cellar"), untold)
 
 
@@ -149,9 +149,7 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     server.lose_printer()
     place.print_paper(days.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
     notice = said(seated, Tone.REFUSED)
-    assert "did not come out of Hall whole (The printer does not answer any more)" in (
-        notice.sentence
-    )
+    assert "(The printer does not answer any more)" in (notice.sentence)
     assert "Nothing is lost" in notice.sentence
     seated.settle()
     assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is None
@@ -172,6 +170,6 @@ def test_paper_that_waits_for_its_printer_is_not_given_up(
     place.print_paper(days.prepared(seated.tournament, BLANK), PrinterOptions(QUEUE))
     notice = said(seated, Tone.LOOK)
     assert notice.sentence.startswith(
-        "Blank score sheets waits for Hall (The printer does not answer any more)"
+        "Blank score sheets is waiting for Hall (The printer does not answer any more)"
     )
     assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is not None

@@ -217,7 +217,7 @@ def test_what_could_not_be_printed_is_asked_again_as_it_was(
 
     in_place(seated, first, "seating-list")
     ((why, key, copies),) = again
-    assert "Office did not take the paper (gone)" in why
+    assert "Office did not accept the pages (gone)" in why
     assert (key, copies) == ("seating-list", 2)
     assert "-n 2" in hall.command
     assert seated.last.tone is Tone.DONE
@@ -407,7 +407,7 @@ class TestNotNow:
         dialog, gate = place(seated, BLANK), Event()
         seated.window.background.run("Something else", lambda _: gate.wait(60), lambda _: None)
         assert dialog.not_now == dialog.panel.trouble.text()
-        assert dialog.not_now == "Wait a moment: something else is still being done."
+        assert dialog.not_now == "Please wait a moment: the program is still busy."
         assert self.can_be_pressed(dialog) == (False, False)
         gate.set()
         seated.settle()

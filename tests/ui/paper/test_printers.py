@@ -103,7 +103,7 @@ def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: byte
 @needs_sh
 def test_what_cups_says_is_passed_on(hall: Printers, sheets: bytes) -> None:
     hall.let_lp("#!/bin/sh\necho 'lp: Error - no such queue.' >&2\nexit 1\n")
-    with pytest.raises(Refused, match=r"Hall did not take the paper \(no such queue\)"):
+    with pytest.raises(Refused, match=r"Hall did not accept the pages \(no such queue\)"):
         send(sheets, "Results", PrinterOptions("Hall"), untold)
 
 
@@ -123,7 +123,7 @@ def test_a_printer_that_would_be_a_pdf_printer_in_truth_is_refused(
 ) -> None:
     """A QPrinter of a name that is no printer's writes a file and says that it printed."""
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(Refused, match="Nowhere is not there any more"):
+    with pytest.raises(Refused, match="Nowhere cannot be found any more"):
         send(sheets, "Sheets", PrinterOptions("Nowhere"), untold)
     with pytest.raises(Refused, match="choose another"):
         printer_called(PrinterOptions(""))

@@ -157,7 +157,7 @@ def test_without_a_name_nothing_can_be_added(room: WindowRoom) -> None:
     room.open_with_players(0)
     dialog = pasted(room, "Name\nAnn\n")
     dialog.header.chosen.emit(0, Meaning.NOT_USED)
-    assert "No column is the name" in dialog.state.text()
+    assert "No column holds the name" in dialog.state.text()
     assert not dialog.add.isEnabled()
     dialog.no.click()
 

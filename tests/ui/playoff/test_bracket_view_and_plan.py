@@ -163,7 +163,7 @@ def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
     assert dialog.going.count() == 18
     assert dialog.start.isEnabled()
     dialog.wild_cards.setValue(1)
-    assert "level" in dialog.sentence.text()
+    assert "are tied" in dialog.sentence.text()
     assert not dialog.start.isEnabled()
     dialog.wild_cards.setValue(0)
     assert dialog.start.isEnabled()

@@ -76,7 +76,7 @@ def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) 
     assert "left out" in row.words.text()
     assert row.hint.isHidden()
     in_rail = begun.view.rail.buttons["practice"]
-    begun.qtbot.waitUntil(lambda: in_rail.accessibleDescription() == "1 of 9 mended")
+    begun.qtbot.waitUntil(lambda: in_rail.accessibleDescription() == "1 of 9 fixed")
 
 
 def test_it_ends_with_kind_words(begun: WindowRoom) -> None:

@@ -178,7 +178,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
     score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
-    assert page.upset_card.stands.text() == "The final stands…"
+    assert page.upset_card.stands.text() == "Keep the final as played…"
     assert page.upset_card.stands.isVisible()
 
 

@@ -120,7 +120,7 @@ def test_tiles_are_counted_against_the_set_as_one_types(editor: RuleSetEditor) -
     assert draws.said[7].text() == "7 x 11 tiles are 77, more than the set's 55."
     assert draws.said[7].property("kind") == "wrong"
     assert not editor.use.isEnabled()
-    assert editor.status.text() == "One thing to mend."
+    assert editor.status.text() == "One thing to fix."
     editor.show_wrong.click()
     assert editor.focusWidget() is draws.fields[7]
 

@@ -99,7 +99,7 @@ def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
     room.page.open_table("qualifying", 2)
     agree()
     assert (room.sheet(1), room.sheet(2)) == before
-    assert "Table 1: nothing was changed, for another sheet is in sight" in told(room)
+    assert "Table 1: nothing was changed, because another sheet is on the screen" in told(room)
 
 
 @every_dialog
@@ -113,7 +113,7 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     before = room.sheet(1)
     agree()
     assert room.sheet(1) == before
-    assert "Table 1 was changed meanwhile: nothing was done." in told(room)
+    assert "Table 1 has changed in the meantime, so nothing was done." in told(room)
     assert room.page.model.sheet == before
 
 
@@ -139,4 +139,6 @@ def test_so_it_is_with_what_is_asked_in_one_question(
     room.type(key)
     assert (room.sheet(1), room.sheet(2)) == before
     (refused,) = room.answers.refused
-    assert refused.startswith("Table 2: nothing was changed, for another sheet is in sight")
+    assert refused.startswith(
+        "Table 2: nothing was changed, because another sheet is on the screen"
+    )

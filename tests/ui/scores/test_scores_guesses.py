@@ -34,7 +34,7 @@ def test_pressing_the_finding_leads_to_the_likeliest_cell(room: Room) -> None:
     key(room, 5, "21")
     (found,) = room.page.panel.findings
     player = room.sheet(1).seats[THIRD].player
-    assert f"No. {player}'s 21 in the round of the double 4 was perhaps 12" in found.text()
+    assert f"No. {player}'s 21 in the round of the double 4 may have been 12" in found.text()
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
     assert room.at() == (5, THIRD)
     assert room.focus() is room.page.grid
@@ -44,14 +44,14 @@ def test_the_action_leads_there_as_well(room: Room) -> None:
     key(room, 5, "21")
     QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
     assert room.at() == (5, THIRD)
-    assert room.said().endswith("the rounds come to 110.")
+    assert room.said().endswith("but the rounds add up to 110.")
 
 
 def test_once_that_cell_is_put_right_nothing_is_left_to_look_at(room: Room) -> None:
     key(room, 5, "21")
     QTest.mouseClick(room.page.panel.findings[0], Qt.MouseButton.LeftButton)
     room.type("12\n")
-    assert room.page.panel.title.text() == "Nothing to look at"
+    assert room.page.panel.title.text() == "No problems found"
     assert (room.page.panel.findings, room.page.panel.guesses) == ((), ())
 
 
@@ -61,7 +61,7 @@ def test_what_else_it_could_be_stands_below_and_leads_there(room: Room) -> None:
     others = room.page.panel.guesses
     QApplication.processEvents()  # lays them out
     assert 1 <= len(others) <= 2
-    assert room.page.panel.title.text() == "One thing to look at"
+    assert room.page.panel.title.text() == "One thing to check"
     assert not room.page.panel.keys.isVisible()  # typing is over, and the sentences need room
     for other in others:
         assert other.finding == found.finding
@@ -99,8 +99,8 @@ def test_the_likeliest_cell_is_marked_in_the_sheet_and_says_why(room: Room) -> N
     index = room.page.model.index(5, THIRD)
     face = index.data(Role.FACE)
     assert (face.text, face.likely) == ("21", True)
-    assert "was perhaps 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
-    assert "was perhaps 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "may have been 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "may have been 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
     others = [
         room.page.model.index(row, column).data(Role.FACE).likely
         for row in range(10)

@@ -103,7 +103,7 @@ def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom, qtbo
     mistype(room)
     room.window.menus.undo_action.trigger()
     qtbot.waitUntil(lambda: is_told(room, 999, name))
-    assert "Taken back" in room.window.notices.said[-2].sentence
+    assert "Undone" in room.window.notices.said[-2].sentence
     assert page_of(room).model.sheet == sheet_of(room)
 
 

@@ -142,7 +142,7 @@ def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
     room.type_scores([[0, 0, 6, 7, 8]])
     (found,) = room.page.panel.findings
     assert "cannot all have gone out" in found.text()
-    assert room.page.panel.title.text() == "One thing to look at"
+    assert room.page.panel.title.text() == "One thing to check"
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
     assert room.at() == (0, 0)
     assert room.focus() is room.page.grid
@@ -150,7 +150,7 @@ def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
 
 def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> None:
     room.type("0\n\n6\n7\n8\n")
-    assert room.page.panel.title.text() == "Nothing to look at"
+    assert room.page.panel.title.text() == "No problems found"
     room.type("0\n")
     (found,) = room.page.panel.findings
     assert found.text() == f"1 cell to type: double 9, No. {room.sheet(1).seats[1].player}"
@@ -188,8 +188,8 @@ def test_a_round_stands_as_written_with_a_reason(room: Room) -> None:
     room.press(Qt.Key.Key_Up)
     room.type("a")
     assert room.sheet(1).rounds[0].accepted == "the table insists"
-    assert "stands as written" in room.page.panel.findings[0].text()
-    assert room.page.panel.title.text() == "Nothing to look at"
+    assert "accepted as written" in room.page.panel.findings[0].text()
+    assert room.page.panel.title.text() == "No problems found"
 
 
 def test_accepting_where_nothing_is_wrong_says_so(room: Room) -> None:
@@ -325,7 +325,7 @@ def test_another_winner_circled_than_computed_is_a_finding(full_room: Room) -> N
     dialog.circled_by.setCurrentIndex(3)
     QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
     assert full_room.sheet(1).circled == full_room.sheet(1).seats[2].player
-    assert "circles" in full_room.page.panel.findings[-1].text()
+    assert "is circled" in full_room.page.panel.findings[-1].text()
 
 
 def test_the_list_says_in_words_where_each_sheet_is(room: Room) -> None:
@@ -463,7 +463,7 @@ def test_nobody_has_signed_a_sheet_that_was_changed_since(
     player = full_room.sheet(1).seats[1].player
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
     dialog.sign.click()
-    assert "was changed meanwhile: nothing was done" in dialog.refusal.text()
+    assert "has changed in the meantime, so nothing was done" in dialog.refusal.text()
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
 
 

@@ -224,7 +224,7 @@ def test_a_written_total_that_is_not_the_sum_is_something_to_look_at(room: Room)
     room.type("999\n")
     (found,) = room.page.panel.findings
     assert "999" in found.text()
-    assert "rounds come to" in found.text()
+    assert "rounds add up to" in found.text()
 
 
 def test_a_change_from_elsewhere_shows_and_leaves_the_typing_alone(room: Room) -> None:

@@ -77,7 +77,7 @@ def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) ->
     page.draw_card.go.click()
     room.settle()
     assert seats(room) != first
-    assert "Ctrl+Z brings those seats back" in room.last.sentence
+    assert "Ctrl+Z brings the old seats back" in room.last.sentence
     room.window.menus.undo_action.trigger()
     assert seats(room) == first
 

@@ -150,7 +150,7 @@ def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
     way(room)
     room.settle()
     (question,) = room.answers.asked
-    assert "room.mextrain is not as it was left" in question.sentence
+    assert "room.mextrain was changed from outside" in question.sentence
     assert (question.yes, question.instead) == ("Save as…", "Close without saving it")
     who = room_names(room)[1]
     assert question.details == ((f"Table 1, Double 9, {who}: 47",) if typed else ())
@@ -259,7 +259,7 @@ def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way
     room.settle()
     (question,) = room.answers.asked
     assert question.details == (f"Table 1, Double 9, {room_names(room)[1]}: 999",)
-    assert (question.yes, question.instead) == ("Save as…", "Close without it")
+    assert (question.yes, question.instead) == ("Save as…", "Close and lose it")
     assert room.tournament.path == path
     room.answers.answers = [LEAVE]
     way(room)
@@ -315,7 +315,7 @@ def test_a_score_that_the_disk_refused_can_be_saved_elsewhere(
     room.window.close_tournament()
     room.qtbot.waitUntil(lambda: room.window.tournament is None)
     (question,) = room.answers.asked
-    assert question.instead == "Close without it"
+    assert question.instead == "Close and lose it"
     assert first_scores(new) == [12, 47]
 
 
@@ -333,7 +333,7 @@ def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Pat
     type_in(room.players().add_card.fields.name, "Ann Delgado")
     room.window.close()
     (question,) = room.answers.asked
-    assert question.details == ("“Ann Delgado” is typed and not added.",)
+    assert question.details == ("“Ann Delgado” is typed in but not added.",)
     assert room.window.isVisible()
     room.players().add_card.fields.name.clear()
     room.window.close()

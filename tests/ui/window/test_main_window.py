@@ -263,13 +263,13 @@ def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) 
     assert len(players.players(room.tournament)) == 1
     assert room.last.tone is Tone.DONE
     room.window.menus.name_undo()
-    assert room.window.menus.redo_action.text() != "Nothing to do again"
+    assert room.window.menus.redo_action.text() != "Nothing to redo"
     room.window.menus.redo_action.trigger()
     assert len(players.players(room.tournament)) == 2
 
 
 def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
-    question = Question("Reopen table 1?", "The signature is lifted.", "Reopen", "Leave it")
+    question = Question("Reopen table 1?", "The signature is lifted.", "Reopen", "Cancel")
     question = replace(question, reason_label="Reason", reasons_offered=("a slip",))
     dialog = QuestionDialog(room.window.theme, question, room.window)
     room.qtbot.addWidget(dialog)
@@ -284,11 +284,11 @@ def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
     players.add_player(room.tournament, "Ann Delgado")
     menus = room.window.menus
     menus.undo_action.trigger()
-    assert room.last.sentence.startswith("Taken back: ")
+    assert room.last.sentence.startswith("Undone: ")
     assert QKeySequence("Ctrl+Y") in menus.redo_action.shortcuts()
     assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
     menus.redo_action.trigger()
-    assert room.last.sentence.startswith("Done again: ")
+    assert room.last.sentence.startswith("Redone: ")
 
 
 def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
