@@ -113,13 +113,13 @@ def _opened(
     write lock late and lets schema changes escape a rollback.  ``write`` is the statement that
     begins a writing transaction; where it is empty, no transaction is begun at all.
     """
-    first = iter([connect])
+    not_opened_yet = [connect]
 
     def connect_once() -> sqlite3.Connection:
-        for connect_now in first:
-            return connect_now()
-        # Never reconnect: the path may be another file by now, and the lock is gone.
-        raise sqlite3.ProgrammingError("what was closed is not opened again")
+        if not not_opened_yet:
+            # Never reconnect: the path may be another file by now, and the lock is gone.
+            raise sqlite3.ProgrammingError("what was closed is not opened again")
+        return not_opened_yet.pop()()
 
     db = create_engine("sqlite://", creator=connect_once, poolclass=StaticPool)
 
