@@ -62,8 +62,8 @@ def test_one_button_saves_it_as_a_new_file_and_goes_on_there(
     key_in(room, 21)
     new = tmp_path / "saved after all.mextrain"
     room.answers.paths.append(new)
-    assert room.window.strip.way.text() == "Save it as…"
-    room.window.strip.way.click()
+    assert room.window.strip.action_button.text() == "Save it as…"
+    room.window.strip.action_button.click()
     room.settle()
     assert room.answers.suggested == ["room.mextrain"]
     assert room.tournament.path == new
@@ -84,7 +84,7 @@ def test_a_file_that_is_cut_to_nothing_is_saved_whole_as_a_new_one(
     assert room.view.footer.saved.text().startswith("Not saved since ")
     new = tmp_path / "saved after all.mextrain"
     room.answers.paths.append(new)
-    room.window.strip.way.click()
+    room.window.strip.action_button.click()
     room.settle()
     assert room.tournament.path == new
     assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
@@ -111,7 +111,7 @@ def test_thinking_better_of_it_leaves_the_window_as_it_was(room: WindowRoom) -> 
     room.tournament.path.unlink()
     key_in(room, 21)
     room.answers.paths.append(None)
-    room.window.strip.way.click()
+    room.window.strip.action_button.click()
     room.settle()
     assert room.tournament.is_gone
 
@@ -119,17 +119,17 @@ def test_thinking_better_of_it_leaves_the_window_as_it_was(room: WindowRoom) -> 
 def test_an_ordinary_refusal_offers_nothing(room: WindowRoom, tmp_path: Path) -> None:
     key_in(room, 999)
     assert room.last.tone is Tone.REFUSED
-    assert not room.window.strip.way.isVisible()
+    assert not room.window.strip.action_button.isVisible()
 
 
 def test_nothing_of_an_earlier_offer_stays(room: WindowRoom, tmp_path: Path) -> None:
     path = room.tournament.path
     away = path.rename(path.with_name("away.mextrain"))
     key_in(room, 21)
-    assert room.window.strip.way.isVisible()
+    assert room.window.strip.action_button.isVisible()
     away.rename(path)
     room.window.notices.info("Something else.")
-    assert not room.window.strip.way.isVisible()
+    assert not room.window.strip.action_button.isVisible()
     room.window.close_tournament()
     assert room.answers.asked == []
     with closing(opening.open_file(path)) as tournament:

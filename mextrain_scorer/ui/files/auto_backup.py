@@ -158,20 +158,20 @@ class SecondCopy(QObject):
             return
         was_well, had_pack = not self.why_not, not self.no_pack
         self.why_not, self.no_pack = why_not, no_pack
-        way = Action(self.tr("Try again"), self.make)
+        action = Action(self.tr("Try again"), self.make)
         if not why_not:
             self.at, self._thinned = at, True
         elif was_well:
             words = self.tr(
                 "No copy was made. {0} You can go on; the program tries again at the next sheet."
             )
-            self._context.notices.warn(words.format(why_not), way)
+            self._context.notices.warn(words.format(why_not), action)
         if no_pack and had_pack:
             words = self.tr(
                 "The copy was made, but without the pack to carry on by hand. {0} You can go on; "
                 "the program tries again at the next sheet."
             )
-            self._context.notices.warn(words.format(no_pack), way)
+            self._context.notices.warn(words.format(no_pack), action)
         self.changed.emit()
         if self._again:
             self._again = False

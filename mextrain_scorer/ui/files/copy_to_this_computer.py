@@ -25,8 +25,8 @@ def warn(shell: Shell) -> None:
         return
     from mextrain_scorer.desk.files.copy_to_local_disk import warning
 
-    way = Action(_tr("Copy it to this computer"), partial(_copy_here, shell))
-    shell.notices.warn(warning(tournament.path, tournament.risk), way)
+    action = Action(_tr("Copy it to this computer"), partial(_copy_here, shell))
+    shell.notices.warn(warning(tournament.path, tournament.risk), action)
 
 
 def _copy_here(shell: Shell) -> None:

@@ -28,8 +28,8 @@ class Tone(StrEnum):
 class Action:
     """What the user can do about a notice: the text of its button, and the function it calls."""
 
-    words: str
-    go: Callable[[], object]
+    text: str
+    callback: Callable[[], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,13 @@ class Notice:
 
     tone: Tone
     sentence: str
-    way: Action | None = None
+    action: Action | None = None
 
 
 class Notices(QObject):
     """Emits notices for the window to show and remembers the last ones."""
 
-    given = Signal(Notice)
+    posted = Signal(Notice)
     cleared = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -58,15 +58,15 @@ class Notices(QObject):
 
     def info(self, sentence: str) -> None:
         """Say that something is done; the notice hides by itself."""
-        self._give(Notice(Tone.DONE, sentence))
+        self._post(Notice(Tone.DONE, sentence))
 
-    def warn(self, sentence: str, way: Action | None = None) -> None:
+    def warn(self, sentence: str, action: Action | None = None) -> None:
         """Say something that needs a look; the notice stays until it is closed."""
-        self._give(Notice(Tone.LOOK, sentence, way))
+        self._post(Notice(Tone.LOOK, sentence, action))
 
-    def error(self, sentence: str, way: Action | None = None) -> None:
+    def error(self, sentence: str, action: Action | None = None) -> None:
         """Say what could not be done, and what to do; the notice stays until it is closed."""
-        self._give(Notice(Tone.REFUSED, sentence, way))
+        self._post(Notice(Tone.REFUSED, sentence, action))
 
     def clear(self) -> None:
         """Hide the notice: it no longer applies."""
@@ -87,6 +87,6 @@ class Notices(QObject):
                 refused(refusal)
             self.error(str(refusal))
 
-    def _give(self, notice: Notice) -> None:
+    def _post(self, notice: Notice) -> None:
         self._said.append(notice)
-        self.given.emit(notice)
+        self.posted.emit(notice)

@@ -29,8 +29,8 @@ class SlipOffer(QObject):
             "{0} is open again. When it is signed again, you can print a correction slip with the "
             "changes."
         )
-        way = Action(self.tr("Print one now"), lambda: self._print(signed))
-        self._context.notices.warn(words.format(where(signed)), way)
+        action = Action(self.tr("Print one now"), lambda: self._print(signed))
+        self._context.notices.warn(words.format(where(signed)), action)
 
     def signed(self, sheet: Sheet) -> None:
         """Offer the slip with the changes, if the sheet differs from what was signed before."""

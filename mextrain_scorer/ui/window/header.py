@@ -22,25 +22,25 @@ class Header(QFrame):
         self.facts = label("", "soft")
         self.print_button = button(self.tr("Print…"), "quiet")
         self.next_button = button("", "next")
-        names, ways = FlowLayout(16), FlowLayout(8, right=True)
+        names, buttons = FlowLayout(16), FlowLayout(8, right=True)
         names.addWidget(self.name)
         names.addWidget(self.facts)
-        ways.addWidget(self.print_button)
-        ways.addWidget(self.next_button)
-        self._ways = ways
+        buttons.addWidget(self.print_button)
+        buttons.addWidget(self.next_button)
+        self._buttons = buttons
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 8, 20, 8)
         row.setSpacing(16)
         row.addLayout(names, 1)
-        row.addLayout(ways, 1)
+        row.addLayout(buttons, 1)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
 
-    def add_way(self, way: QPushButton) -> None:
+    def add_button(self, added: QPushButton) -> None:
         """Add a plain button to the left of those on the right."""
-        for each in (way, self.print_button, self.next_button):
-            self._ways.removeWidget(each)
-            self._ways.addWidget(each)
+        for each in (added, self.print_button, self.next_button):
+            self._buttons.removeWidget(each)
+            self._buttons.addWidget(each)
 
     def show_tournament(self, name: str, date: str, venue: str) -> None:
         """Show the name, the day in the user's own date format, and the place."""

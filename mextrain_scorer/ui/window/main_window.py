@@ -99,8 +99,8 @@ class MainWindow(QMainWindow):
         self.menus = Menus(shell, lambda: self._desk, self.menuBar(), self.menu_titles)
         self.menus.close_wanted.connect(self.close_tournament)
         self.strip = NoticeStrip(self.theme, self.notices, body)
-        self.strip.put_away.connect(self._on_notice_put_away)
-        self.notices.given.connect(self._on_notice)
+        self.strip.closed_with_focus.connect(self._on_notice_closed)
+        self.notices.posted.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.background, body)
         for part in (self.strip, self.cover):
             self.theme.attach(part)
@@ -270,10 +270,10 @@ class MainWindow(QMainWindow):
             from mextrain_scorer.ui.window.save_as import save_elsewhere
 
             view.show_gone()
-            self.strip.offer(Action(self.tr("Save it as…"), lambda: save_elsewhere(view)))
+            self.strip.show_action(Action(self.tr("Save it as…"), lambda: save_elsewhere(view)))
 
     @Slot()
-    def _on_notice_put_away(self) -> None:
+    def _on_notice_closed(self) -> None:
         view = self.desk_view
         if view is None:
             self.start_page.new_button.setFocus()

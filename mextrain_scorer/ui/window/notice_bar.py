@@ -19,10 +19,10 @@ class NoticeStrip(QFrame):
     """Covers the lower edge of ``over`` while there is a notice.
 
     A notice that something is done hides after a moment; any other stays until it is closed.
-    ``put_away`` is emitted if the bar had the focus, which then has to go elsewhere.
+    ``closed_with_focus`` is emitted if the bar had the focus, which then has to go elsewhere.
     """
 
-    put_away = Signal()
+    closed_with_focus = Signal()
 
     def __init__(self, theme: Theme, notices: Notices, over: QWidget) -> None:
         super().__init__(over)
@@ -31,23 +31,23 @@ class NoticeStrip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sign = label("", "strong")
         self._words = label("", wrap=True)
-        self.way = button("", "quiet")
-        self._way: Action | None = None
-        self.away = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
+        self.action_button = button("", "quiet")
+        self._action: Action | None = None
+        self.close_button = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, 1, 6, 1)
         row.addWidget(self._sign)
         row.addWidget(self._words, 1)
-        row.addWidget(self.way)
-        row.addWidget(self.away)
-        for each in (self.way, self.away):
+        row.addWidget(self.action_button)
+        row.addWidget(self.close_button)
+        for each in (self.action_button, self.close_button):
             # a click does not take the focus from the work
             each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.way.clicked.connect(self._on_way_taken)
-        self.away.clicked.connect(self._on_put_away)
+        self.action_button.clicked.connect(self._on_action_clicked)
+        self.close_button.clicked.connect(self._on_close_clicked)
         self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
         self._timer.timeout.connect(self.hide)
-        notices.given.connect(self._on_given)
+        notices.posted.connect(self._on_posted)
         notices.cleared.connect(self.hide)
         theme.changed.connect(self._place)
         over.installEventFilter(self)
@@ -58,13 +58,13 @@ class NoticeStrip(QFrame):
         """The notice that is shown; empty while there is none."""
         return self._words.text() if self.isVisible() else ""
 
-    def offer(self, way: Action | None) -> None:
-        """Show a button for ``way``, an action that the notice suggests, or hide the button."""
-        self._way = way
-        self.way.setVisible(way is not None)
-        if way is not None:
-            self.way.setText(way.words)
-            self.way.setAccessibleName(way.words)
+    def show_action(self, action: Action | None) -> None:
+        """Show the button for what the notice suggests; without an ``action``, hide it."""
+        self._action = action
+        self.action_button.setVisible(action is not None)
+        if action is not None:
+            self.action_button.setText(action.text)
+            self.action_button.setAccessibleName(action.text)
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -74,21 +74,21 @@ class NoticeStrip(QFrame):
         return False
 
     @Slot()
-    def _on_put_away(self) -> None:
-        had_keyboard = self.away.hasFocus() or self.way.hasFocus()
+    def _on_close_clicked(self) -> None:
+        had_keyboard = self.close_button.hasFocus() or self.action_button.hasFocus()
         self.hide()
         if had_keyboard:
-            self.put_away.emit()
+            self.closed_with_focus.emit()
 
     @Slot()
-    def _on_way_taken(self) -> None:
-        way = self._way
-        self._on_put_away()
-        if way is not None:
-            way.go()
+    def _on_action_clicked(self) -> None:
+        action = self._action
+        self._on_close_clicked()
+        if action is not None:
+            action.callback()
 
     @Slot(Notice)
-    def _on_given(self, notice: Notice) -> None:
+    def _on_posted(self, notice: Notice) -> None:
         set_kind(self, notice.tone.value)
         signs = {Tone.DONE: "✓", Tone.LOOK: "!", Tone.REFUSED: "×"}
         kinds = {Tone.DONE: "out", Tone.LOOK: "question", Tone.REFUSED: "wrong"}
@@ -97,7 +97,7 @@ class NoticeStrip(QFrame):
         self._words.setText(notice.sentence)
         self.setAccessibleName(notice.sentence)
         self.show()
-        self.offer(notice.way)
+        self.show_action(notice.action)
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, notice.sentence))
         if notice.tone is Tone.DONE:

@@ -122,7 +122,7 @@ class TournamentView(QWidget):
         facts = context.tournament.facts()
         if context.display is not None:
             self.display_button = DisplayButton(context.display, self)
-            self.header.add_way(self.display_button)
+            self.header.add_button(self.display_button)
         self.header.show_tournament(facts.name, facts.date, facts.venue)
         self._show_day(day)
         self.show_page("practice" if self.is_practice else day.step.page)

@@ -215,9 +215,9 @@ def test_one_button_tries_again(room: WindowRoom, stick: Path) -> None:
     pulled = stick.rename(stick.with_name("in a pocket"))
     sign(room, 1)
     pulled.rename(stick)
-    assert room.window.strip.way.text() == "Try again"
+    assert room.window.strip.action_button.text() == "Try again"
     with room.qtbot.waitSignal(copies(room).changed):
-        room.window.strip.way.click()
+        room.window.strip.action_button.click()
     assert room.view.footer.copied.text().startswith("Copy ")
     assert not room.window.strip.isVisible()
 

@@ -39,8 +39,12 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
     assert room.last.sentence.startswith("Rally.mextrain is in a folder that is copied to the")
     strip = room.window.strip
     assert strip.isVisible()
-    assert strip.way.text() == strip.way.accessibleName() == "Copy it to this computer"
-    QTest.mouseClick(strip.way, Qt.MouseButton.LeftButton)
+    assert (
+        strip.action_button.text()
+        == strip.action_button.accessibleName()
+        == "Copy it to this computer"
+    )
+    QTest.mouseClick(strip.action_button, Qt.MouseButton.LeftButton)
     room.settle()
     here = first_folder(make=False) / "Rally.mextrain"
     assert room.tournament.path == here.resolve()
@@ -49,7 +53,7 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
         f"You are now working in {here.resolve()}. {path} stays as it was: "
         "do not type anything more into it."
     )
-    assert not strip.way.isVisible()
+    assert not strip.action_button.isVisible()
     assert path.read_bytes() == before
     assert [each.path for each in room.window.settings.recent()] == [here.resolve()]
 
@@ -71,7 +75,7 @@ def test_where_there_is_no_other_disk_that_is_said_and_the_tournament_stays(
         "mextrain_scorer.ui.files.copy_to_this_computer._folders", lambda: (path.parent,)
     )
     room.open(path)
-    QTest.mouseClick(room.window.strip.way, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)
     room.settle()
     assert room.last.tone is Tone.REFUSED
     assert room.tournament.path == path

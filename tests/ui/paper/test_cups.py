@@ -155,8 +155,8 @@ def test_a_printer_gone_half_way_is_said_and_its_sheets_are_new_again(
     assert Prints(seated.tournament).last(BLANK, "qualifying", 1) is None
     assert days.content(seated.tournament, BLANK).new == (1, 2)
     server.restore()
-    assert seated.window.strip.way.text() == "Print it again"
-    seated.window.strip.way.click()
+    assert seated.window.strip.action_button.text() == "Print it again"
+    seated.window.strip.action_button.click()
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     assert "Sheet 1-1" in words_of(server.papers[0])
 

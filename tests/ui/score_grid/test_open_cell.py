@@ -67,7 +67,7 @@ def test_what_is_typed_goes_along_where_all_is_saved_as_a_new_file(
         QTest.keyClicks(room.window.focusWidget(), digit)
     new = tmp_path / "new.mextrain"
     room.answers.paths.append(new)
-    QTest.mouseClick(room.window.strip.way, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)
     room.settle()
     assert room.tournament.path == new
     row = tables.sheet(room.tournament, "qualifying", 1).rounds[0]

@@ -369,8 +369,8 @@ def test_reopening_offers_a_slip_to_fill_in_and_stops_nobody(full_room: Room) ->
     said = full_room.notices.said[-1]
     assert said.sentence.startswith("Table 1 is open again.")
     assert full_room.printed == []
-    assert said.way is not None
-    said.way.go()
+    assert said.action is not None
+    said.action.callback()
     assert full_room.printed == [("correction-slip", "qualifying", 1)]
 
 
