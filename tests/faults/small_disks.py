@@ -303,8 +303,8 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     refused = model.rejections
     cells = [model.index_of(*each.place) for each in refused]
     for cell, each in zip(cells, refused, strict=True):
-        face = cell.data(Role.FACE)
-        assert (face.text, face.corner, face.sign) == ("", f"not {each.score}", "!")
+        content = cell.data(Role.CELL_CONTENT)
+        assert (content.text, content.corner, content.sign) == ("", f"not {each.score}", "!")
     saved = monitor.room.tournament.saved_at
     assert saved is not None
     assert monitor.room.view.footer.saved.text() == f"Saved {saved.astimezone():%H:%M:%S}"
@@ -347,7 +347,7 @@ def test_a_window_that_hides_a_full_disk_is_found_out(
     def as_if_it_were(rejection: Rejection) -> CellContent:
         return CellContent(str(rejection.score), "", CellMark.PLAIN, "")
 
-    monkeypatch.setattr(editable_sheet_model, "rejected_face", as_if_it_were)
+    monkeypatch.setattr(editable_sheet_model, "rejected_cell", as_if_it_were)
     type_until_refused(monitor)
     monitor.room.answers.answers.append(Answer(yes=False, instead=True))  # close without them
     assert not is_kept(monitor)

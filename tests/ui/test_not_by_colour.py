@@ -42,9 +42,9 @@ from mextrain_scorer.ui.players.players_model import PlayersModel, roster_of
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
-    round_faces,
-    total_faces,
-    written_faces,
+    round_cells,
+    total_cells,
+    written_cells,
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
@@ -125,23 +125,26 @@ def row(engine: int, *scores: int, outcome: Outcome = Outcome.PLAYED, accepted: 
     return Round(engine, cells, outcome, accepted)
 
 
-def face(*scores: int, accepted: str = "", at: int = 0) -> CellContent:
-    """Return the face of one cell of a sheet with that one round."""
+def content(*scores: int, accepted: str = "", at: int = 0) -> CellContent:
+    """Return the content of one cell of a sheet with that one round."""
     sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, *scores, accepted=accepted),))
-    return round_faces(sheet, check_sheet(sheet))[0][at]
+    return round_cells(sheet, check_sheet(sheet))[0][at]
 
 
 def test_every_state_of_a_score(theme: Theme) -> None:
     painter_of_cells = CellPainter(theme.look)
-    plain = face(14, 0, 9, 31, 22)
-    faces = {
+    plain = content(14, 0, 9, 31, 22)
+    contents = {
         "plain": plain,
         "likely": replace(plain, likely=True),
-        "wrong": face(14, 14, 9, 31, 22),
-        "accepted": face(14, 14, 9, 31, 22, accepted="they insist"),
+        "wrong": content(14, 14, 9, 31, 22),
+        "accepted": content(14, 14, 9, 31, 22, accepted="they insist"),
         "a question": replace(plain, mark=CellMark.QUESTION),
     }
-    assert (faces["wrong"].mark, faces["accepted"].mark) == (CellMark.WRONG, CellMark.ACCEPTED)
+    assert (contents["wrong"].mark, contents["accepted"].mark) == (
+        CellMark.WRONG,
+        CellMark.ACCEPTED,
+    )
 
     def drawn(shown: CellContent, *, here: bool = False) -> QImage:
         box = QRectF(0, 0, 100, 44)
@@ -149,12 +152,12 @@ def test_every_state_of_a_score(theme: Theme) -> None:
             100, 44, lambda p: painter_of_cells.paint(p, box, shown, RowKind.ROUND, here=here)
         )
 
-    states = {name: drawn(each) for name, each in faces.items()}
+    states = {name: drawn(each) for name, each in contents.items()}
     assert alike({**states, "with the keyboard": drawn(plain, here=True)}) == []
     blocked = Sheet(
         "qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 5, 6, 7, 8, outcome=Outcome.BLOCKED),)
     )
-    out, zero = face(0, 5, 6, 7, 8), replace(round_faces(blocked, ())[0][0], mark=CellMark.PLAIN)
+    out, zero = content(0, 5, 6, 7, 8), replace(round_cells(blocked, ())[0][0], mark=CellMark.PLAIN)
     assert (out.mark, zero.text) == (CellMark.OUT, "0")
     assert alike({"went out": drawn(out), "a zero": drawn(zero)}) == []
 
@@ -162,9 +165,9 @@ def test_every_state_of_a_score(theme: Theme) -> None:
 def test_the_winners_total_and_a_total_that_does_not_agree(theme: Theme) -> None:
     painter_of_cells = CellPainter(theme.look)
     sheet = Sheet("qualifying", 1, SAMBOREE, SEATS, (row(9, 0, 14, 9, 31, 22),))
-    totals = total_faces(sheet)
+    totals = total_cells(sheet)
     written = replace(sheet, written_totals={12: 14, 13: 90})
-    agrees, not_so = written_faces(written, check_sheet(written))[1:3]
+    agrees, not_so = written_cells(written, check_sheet(written))[1:3]
 
     def drawn(shown: CellContent, band: RowKind) -> QImage:
         box = QRectF(0, 0, 100, 44)

@@ -101,7 +101,7 @@ def likely_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], str]:
     }
 
 
-def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[CellContent]]:
+def round_cells(sheet: Sheet, findings: Sequence[Finding]) -> list[list[CellContent]]:
     """Return the contents of all rounds: a row for each engine, a column for each seat."""
     found, likely = marks_of(findings), likely_of(findings)
     running = running_totals(sheet)
@@ -110,16 +110,16 @@ def round_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[list[CellCont
     for row, sums in zip(sheet.rounds, running, strict=True):
         rows.append(
             [
-                _face(row, seat, cell, total, found.get(place), likely.get(place, ""))
+                _round_cell(row, seat, cell, total, found.get(place), likely.get(place, ""))
                 if (place := (row.engine, seat.player)) not in assigned
-                else _assigned_face(assigned[place], total)
+                else _assigned_cell(assigned[place], total)
                 for seat, cell, total in zip(sheet.seats, row.cells, sums, strict=True)
             ]
         )
     return rows
 
 
-def _face(
+def _round_cell(
     row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None, likely: str
 ) -> CellContent:
     if row.outcome is Outcome.NOT_PLAYED:
@@ -132,10 +132,10 @@ def _face(
             else translate("ScoreFaces", "not here yet")
         )
         return CellContent("", words, CellMark.AWAY, words)
-    return _score_face(cell.score, cell.went_out, total, finding, likely)
+    return _score_cell(cell.score, cell.went_out, total, finding, likely)
 
 
-def _assigned_face(points: int, total: int | None) -> CellContent:
+def _assigned_cell(points: int, total: int | None) -> CellContent:
     """Return the content of the last missed round: the score assigned for all missed rounds."""
     spoken = translate(
         "ScoreFaces", "{points} assigned for rounds missed, running total {total}"
@@ -143,16 +143,16 @@ def _assigned_face(points: int, total: int | None) -> CellContent:
     return CellContent(f"({points})", str(total), CellMark.AWAY, spoken)
 
 
-def _score_face(
+def _score_cell(
     score: int | None, went_out: bool, total: int | None, finding: Finding | None, likely: str
 ) -> CellContent:
     """Return the content of a score, in the current language."""
-    return _face_in(spoken(), score, went_out, total, finding, likely)
+    return _score_cell_in(spoken(), score, went_out, total, finding, likely)
 
 
 # Each entry asks for every cell of the sheet again, and nearly all are unchanged.
 @lru_cache(maxsize=1000)
-def _face_in(
+def _score_cell_in(
     _language: str,
     score: int | None,
     went_out: bool,
@@ -178,13 +178,13 @@ def _face_in(
     return CellContent(str(score), corner, mark, spoken, likely=bool(likely), hint=hint)
 
 
-def total_faces(sheet: Sheet) -> list[CellContent]:
+def total_cells(sheet: Sheet) -> list[CellContent]:
     """Return the row of computed totals, with the number of rounds each player went out in.
 
     The winner's total is circled (Samboree rule 10).
     """
     winners = circled_players(sheet)
-    faces = []
+    cells = []
     for column, line in enumerate(lines(sheet)):
         started = any(row.cells[column].score is not None for row in sheet.rounds)
         text = str(line.total) if started else ""
@@ -203,23 +203,23 @@ def total_faces(sheet: Sheet) -> list[CellContent]:
         won = line.seat.player in winners
         if won:
             spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
-        faces.append(CellContent(text, corner, CellMark.PLAIN, spoken, circled=won, hint=hint))
-    return faces
+        cells.append(CellContent(text, corner, CellMark.PLAIN, spoken, circled=won, hint=hint))
+    return cells
 
 
 def _reasons(sheet: Sheet, player: int) -> str:
     return "; ".join(each.reason for each in sheet.adjustments if each.player == player)
 
 
-def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent]:
+def written_cells(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent]:
     """Return the row of totals as written on the paper, marked if they differ from the sums."""
     found = marks_of([finding for finding in findings if finding.code == "total-mismatch"])
     fits = (paper_totals(sheet), totals(sheet)) if sheet.written_totals else ()
-    faces = []
+    cells = []
     for seat in sheet.seats:
         written = sheet.written_totals.get(seat.player)
         if written is None:
-            faces.append(
+            cells.append(
                 CellContent(
                     "",
                     "",
@@ -234,11 +234,11 @@ def written_faces(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent
         spoken = translate("ScoreFaces", "the paper says {total}").format(total=written)
         if finding is not None:
             spoken = f"{spoken}. {finding.message}"
-        faces.append(CellContent(str(written), corner, mark, spoken))
-    return faces
+        cells.append(CellContent(str(written), corner, mark, spoken))
+    return cells
 
 
-def rejected_face(rejection: Rejection) -> CellContent:
+def rejected_cell(rejection: Rejection) -> CellContent:
     """Return the content of a cell whose typed score was rejected.
 
     It shows the score that the cell keeps; if the cell is blank, the rejected one.

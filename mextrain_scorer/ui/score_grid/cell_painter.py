@@ -66,58 +66,58 @@ class CellPainter:
         self._fold = look.px(12)
 
     def paint(
-        self, painter: QPainter, box: QRectF, face: CellContent, band: RowKind, *, here: bool
+        self, painter: QPainter, box: QRectF, content: CellContent, band: RowKind, *, here: bool
     ) -> None:
         """Paint one cell; ``here`` means that it has the focus."""
-        ground, ink, corner_ink = self._colours_of_mark[face.mark]
-        if here and face.mark in (CellMark.PLAIN, CellMark.ACCEPTED):
+        ground, ink, corner_ink = self._colours_of_mark[content.mark]
+        if here and content.mark in (CellMark.PLAIN, CellMark.ACCEPTED):
             ground = self._here_ground
-        elif face.likely and face.mark in TINTED_IF_LIKELY:
+        elif content.likely and content.mark in TINTED_IF_LIKELY:
             ground = self._likely_ground
         painter.fillRect(box, ground)
-        if face.likely:
+        if content.likely:
             self._paint_fold(painter, box)
         self._paint_frame(painter, box, band, here=here)
         side, corner_width = (
             self._small_margins if box.width() < self._narrow else self._usual_margins
         )
-        if band in SUMS and box.width() < self._close and len(face.corner) < 2:
+        if band in SUMS and box.width() < self._close and len(content.corner) < 2:
             # Room for three figures and the circle around them.
             corner_width = self._small_margins[1]
         inner = box.adjusted(side, 0, -side, 0)
-        if face.corner:
+        if content.corner:
             painter.setFont(self._small)
             painter.setPen(corner_ink)
-            if face.mark is CellMark.AWAY and not face.text:
-                painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, face.corner)
+            if content.mark is CellMark.AWAY and not content.text:
+                painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, content.corner)
                 return
             low = inner.adjusted(0, 0, 0, -box.height() / 7)
-            if band is RowKind.TOTAL and not self._has_room(face.corner, corner_width):
+            if band is RowKind.TOTAL and not self._has_room(content.corner, corner_width):
                 beside = low.adjusted(inner.width() - corner_width, 0, 0, 0)
-                painter.drawText(beside, LOW_LEFT, face.corner[:1])
+                painter.drawText(beside, LOW_LEFT, content.corner[:1])
             else:
-                painter.drawText(low, LOW_RIGHT, face.corner)
+                painter.drawText(low, LOW_RIGHT, content.corner)
         painter.setPen(ink)
-        if face.text:
-            painter.setFont(self._font_of(face, band))
+        if content.text:
+            painter.setFont(self._font_of(content, band))
             large = inner.adjusted(0, 0, -corner_width, 0)
-            painter.drawText(large, int(RIGHT | UNCUT), face.text)
-            if face.circled:
-                words = painter.boundingRect(large, int(RIGHT | UNCUT), face.text)
+            painter.drawText(large, int(RIGHT | UNCUT), content.text)
+            if content.circled:
+                words = painter.boundingRect(large, int(RIGHT | UNCUT), content.text)
                 draw_circle(painter, words, box, self._look)
-        if face.sign:
+        if content.sign:
             painter.setFont(self._sign)
             # Beside a long number there is room only if the cell's corner is empty.
-            painter.drawText(inner, LEFT if face.corner else RIGHT, face.sign)
+            painter.drawText(inner, LEFT if content.corner else RIGHT, content.sign)
 
     def _has_room(self, corner: str, room: float) -> bool:
         """Return whether the corner's text fits beside the total, clear of the next seat's cell."""
         share = 1.0 if room == self._usual_margins[1] else CLEAR
         return self._small_metrics.horizontalAdvance(corner) <= room * share
 
-    def _font_of(self, face: CellContent, band: RowKind) -> QFont:
+    def _font_of(self, content: CellContent, band: RowKind) -> QFont:
         """Return the font of a score; an assigned score is in brackets, and smaller."""
-        if face.mark is CellMark.AWAY:
+        if content.mark is CellMark.AWAY:
             return self._assigned
         return self._written if band is RowKind.WRITTEN else self._score
 

@@ -17,10 +17,10 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_grid.cell_content import (
-    rejected_face,
-    round_faces,
-    total_faces,
-    written_faces,
+    rejected_cell,
+    round_cells,
+    total_cells,
+    written_cells,
 )
 from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel, place_of
 
@@ -59,15 +59,15 @@ class EditableSheetModel(SheetModel):
     def set_sheet(self, sheet: Sheet) -> None:
         """Show this sheet, as read back after a change."""
         facts = self.rejected.facts(sheet)
-        faces = [
-            *round_faces(sheet, facts.findings),
-            total_faces(sheet),
-            written_faces(sheet, facts.findings),
+        cells = [
+            *round_cells(sheet, facts.findings),
+            total_cells(sheet),
+            written_cells(sheet, facts.findings),
         ]
         for rejection in self.rejected.of(sheet):
             row, column = place_of(sheet, *rejection.place)
-            faces[row][column] = rejected_face(rejection)
-        self.set_cells(sheet, facts, faces)
+            cells[row][column] = rejected_cell(rejection)
+        self.set_cells(sheet, facts, cells)
         self.sheet_changed.emit(sheet)
 
     def takes_score(self, row: int, column: int) -> bool:

@@ -147,11 +147,13 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the score large and its running total small, as on the paper."""
-        face = index.data(Role.FACE)
+        content = index.data(Role.CELL_CONTENT)
         model = index.model()
-        if isinstance(face, CellContent) and isinstance(model, SheetModel):
+        if isinstance(content, CellContent) and isinstance(model, SheetModel):
             here = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            self._cell.paint(painter, QRectF(option.rect), face, model.band(index.row()), here=here)
+            self._cell.paint(
+                painter, QRectF(option.rect), content, model.band(index.row()), here=here
+            )
 
 
 def _is_for_the_field(event: QKeyEvent) -> bool:

@@ -21,7 +21,7 @@ _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
 class Role(IntEnum):
     """The data roles used by delegate and view in addition to Qt's own."""
 
-    FACE = Qt.ItemDataRole.UserRole + 1
+    CELL_CONTENT = Qt.ItemDataRole.UserRole + 1
     ENGINE = Qt.ItemDataRole.UserRole + 2
     SEAT = Qt.ItemDataRole.UserRole + 3
     BLOCKED = Qt.ItemDataRole.UserRole + 4
@@ -43,7 +43,7 @@ class SheetModel(QAbstractTableModel):
         super().__init__(parent)
         self._facts: TableFacts | None = None
         self._sheet: Sheet | None = None
-        self._faces: list[list[CellContent]] = []
+        self._cells: list[list[CellContent]] = []
 
     @property
     def sheet(self) -> Sheet | None:
@@ -55,7 +55,7 @@ class SheetModel(QAbstractTableModel):
         """The state and findings that the desk worked out for the sheet."""
         return self._facts
 
-    def set_cells(self, sheet: Sheet, facts: TableFacts, faces: list[list[CellContent]]) -> None:
+    def set_cells(self, sheet: Sheet, facts: TableFacts, cells: list[list[CellContent]]) -> None:
         """Show this sheet with these contents, one list for each row of the sheet.
 
         If it is the same sheet as before, only cells that look different are reported as changed.
@@ -69,14 +69,14 @@ class SheetModel(QAbstractTableModel):
         )
         if not same_shape:
             self.beginResetModel()
-            self._sheet, self._facts, self._faces = sheet, facts, faces
+            self._sheet, self._facts, self._cells = sheet, facts, cells
             self.endResetModel()
             return
-        before, self._faces = self._faces, faces
+        before, self._cells = self._cells, cells
         was_blocked = self._blocked_rows()
         self._sheet, self._facts = sheet, facts
         self._tell_of_changed_cells(before)
-        for column, (was, now) in enumerate(zip(before[-2], faces[-2], strict=True)):
+        for column, (was, now) in enumerate(zip(before[-2], cells[-2], strict=True)):
             if was.circled != now.circled:
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
         for row in was_blocked ^ self._blocked_rows():
@@ -84,9 +84,9 @@ class SheetModel(QAbstractTableModel):
 
     def _tell_of_changed_cells(self, before: list[list[CellContent]]) -> None:
         """Emit ``dataChanged`` for cells that look different than before, and no others."""
-        for row, (old, new) in enumerate(zip(before, self._faces, strict=True)):
-            for column, (was, face) in enumerate(zip(old, new, strict=True)):
-                if was is not face and was != face:  # most are the very same object
+        for row, (old, new) in enumerate(zip(before, self._cells, strict=True)):
+            for column, (was, content) in enumerate(zip(old, new, strict=True)):
+                if was is not content and was != content:  # most are the very same object
                     index = self.index(row, column)
                     self.dataChanged.emit(index, index)
 
@@ -98,7 +98,7 @@ class SheetModel(QAbstractTableModel):
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return one row for each engine, one for totals and one for the totals on the paper."""
-        return 0 if self._sheet is None or _is_child(parent) else len(self._faces)
+        return 0 if self._sheet is None or _is_child(parent) else len(self._cells)
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return one column for each seat."""
@@ -106,7 +106,7 @@ class SheetModel(QAbstractTableModel):
 
     def band(self, row: int) -> RowKind:
         """Return the kind of that row."""
-        rounds = len(self._faces) - 2
+        rounds = len(self._cells) - 2
         if row < rounds:
             return RowKind.ROUND
         return RowKind.TOTAL if row == rounds else RowKind.WRITTEN
@@ -129,15 +129,15 @@ class SheetModel(QAbstractTableModel):
         """Return a cell's text, its content, its screen reader text or its tool tip."""
         if self._sheet is None or not index.isValid():
             return None
-        face = self._faces[index.row()][index.column()]
+        content = self._cells[index.row()][index.column()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return face.text
-        if role == Role.FACE:
-            return face
+            return content.text
+        if role == Role.CELL_CONTENT:
+            return content
         if role == Qt.ItemDataRole.ToolTipRole:
-            return face.hint
+            return content.hint
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.AccessibleDescriptionRole):
-            return f"{self.where(index.row(), index.column())}: {face.spoken}"
+            return f"{self.where(index.row(), index.column())}: {content.spoken}"
         return None
 
     def headerData(
@@ -153,10 +153,10 @@ class SheetModel(QAbstractTableModel):
             if section >= len(self._sheet.seats):
                 return None
             return self._seat_header(section, self._sheet.seats[section], role)
-        return self._row_header(section, role) if section < len(self._faces) else None
+        return self._row_header(section, role) if section < len(self._cells) else None
 
     def _seat_header(self, column: int, seat: Seat, role: int) -> object:
-        circled = self._faces[-2][column].circled
+        circled = self._cells[-2][column].circled
         if role == Role.SEAT:
             return seat
         if role == Role.CIRCLED:

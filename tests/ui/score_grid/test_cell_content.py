@@ -14,9 +14,9 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
-    round_faces,
-    total_faces,
-    written_faces,
+    round_cells,
+    total_cells,
+    written_cells,
 )
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
@@ -36,22 +36,22 @@ def row(engine: int, *scores: int | None, outcome: Outcome = Outcome.PLAYED) -> 
     return Round(engine, cells, outcome)
 
 
-def faces_of(sheet: Sheet) -> list[list[CellContent]]:
-    """Return the faces of a sheet's rounds."""
-    return round_faces(sheet, check_sheet(sheet))
+def cells_of(sheet: Sheet) -> list[list[CellContent]]:
+    """Return the cells of a sheet's rounds."""
+    return round_cells(sheet, check_sheet(sheet))
 
 
 def test_a_score_has_its_running_total_in_the_corner() -> None:
-    shown = faces_of(sheet_of(row(9, 0, 14, 22, 9, 31), row(8, 17, 0, 6, 25, 12)))
-    assert [(face.text, face.corner) for face in shown[1]] == [
+    shown = cells_of(sheet_of(row(9, 0, 14, 22, 9, 31), row(8, 17, 0, 6, 25, 12)))
+    assert [(content.text, content.corner) for content in shown[1]] == [
         ("17", "17"), ("0", "out"), ("6", "28"), ("25", "34"), ("12", "43"),
     ]  # fmt: skip
 
 
 def test_going_out_is_said_by_a_word_beside_its_colour() -> None:
-    face = faces_of(sheet_of(row(9, 0, 14, 22, 9, 31)))[0][0]
-    assert (face.mark, face.corner) == (CellMark.OUT, "out")
-    assert "went out" in face.spoken
+    content = cells_of(sheet_of(row(9, 0, 14, 22, 9, 31)))[0][0]
+    assert (content.mark, content.corner) == (CellMark.OUT, "out")
+    assert "went out" in content.spoken
 
 
 def test_a_face_shown_before_is_said_in_the_language_spoken_now(qapp: QApplication) -> None:
@@ -59,51 +59,51 @@ def test_a_face_shown_before_is_said_in_the_language_spoken_now(qapp: QApplicati
     words = []
     for language in ("en", "es", "fr"):
         speak(language)
-        words.append(faces_of(sheet)[0][0].corner)
+        words.append(cells_of(sheet)[0][0].corner)
     speak(ENGLISH)
     QLocale.setDefault(locale)
     assert words == ["out", "salió", "sorti"]
 
 
 def test_a_blank_cell_shows_nothing_and_is_no_zero() -> None:
-    face = faces_of(sheet_of(row(9, None, 14, 22, 9, 31)))[0][0]
-    assert (face.text, face.corner, face.mark) == ("", "", CellMark.PLAIN)
-    assert face.spoken == "no score yet"
+    content = cells_of(sheet_of(row(9, None, 14, 22, 9, 31)))[0][0]
+    assert (content.text, content.corner, content.mark) == ("", "", CellMark.PLAIN)
+    assert content.spoken == "no score yet"
 
 
 def test_two_who_went_out_are_marked_with_a_sign() -> None:
-    shown = faces_of(sheet_of(row(9, 0, 0, 22, 9, 31)))[0]
-    assert [face.sign for face in shown] == ["!", "!", "", "", ""]
+    shown = cells_of(sheet_of(row(9, 0, 0, 22, 9, 31)))[0]
+    assert [content.sign for content in shown] == ["!", "!", "", "", ""]
     assert "cannot all have gone out" in shown[0].spoken
 
 
 def test_what_stands_as_written_has_a_sign_of_its_own() -> None:
-    shown = faces_of(sheet_of(replace(row(9, 0, 0, 22, 9, 31), accepted="they insist")))[0]
-    assert {face.sign for face in shown[:2]} == {"≈"}
+    shown = cells_of(sheet_of(replace(row(9, 0, 0, 22, 9, 31), accepted="they insist")))[0]
+    assert {content.sign for content in shown[:2]} == {"≈"}
 
 
 def test_a_round_that_was_not_played_says_so_in_every_cell() -> None:
     blank = row(9, None, None, None, None, None, outcome=Outcome.NOT_PLAYED)
-    assert {face.corner for face in faces_of(sheet_of(blank))[0]} == {"not played"}
+    assert {content.corner for content in cells_of(sheet_of(blank))[0]} == {"not played"}
 
 
 def test_who_left_has_the_word_in_later_cells() -> None:
     gone = (replace(SEATS[0], left_from=8), *SEATS[1:])
     sheet = replace(sheet_of(row(9, 0, 1, 2, 3, 4), row(8, None, 0, 2, 3, 4)), seats=gone)
-    assert faces_of(sheet)[1][0].corner == "left"
-    assert faces_of(sheet)[0][0].text == "0"
+    assert cells_of(sheet)[1][0].corner == "left"
+    assert cells_of(sheet)[0][0].text == "0"
 
 
 def test_the_total_row_adds_up_and_stays_empty_before_the_first_score() -> None:
-    shown = total_faces(sheet_of(row(9, 0, 14, None, 9, 31), row(8, 17, 0, None, 25, 12)))
-    assert [face.text for face in shown] == ["17", "14", "", "34", "43"]
+    shown = total_cells(sheet_of(row(9, 0, 14, None, 9, 31), row(8, 17, 0, None, 25, 12)))
+    assert [content.text for content in shown] == ["17", "14", "", "34", "43"]
     assert "1 zero round" in shown[0].spoken
 
 
 def test_a_written_total_is_ticked_where_it_is_the_sum_and_marked_where_not() -> None:
     sheet = replace(sheet_of(row(9, 0, 14, 22, 9, 31)), written_totals={11: 0, 12: 41, 13: 22})
-    shown = written_faces(sheet, check_sheet(sheet))
-    assert [(face.text, face.corner, face.sign) for face in shown[:4]] == [
+    shown = written_cells(sheet, check_sheet(sheet))
+    assert [(content.text, content.corner, content.sign) for content in shown[:4]] == [
         ("0", "✓", ""), ("41", "", "!"), ("22", "✓", ""), ("", "", ""),
     ]  # fmt: skip
 

@@ -97,12 +97,12 @@ def test_the_likeliest_cell_is_marked_in_the_sheet_and_says_why(room: Room) -> N
     """A folded corner beside the tint, and the reason for the mouse and for a screen reader."""
     key(room, 5, "21")
     index = room.page.model.index(5, THIRD)
-    face = index.data(Role.FACE)
-    assert (face.text, face.likely) == ("21", True)
+    content = index.data(Role.CELL_CONTENT)
+    assert (content.text, content.likely) == ("21", True)
     assert "may have been 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
     assert "may have been 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
     others = [
-        room.page.model.index(row, column).data(Role.FACE).likely
+        room.page.model.index(row, column).data(Role.CELL_CONTENT).likely
         for row in range(10)
         for column in range(5)
         if (row, column) != (5, THIRD)
@@ -114,4 +114,4 @@ def test_the_mark_goes_with_the_mistake(room: Room) -> None:
     key(room, 5, "21")
     room.page.grid.go_to_cell(4, room.sheet(1).seats[THIRD].player)
     room.type("12\n")
-    assert not room.page.model.index(5, THIRD).data(Role.FACE).likely
+    assert not room.page.model.index(5, THIRD).data(Role.CELL_CONTENT).likely

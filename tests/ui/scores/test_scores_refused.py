@@ -58,9 +58,14 @@ def test_every_other_number_lands_with_its_own_player(room: Room) -> None:
 
 def test_the_cell_says_what_it_does_not_hold(room: Room) -> None:
     room.type("230\n")
-    face = room.page.model.index(*FIRST).data(Role.FACE)
-    assert (face.text, face.corner, face.sign, face.mark) == ("", "not 230", "!", CellMark.WRONG)
-    assert "230 was not entered" in face.spoken
+    content = room.page.model.index(*FIRST).data(Role.CELL_CONTENT)
+    assert (content.text, content.corner, content.sign, content.mark) == (
+        "",
+        "not 230",
+        "!",
+        CellMark.WRONG,
+    )
+    assert "230 was not entered" in content.spoken
 
 
 def test_it_beeps_and_says_that_nothing_was_entered(
@@ -92,11 +97,11 @@ def test_a_cell_that_holds_a_score_keeps_it_until_it_is_typed_again(room: Room) 
     room.type("230\n")
     assert scores(room)[0] == 21
     assert "not entered, 21 still stands" in room.said()
-    assert room.page.model.index(*FIRST).data(Role.FACE).sign == "!"
+    assert room.page.model.index(*FIRST).data(Role.CELL_CONTENT).sign == "!"
     back_to(room, *FIRST)
     room.type("21\n")
     assert sentences(room) == []
-    assert room.page.model.index(*FIRST).data(Role.FACE).sign == ""
+    assert room.page.model.index(*FIRST).data(Role.CELL_CONTENT).sign == ""
 
 
 def test_leaving_the_cell_blank_sees_to_it(room: Room) -> None:

@@ -55,9 +55,9 @@ def row_of(room: Room, row: int = 0) -> list[int | None]:
     return [cell.score for cell in room.sheet(1).rounds[row].cells]
 
 
-def face(room: Room, at: tuple[int, int] = FIRST) -> CellContent:
-    """Return the face of a cell."""
-    found = room.page.model.index(*at).data(Role.FACE)
+def content(room: Room, at: tuple[int, int] = FIRST) -> CellContent:
+    """Return the content of a cell."""
+    found = room.page.model.index(*at).data(Role.CELL_CONTENT)
     assert isinstance(found, CellContent)
     return found
 
@@ -78,7 +78,7 @@ def back_to(room: Room, row: int, column: int) -> None:
 def test_what_another_wrote_stands_and_the_strip_says_what(behind: Room) -> None:
     who = behind.sheet(1).seats[0]
     other_writes(behind, 26)
-    assert face(behind).text == ""
+    assert content(behind).text == ""
     behind.type("12\n")
     assert row_of(behind)[0] == 26
     assert behind.said() == (
@@ -91,7 +91,7 @@ def test_what_another_wrote_stands_and_the_strip_says_what(behind: Room) -> None
 def test_its_cell_is_marked_and_goes_back_to_what_stands(behind: Room) -> None:
     other_writes(behind, 26)
     behind.type("12\n")
-    shown = face(behind)
+    shown = content(behind)
     assert (shown.text, shown.sign, shown.mark) == ("26", "!", CellMark.WRONG)
     assert "12 was not entered" in shown.spoken
     assert behind.page.model.sheet == behind.sheet(1)
@@ -114,7 +114,7 @@ def test_looked_at_it_is_typed_again_and_written(behind: Room) -> None:
     assert row_of(behind)[0] == 12
     assert "12, was 26" in behind.said()
     assert behind.page.model.rejections == ()
-    assert face(behind).sign == ""
+    assert content(behind).sign == ""
 
 
 def test_changed_again_before_it_is_typed_again_it_is_refused_again(behind: Room) -> None:
@@ -125,7 +125,7 @@ def test_changed_again_before_it_is_typed_again_it_is_refused_again(behind: Room
     behind.type("12\n")
     assert row_of(behind)[0] == 31
     assert "now says 31" in behind.said()
-    assert face(behind).text == "31"
+    assert content(behind).text == "31"
 
 
 def test_the_same_number_is_looked_at_as_well(behind: Room) -> None:
@@ -145,7 +145,7 @@ def test_what_was_corrected_meanwhile_is_not_cleared(behind: Room) -> None:
     back_to(behind, *FIRST)
     behind.press(Qt.Key.Key_Delete)
     assert row_of(behind)[0] == 26
-    assert "It was not cleared" in face(behind).spoken
+    assert "It was not cleared" in content(behind).spoken
     assert "now says 26" in behind.said()
 
 
@@ -155,7 +155,7 @@ def test_what_both_cleared_is_blank_and_says_nothing_else(behind: Room) -> None:
     back_to(behind, *FIRST)
     behind.press(Qt.Key.Key_Delete)
     assert "the sheet is blank there now" in behind.said()
-    assert (face(behind).text, face(behind).corner, face(behind).sign) == ("", "", "!")
+    assert (content(behind).text, content(behind).corner, content(behind).sign) == ("", "", "!")
     behind.press(Qt.Key.Key_Delete)
     assert behind.page.model.rejections == (), "Delete once more sees to it"
 
@@ -167,7 +167,7 @@ def test_a_total_on_the_paper_is_no_other(behind: Room) -> None:
     who = behind.sheet(1).seats[0]
     assert behind.sheet(1).written_totals == {who.player: 120}
     assert f"Table 1, total of No. {who.player}: the sheet now says 120." in behind.said()
-    assert face(behind, ON_PAPER).text == "120"
+    assert content(behind, ON_PAPER).text == "120"
 
 
 def test_a_sheet_is_not_signed_before_it_was_looked_at(behind: Room) -> None:
@@ -189,7 +189,7 @@ def test_news_of_the_open_cell_keeps_what_is_typed_from_replacing_it(room: Room)
     room.type("2\n")
     assert row_of(room)[0] == 26
     assert "now says 26" in room.said()
-    assert face(room).text == "26"
+    assert content(room).text == "26"
 
 
 def test_so_it_is_where_another_table_is_wanted(room: Room) -> None:
@@ -209,7 +209,7 @@ def test_a_field_that_is_left_as_it_was_opened_changes_nothing(room: Room) -> No
     room.type("2\n")
     assert row_of(room)[0] == 26
     assert room.page.model.rejections == ()
-    assert face(room).text == "26"
+    assert content(room).text == "26"
 
 
 def test_a_field_written_twice_is_not_refused(room: Room) -> None:
@@ -279,7 +279,7 @@ def test_a_score_that_w_lets_stand_replaces_no_other(
     (said,) = behind.answers.refused
     assert "the sheet now says 26" in said
     assert row_of(behind)[0] == 26
-    assert face(behind).text == "26"
+    assert content(behind).text == "26"
 
 
 def test_who_went_out_is_not_said_otherwise_unseen(

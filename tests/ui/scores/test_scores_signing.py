@@ -249,7 +249,7 @@ def circled(room: Room) -> list[int]:
         signs = {
             bool(model.headerData(column, across, Role.CIRCLED)),
             str(model.headerData(column, across, spoken)).endswith(", winner"),
-            total.data(Role.FACE).circled,
+            total.data(Role.CELL_CONTENT).circled,
             total.data(spoken).endswith(", winner"),
         }
         assert len(signs) == 1, f"column {column} says two things"

@@ -63,20 +63,20 @@ def give(room: Room, seat: int, points: int, reason: str) -> None:
     room.type(f"{reason}\n")
 
 
-def total_face(room: Room, seat: int) -> tuple[str, str]:
-    face = room.page.model.index(TOTAL_ROW, seat).data(Qt.ItemDataRole.AccessibleTextRole)
+def total_cell(room: Room, seat: int) -> tuple[str, str]:
+    content = room.page.model.index(TOTAL_ROW, seat).data(Qt.ItemDataRole.AccessibleTextRole)
     shown = room.page.model.index(TOTAL_ROW, seat).data()
-    return str(shown), str(face)
+    return str(shown), str(content)
 
 
 def test_points_come_into_the_total_with_their_reason(room: Room) -> None:
-    before = int(total_face(room, 2)[0])
+    before = int(total_cell(room, 2)[0])
     give(room, 2, 15, "late")
     seat = room.sheet(1).seats[2]
     assert [(each.player, each.points, each.reason) for each in room.sheet(1).adjustments] == [
         (seat.player, 15, "late")
     ]
-    shown, spoken = total_face(room, 2)
+    shown, spoken = total_cell(room, 2)
     assert (shown, "15 penalty points in it: late" in spoken) == (str(before + 15), True)
     assert f"No. {seat.player}: 15 penalty points" in room.said()
     undo.undo(room.tournament)
@@ -132,8 +132,8 @@ def test_points_beside_a_total_never_run_into_it(room: Room) -> None:
     def beside(corner: str, wide: int) -> QImage:
         image = QImage(wide, 38, QImage.Format.Format_RGB32)
         painter = QPainter(image)
-        face = CellContent("214", corner, CellMark.PLAIN, "")
-        cells.paint(painter, QRectF(0, 0, wide, 38), face, RowKind.TOTAL, here=False)
+        content = CellContent("214", corner, CellMark.PLAIN, "")
+        cells.paint(painter, QRectF(0, 0, wide, 38), content, RowKind.TOTAL, here=False)
         painter.end()
         return image
 
