@@ -142,6 +142,77 @@
     </message>
 </context>
 <context>
+    <name>CellContent</name>
+    <message>
+        <source>0, went out, running total {total}</source>
+        <translation>0, salió, suma hasta aquí {total}</translation>
+    </message>
+    <message>
+        <source>It was not cleared. {why}</source>
+        <translation>No se ha borrado. {why}</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>no score yet</source>
+        <translation>sin puntos aún</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
+    </message>
+    <message>
+        <source>not {score}</source>
+        <translation>no {score}</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>salió</translation>
+    </message>
+    <message>
+        <source>the paper says {total}</source>
+        <translation>el papel dice {total}</translation>
+    </message>
+    <message>
+        <source>total on the paper not entered</source>
+        <translation>total del papel sin anotar</translation>
+    </message>
+    <message>
+        <source>total {total}, 1 zero round</source>
+        <translation>total {total}, 1 ronda a cero</translation>
+    </message>
+    <message>
+        <source>total {total}, {count} zero rounds</source>
+        <translation>total {total}, {count} rondas a cero</translation>
+    </message>
+    <message>
+        <source>{points} assigned for rounds missed, running total {total}</source>
+        <translation>{points} asignados por las rondas perdidas, suma hasta aquí {total}</translation>
+    </message>
+    <message>
+        <source>{points} penalty points in it: {reasons}</source>
+        <translation>incluye {points} puntos de penalización: {reasons}</translation>
+    </message>
+    <message>
+        <source>{score} was not entered. {why}</source>
+        <translation>{score} no se anotó. {why}</translation>
+    </message>
+    <message>
+        <source>{score}, running total {total}</source>
+        <translation>{score}, suma hasta aquí {total}</translation>
+    </message>
+    <message>
+        <source>{total}, winner</source>
+        <translation>{total}, ganador</translation>
+    </message>
+</context>
+<context>
     <name>ChangePlayerDialog</name>
     <message>
         <source>Change</source>
@@ -309,6 +380,45 @@
     </message>
 </context>
 <context>
+    <name>CloseGuard</name>
+    <message>
+        <source>Close and lose it</source>
+        <translation>Cerrar sin ello</translation>
+    </message>
+    <message>
+        <source>Close without saving it</source>
+        <translation>Cerrar sin guardarlo</translation>
+    </message>
+    <message>
+        <source>Close and lose what is not entered?</source>
+        <translation>¿Cerrar sin lo que no está registrado?</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Guardar como…</translation>
+    </message>
+    <message>
+        <source>Save it before it is closed?</source>
+        <translation>¿Guardarlo antes de cerrarlo?</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Quedarse aquí</translation>
+    </message>
+    <message>
+        <source>This is only in the window, and is lost when you close it:</source>
+        <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>y {0} más</translation>
+    </message>
+    <message>
+        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
+        <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>A copy is in {0}.</source>
@@ -369,6 +479,17 @@
     <message>
         <source>{0} copy.mextrain</source>
         <translation>{0} copia.mextrain</translation>
+    </message>
+</context>
+<context>
+    <name>CopyToThisComputer</name>
+    <message>
+        <source>Copy it to this computer</source>
+        <translation>Copiarlo en este equipo</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
+        <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
     </message>
 </context>
 <context>
@@ -930,6 +1051,85 @@
     </message>
 </context>
 <context>
+    <name>FloorModel</name>
+    <message>
+        <source>1 pair sat together before: No. {1}.</source>
+        <translation>1 pareja ya compartió mesa: n.º {1}.</translation>
+    </message>
+    <message>
+        <source>And {0} more couples or groups.</source>
+        <translation>Y {0} parejas o grupos más.</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Y {0} más.</translation>
+    </message>
+    <message>
+        <source>At {0} tables nobody has offered to keep score.</source>
+        <translation>En {0} mesas nadie se ha ofrecido a anotar.</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} (table {2})</source>
+        <translation>N.º {0} {1} (mesa {2})</translation>
+    </message>
+    <message>
+        <source>Nobody at table {1} has offered to keep score.</source>
+        <translation>En la mesa {1} nadie se ha ofrecido a anotar.</translation>
+    </message>
+    <message>
+        <source>Nobody at tables {1} has offered to keep score.</source>
+        <translation>En las mesas {1} nadie se ha ofrecido a anotar.</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>desde {0}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en juego</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>se fue</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>se queda</translation>
+    </message>
+    <message>
+        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
+        <translation>{0} no se pudieron separar: n.º {1} en la mesa {2}.</translation>
+    </message>
+    <message>
+        <source>{0} pairs sat together before, such as No. {1}.</source>
+        <translation>{0} parejas ya compartieron mesa, por ejemplo n.º {1}.</translation>
+    </message>
+    <message>
+        <source>{0} players</source>
+        <translation>{0} jugadores</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>{0} mesas sorteadas de nuevo, con el número {1}. Lo impreso ya no vale; Ctrl+Z devuelve aquellos asientos.</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn with number {1}.</source>
+        <translation>{0} mesas sorteadas con el número {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: No. {1} sit together at table {2}.</source>
+        <translation>{0}: los n.º {1} están juntos en la mesa {2}.</translation>
+    </message>
+</context>
+<context>
     <name>Footer</name>
     <message>
         <source>!  Copy {0} without its pack</source>
@@ -1461,65 +1661,6 @@
     </message>
 </context>
 <context>
-    <name>Leaving</name>
-    <message>
-        <source>Disqualify</source>
-        <translation>Descalificar</translation>
-    </message>
-    <message>
-        <source>Disqualify No. {0} {1}?</source>
-        <translation>¿Descalificar al n.º {0} {1}?</translation>
-    </message>
-    <message>
-        <source>Keep playing</source>
-        <translation>Seguir jugando</translation>
-    </message>
-    <message>
-        <source>Let them play on</source>
-        <translation>Dejar que siga jugando</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} has withdrawn.</source>
-        <translation>El n.º {0} {1} se ha retirado.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} is disqualified.</source>
-        <translation>El n.º {0} {1} queda descalificado.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} withdraws</source>
-        <translation>El n.º {0} {1} se retira</translation>
-    </message>
-    <message>
-        <source>Scores up to now stay on the sheet.</source>
-        <translation>Los puntos hasta ahora se quedan en la hoja.</translation>
-    </message>
-    <message>
-        <source>They leave the game now being played: they take no place and do not go on.</source>
-        <translation>Deja la partida en juego: no ocupa puesto ni pasa a la siguiente fase.</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Withdraw</source>
-        <translation>Retirar</translation>
-    </message>
-    <message>
-        <source>Your reason stays on record and on paper.</source>
-        <translation>Su motivo queda registrado y en el papel.</translation>
-    </message>
-    <message>
-        <source>had to leave</source>
-        <translation>tuvo que irse</translation>
-    </message>
-    <message>
-        <source>unwell</source>
-        <translation>indispuesto</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Edit</source>
@@ -1986,17 +2127,6 @@
     </message>
 </context>
 <context>
-    <name>OwnDisk</name>
-    <message>
-        <source>Copy it to this computer</source>
-        <translation>Copiarlo en este equipo</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
-        <translation>Sigue usted en {0}. {1} queda como estaba: no anote nada más en él.</translation>
-    </message>
-</context>
-<context>
     <name>PassphraseDialog</name>
     <message>
         <source>Cancel</source>
@@ -2390,6 +2520,73 @@
     </message>
 </context>
 <context>
+    <name>PlayoffActions</name>
+    <message>
+        <source>Choose who is champion.</source>
+        <translation>Elija quién es campeón.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Vale</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
+        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
+    </message>
+    <message>
+        <source>Then no places are named. What was named stays in the history.</source>
+        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Take the names back?</source>
+        <translation>¿Retirar los nombres?</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <translation>Retirarlos</translation>
+    </message>
+    <message>
+        <source>The places are named.</source>
+        <translation>Los puestos están nombrados.</translation>
+    </message>
+    <message>
+        <source>The places are not named any more.</source>
+        <translation>Los puestos ya no están nombrados.</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>El asiento ha cambiado de dueño.</translation>
+    </message>
+    <message>
+        <source>it is played after all</source>
+        <translation>al final sí se juega</translation>
+    </message>
+    <message>
+        <source>somebody else was meant</source>
+        <translation>se quería decir otra persona</translation>
+    </message>
+    <message>
+        <source>the game was played</source>
+        <translation>la partida se jugó</translation>
+    </message>
+    <message>
+        <source>{stage} stays as it was played.</source>
+        <translation>{stage} vale como está.</translation>
+    </message>
+    <message>
+        <source>Keep {stage} as it was played?</source>
+        <translation>¿{stage} vale como está?</translation>
+    </message>
+</context>
+<context>
     <name>PlayoffPage</name>
     <message>
         <source> and </source>
@@ -2514,73 +2711,6 @@
     <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
         <translation>{stage}: los asientos están sorteados. Ahora imprima sus hojas de puntos.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayoffWays</name>
-    <message>
-        <source>Choose who is champion.</source>
-        <translation>Elija quién es campeón.</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Vale</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Nadie cambia de puesto, pase quien pase ahora según los puntos. La corrección y su motivo quedan registrados y en papel.</translation>
-    </message>
-    <message>
-        <source>Then no places are named. What was named stays in the history.</source>
-        <translation>Entonces nadie tiene puesto. Lo que se nombró queda en el historial.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Take the names back?</source>
-        <translation>¿Retirar los nombres?</translation>
-    </message>
-    <message>
-        <source>Take them back</source>
-        <translation>Retirarlos</translation>
-    </message>
-    <message>
-        <source>The places are named.</source>
-        <translation>Los puestos están nombrados.</translation>
-    </message>
-    <message>
-        <source>The places are not named any more.</source>
-        <translation>Los puestos ya no están nombrados.</translation>
-    </message>
-    <message>
-        <source>The seat has changed hands.</source>
-        <translation>El asiento ha cambiado de dueño.</translation>
-    </message>
-    <message>
-        <source>it is played after all</source>
-        <translation>al final sí se juega</translation>
-    </message>
-    <message>
-        <source>somebody else was meant</source>
-        <translation>se quería decir otra persona</translation>
-    </message>
-    <message>
-        <source>the game was played</source>
-        <translation>la partida se jugó</translation>
-    </message>
-    <message>
-        <source>{stage} stays as it was played.</source>
-        <translation>{stage} vale como está.</translation>
-    </message>
-    <message>
-        <source>Keep {stage} as it was played?</source>
-        <translation>¿{stage} vale como está?</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3125,108 @@
     <message>
         <source>not one that was printed here</source>
         <translation>ninguna impresa aquí</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Buscando copias</translation>
+    </message>
+    <message>
+        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
+        <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Which copy to go on from</source>
+        <translation>Desde qué copia seguir</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>A copy of it was kept as {0}.</source>
+        <translation>Se guardó una copia de él como {0}.</translation>
+    </message>
+    <message>
+        <source>A complete copy was found. It has everything up to the time it was made.</source>
+        <translation>Se encontró una copia entera. Tiene todo hasta su hora.</translation>
+    </message>
+    <message>
+        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
+        <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
+    </message>
+    <message>
+        <source>Choose a copy…</source>
+        <translation>Elegir una copia…</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Elegir otra copia…</translation>
+    </message>
+    <message>
+        <source>Go on from the copy of</source>
+        <translation>Seguir desde la copia de</translation>
+    </message>
+    <message>
+        <source>Go on from this copy</source>
+        <translation>Seguir desde esta copia</translation>
+    </message>
+    <message>
+        <source>It was not opened, and nothing in it was changed.</source>
+        <translation>No se abrió, y nada en él se cambió.</translation>
+    </message>
+    <message>
+        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
+        <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Only what was entered after that has to be entered again.</source>
+        <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
+    </message>
+    <message>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
+        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
+    </message>
+    <message>
+        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
+        <translation>Quizá se fue la luz mientras se escribía. No se cambió nada en él.</translation>
+    </message>
+    <message>
+        <source>beside the tournament</source>
+        <translation>junto al torneo</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation>{0} no se puede leer</translation>
+    </message>
+    <message>
+        <source>{0} is damaged</source>
+        <translation>{0} está dañado</translation>
+    </message>
+    <message>
+        <source>{0} is not there</source>
+        <translation>{0} no está ahí</translation>
+    </message>
+    <message>
+        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>Se encontraron {0} copias enteras. Cada una tiene todo hasta su hora.</translation>
+    </message>
+    <message>
+        <source>{0} · 1 change · {2}</source>
+        <translation>{0} · 1 cambio · {2}</translation>
+    </message>
+    <message>
+        <source>{0} · {1} changes · {2}</source>
+        <translation>{0} · {1} cambios · {2}</translation>
     </message>
 </context>
 <context>
@@ -3706,77 +3938,6 @@
     </message>
 </context>
 <context>
-    <name>ScoreFaces</name>
-    <message>
-        <source>0, went out, running total {total}</source>
-        <translation>0, salió, suma hasta aquí {total}</translation>
-    </message>
-    <message>
-        <source>It was not cleared. {why}</source>
-        <translation>No se ha borrado. {why}</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>se fue</translation>
-    </message>
-    <message>
-        <source>no score yet</source>
-        <translation>sin puntos aún</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>aún no está</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>no jugada</translation>
-    </message>
-    <message>
-        <source>not {score}</source>
-        <translation>no {score}</translation>
-    </message>
-    <message>
-        <source>out</source>
-        <translation>salió</translation>
-    </message>
-    <message>
-        <source>the paper says {total}</source>
-        <translation>el papel dice {total}</translation>
-    </message>
-    <message>
-        <source>total on the paper not entered</source>
-        <translation>total del papel sin anotar</translation>
-    </message>
-    <message>
-        <source>total {total}, 1 zero round</source>
-        <translation>total {total}, 1 ronda a cero</translation>
-    </message>
-    <message>
-        <source>total {total}, {count} zero rounds</source>
-        <translation>total {total}, {count} rondas a cero</translation>
-    </message>
-    <message>
-        <source>{points} assigned for rounds missed, running total {total}</source>
-        <translation>{points} asignados por las rondas perdidas, suma hasta aquí {total}</translation>
-    </message>
-    <message>
-        <source>{points} penalty points in it: {reasons}</source>
-        <translation>incluye {points} puntos de penalización: {reasons}</translation>
-    </message>
-    <message>
-        <source>{score} was not entered. {why}</source>
-        <translation>{score} no se anotó. {why}</translation>
-    </message>
-    <message>
-        <source>{score}, running total {total}</source>
-        <translation>{score}, suma hasta aquí {total}</translation>
-    </message>
-    <message>
-        <source>{total}, winner</source>
-        <translation>{total}, ganador</translation>
-    </message>
-</context>
-<context>
     <name>ScoreField</name>
     <message>
         <source>was {before}</source>
@@ -3923,85 +4084,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatingFloor</name>
-    <message>
-        <source>1 pair sat together before: No. {1}.</source>
-        <translation>1 pareja ya compartió mesa: n.º {1}.</translation>
-    </message>
-    <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Y {0} parejas o grupos más.</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Y {0} más.</translation>
-    </message>
-    <message>
-        <source>At {0} tables nobody has offered to keep score.</source>
-        <translation>En {0} mesas nadie se ha ofrecido a anotar.</translation>
-    </message>
-    <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} (table {2})</source>
-        <translation>N.º {0} {1} (mesa {2})</translation>
-    </message>
-    <message>
-        <source>Nobody at table {1} has offered to keep score.</source>
-        <translation>En la mesa {1} nadie se ha ofrecido a anotar.</translation>
-    </message>
-    <message>
-        <source>Nobody at tables {1} has offered to keep score.</source>
-        <translation>En las mesas {1} nadie se ha ofrecido a anotar.</translation>
-    </message>
-    <message>
-        <source>from {0} on</source>
-        <translation>desde {0}</translation>
-    </message>
-    <message>
-        <source>in play</source>
-        <translation>en juego</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>se fue</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>firmada</translation>
-    </message>
-    <message>
-        <source>stays</source>
-        <translation>se queda</translation>
-    </message>
-    <message>
-        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
-        <translation>{0} no se pudieron separar: n.º {1} en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>{0} pairs sat together before, such as No. {1}.</source>
-        <translation>{0} parejas ya compartieron mesa, por ejemplo n.º {1}.</translation>
-    </message>
-    <message>
-        <source>{0} players</source>
-        <translation>{0} jugadores</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} mesas sorteadas de nuevo, con el número {1}. Lo impreso ya no vale; Ctrl+Z devuelve aquellos asientos.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn with number {1}.</source>
-        <translation>{0} mesas sorteadas con el número {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: No. {1} sit together at table {2}.</source>
-        <translation>{0}: los n.º {1} están juntos en la mesa {2}.</translation>
     </message>
 </context>
 <context>
@@ -4188,7 +4270,7 @@
     </message>
 </context>
 <context>
-    <name>SheetWords</name>
+    <name>SheetTexts</name>
     <message>
         <source>+ penalty points</source>
         <translation>+ puntos de penalización</translation>
@@ -4865,151 +4947,69 @@
     </message>
 </context>
 <context>
-    <name>WayBack</name>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Buscando copias</translation>
-    </message>
-    <message>
-        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
-        <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain);;All files (*)</source>
-        <translation>Torneos (*.mextrain);;Todos los archivos (*)</translation>
-    </message>
-    <message>
-        <source>Which copy to go on from</source>
-        <translation>Desde qué copia seguir</translation>
-    </message>
-</context>
-<context>
-    <name>WayBackDialog</name>
-    <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Se guardó una copia de él como {0}.</translation>
-    </message>
-    <message>
-        <source>A complete copy was found. It has everything up to the time it was made.</source>
-        <translation>Se encontró una copia entera. Tiene todo hasta su hora.</translation>
-    </message>
-    <message>
-        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Compruebe el nombre y el día: el archivo ya no dice de quién es la copia.</translation>
-    </message>
-    <message>
-        <source>Choose a copy…</source>
-        <translation>Elegir una copia…</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Elegir otra copia…</translation>
-    </message>
-    <message>
-        <source>Go on from the copy of</source>
-        <translation>Seguir desde la copia de</translation>
-    </message>
-    <message>
-        <source>Go on from this copy</source>
-        <translation>Seguir desde esta copia</translation>
-    </message>
-    <message>
-        <source>It was not opened, and nothing in it was changed.</source>
-        <translation>No se abrió, y nada en él se cambió.</translation>
-    </message>
-    <message>
-        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
-        <translation>No se encontró ninguna copia entera donde se guardan. ¿Hay una en una memoria USB? Conéctela y elija la copia.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>Only what was entered after that has to be entered again.</source>
-        <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
-    </message>
-    <message>
-        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
-        <translation>Quizá se fue la luz mientras se escribía. No se cambió nada en él.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>junto al torneo</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read</source>
-        <translation>{0} no se puede leer</translation>
-    </message>
-    <message>
-        <source>{0} is damaged</source>
-        <translation>{0} está dañado</translation>
-    </message>
-    <message>
-        <source>{0} is not there</source>
-        <translation>{0} no está ahí</translation>
-    </message>
-    <message>
-        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>Se encontraron {0} copias enteras. Cada una tiene todo hasta su hora.</translation>
-    </message>
-    <message>
-        <source>{0} · 1 change · {2}</source>
-        <translation>{0} · 1 cambio · {2}</translation>
-    </message>
-    <message>
-        <source>{0} · {1} changes · {2}</source>
-        <translation>{0} · {1} cambios · {2}</translation>
-    </message>
-</context>
-<context>
-    <name>WayOut</name>
-    <message>
-        <source>Close and lose it</source>
-        <translation>Cerrar sin ello</translation>
-    </message>
-    <message>
-        <source>Close without saving it</source>
-        <translation>Cerrar sin guardarlo</translation>
-    </message>
-    <message>
-        <source>Close and lose what is not entered?</source>
-        <translation>¿Cerrar sin lo que no está registrado?</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Guardar como…</translation>
-    </message>
-    <message>
-        <source>Save it before it is closed?</source>
-        <translation>¿Guardarlo antes de cerrarlo?</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Quedarse aquí</translation>
-    </message>
-    <message>
-        <source>This is only in the window, and is lost when you close it:</source>
-        <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>y {0} más</translation>
-    </message>
-    <message>
-        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
-        <translation>{0} ya no está como se dejó: se movió, se renombró, se borró, se reemplazó o se sobrescribió. Lo introducido puede estar solo en esta ventana.</translation>
-    </message>
-</context>
-<context>
     <name>WinnersList</name>
     <message>
         <source>All table winners</source>
         <translation>Todos los ganadores de mesa</translation>
+    </message>
+</context>
+<context>
+    <name>Withdrawals</name>
+    <message>
+        <source>Disqualify</source>
+        <translation>Descalificar</translation>
+    </message>
+    <message>
+        <source>Disqualify No. {0} {1}?</source>
+        <translation>¿Descalificar al n.º {0} {1}?</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Seguir jugando</translation>
+    </message>
+    <message>
+        <source>Let them play on</source>
+        <translation>Dejar que siga jugando</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} has withdrawn.</source>
+        <translation>El n.º {0} {1} se ha retirado.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} is disqualified.</source>
+        <translation>El n.º {0} {1} queda descalificado.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} withdraws</source>
+        <translation>El n.º {0} {1} se retira</translation>
+    </message>
+    <message>
+        <source>Scores up to now stay on the sheet.</source>
+        <translation>Los puntos hasta ahora se quedan en la hoja.</translation>
+    </message>
+    <message>
+        <source>They leave the game now being played: they take no place and do not go on.</source>
+        <translation>Deja la partida en juego: no ocupa puesto ni pasa a la siguiente fase.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Retirar</translation>
+    </message>
+    <message>
+        <source>Your reason stays on record and on paper.</source>
+        <translation>Su motivo queda registrado y en el papel.</translation>
+    </message>
+    <message>
+        <source>had to leave</source>
+        <translation>tuvo que irse</translation>
+    </message>
+    <message>
+        <source>unwell</source>
+        <translation>indispuesto</translation>
     </message>
 </context>
 <context>

@@ -142,6 +142,77 @@
     </message>
 </context>
 <context>
+    <name>CellContent</name>
+    <message>
+        <source>0, went out, running total {total}</source>
+        <translation>0, sorti, cumul {total}</translation>
+    </message>
+    <message>
+        <source>It was not cleared. {why}</source>
+        <translation>Il n’a pas été effacé. {why}</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>parti</translation>
+    </message>
+    <message>
+        <source>no score yet</source>
+        <translation>pas encore de points</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation>non jouée</translation>
+    </message>
+    <message>
+        <source>not {score}</source>
+        <translation>pas {score}</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>sorti</translation>
+    </message>
+    <message>
+        <source>the paper says {total}</source>
+        <translation>le papier dit {total}</translation>
+    </message>
+    <message>
+        <source>total on the paper not entered</source>
+        <translation>total du papier non saisi</translation>
+    </message>
+    <message>
+        <source>total {total}, 1 zero round</source>
+        <translation>total {total}, 1 manche à zéro</translation>
+    </message>
+    <message>
+        <source>total {total}, {count} zero rounds</source>
+        <translation>total {total}, {count} manches à zéro</translation>
+    </message>
+    <message>
+        <source>{points} assigned for rounds missed, running total {total}</source>
+        <translation>{points} attribués pour les manches manquées, cumul {total}</translation>
+    </message>
+    <message>
+        <source>{points} penalty points in it: {reasons}</source>
+        <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
+    </message>
+    <message>
+        <source>{score} was not entered. {why}</source>
+        <translation>{score} n’a pas été saisi. {why}</translation>
+    </message>
+    <message>
+        <source>{score}, running total {total}</source>
+        <translation>{score}, cumul {total}</translation>
+    </message>
+    <message>
+        <source>{total}, winner</source>
+        <translation>{total}, gagnant</translation>
+    </message>
+</context>
+<context>
     <name>ChangePlayerDialog</name>
     <message>
         <source>Change</source>
@@ -309,6 +380,45 @@
     </message>
 </context>
 <context>
+    <name>CloseGuard</name>
+    <message>
+        <source>Close and lose it</source>
+        <translation>Fermer sans cela</translation>
+    </message>
+    <message>
+        <source>Close without saving it</source>
+        <translation>Fermer sans enregistrer</translation>
+    </message>
+    <message>
+        <source>Close and lose what is not entered?</source>
+        <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Save it before it is closed?</source>
+        <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Rester ici</translation>
+    </message>
+    <message>
+        <source>This is only in the window, and is lost when you close it:</source>
+        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>et {0} de plus</translation>
+    </message>
+    <message>
+        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
+        <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>A copy is in {0}.</source>
@@ -369,6 +479,17 @@
     <message>
         <source>{0} copy.mextrain</source>
         <translation>{0} copie.mextrain</translation>
+    </message>
+</context>
+<context>
+    <name>CopyToThisComputer</name>
+    <message>
+        <source>Copy it to this computer</source>
+        <translation>Le copier sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
+        <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
     </message>
 </context>
 <context>
@@ -930,6 +1051,85 @@
     </message>
 </context>
 <context>
+    <name>FloorModel</name>
+    <message>
+        <source>1 pair sat together before: No. {1}.</source>
+        <translation>1 paire a déjà joué ensemble&#xa0;: n° {1}.</translation>
+    </message>
+    <message>
+        <source>And {0} more couples or groups.</source>
+        <translation>Et {0} autres couples ou groupes.</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Et {0} de plus.</translation>
+    </message>
+    <message>
+        <source>At {0} tables nobody has offered to keep score.</source>
+        <translation>À {0} tables, personne ne s’est proposé pour marquer.</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} (table {2})</source>
+        <translation>N° {0} {1} (table {2})</translation>
+    </message>
+    <message>
+        <source>Nobody at table {1} has offered to keep score.</source>
+        <translation>Personne à la table {1} ne s’est proposé pour marquer.</translation>
+    </message>
+    <message>
+        <source>Nobody at tables {1} has offered to keep score.</source>
+        <translation>Personne aux tables {1} ne s’est proposé pour marquer.</translation>
+    </message>
+    <message>
+        <source>from {0} on</source>
+        <translation>à partir de {0}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>en jeu</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>parti</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signée</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
+        <translation>{0} n’ont pas pu être séparés&#xa0;: n° {1} à la table {2}.</translation>
+    </message>
+    <message>
+        <source>{0} pairs sat together before, such as No. {1}.</source>
+        <translation>{0} paires ont déjà joué ensemble, par exemple n° {1}.</translation>
+    </message>
+    <message>
+        <source>{0} players</source>
+        <translation>{0} joueurs</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus&#xa0;; Ctrl+Z rend ces places.</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn with number {1}.</source>
+        <translation>{0} tables tirées avec le numéro {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: No. {1} sit together at table {2}.</source>
+        <translation>{0}&#xa0;: les n° {1} sont ensemble à la table {2}.</translation>
+    </message>
+</context>
+<context>
     <name>Footer</name>
     <message>
         <source>!  Copy {0} without its pack</source>
@@ -1461,65 +1661,6 @@
     </message>
 </context>
 <context>
-    <name>Leaving</name>
-    <message>
-        <source>Disqualify</source>
-        <translation>Disqualifier</translation>
-    </message>
-    <message>
-        <source>Disqualify No. {0} {1}?</source>
-        <translation>Disqualifier le n° {0} {1}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Keep playing</source>
-        <translation>Continuer à jouer</translation>
-    </message>
-    <message>
-        <source>Let them play on</source>
-        <translation>Laisser jouer</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} has withdrawn.</source>
-        <translation>Le n° {0} {1} s’est retiré.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} is disqualified.</source>
-        <translation>Le n° {0} {1} est disqualifié.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} withdraws</source>
-        <translation>Le n° {0} {1} se retire</translation>
-    </message>
-    <message>
-        <source>Scores up to now stay on the sheet.</source>
-        <translation>Les points jusqu’ici restent sur la feuille.</translation>
-    </message>
-    <message>
-        <source>They leave the game now being played: they take no place and do not go on.</source>
-        <translation>Il quitte la partie en cours&#xa0;: il n’a pas de place et ne va pas plus loin.</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Withdraw</source>
-        <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>Your reason stays on record and on paper.</source>
-        <translation>Votre motif est conservé et figure sur le papier.</translation>
-    </message>
-    <message>
-        <source>had to leave</source>
-        <translation>a dû partir</translation>
-    </message>
-    <message>
-        <source>unwell</source>
-        <translation>souffrant</translation>
-    </message>
-</context>
-<context>
     <name>MainWindow</name>
     <message>
         <source>&amp;Edit</source>
@@ -1986,17 +2127,6 @@
     </message>
 </context>
 <context>
-    <name>OwnDisk</name>
-    <message>
-        <source>Copy it to this computer</source>
-        <translation>Le copier sur cet ordinateur</translation>
-    </message>
-    <message>
-        <source>You are now working in {0}. {1} stays as it was: do not type anything more into it.</source>
-        <translation>Vous continuez dans {0}. {1} reste tel quel&#xa0;: n’y tapez plus rien.</translation>
-    </message>
-</context>
-<context>
     <name>PassphraseDialog</name>
     <message>
         <source>Cancel</source>
@@ -2390,6 +2520,73 @@
     </message>
 </context>
 <context>
+    <name>PlayoffActions</name>
+    <message>
+        <source>Choose who is champion.</source>
+        <translation>Choisissez qui est champion.</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Elle reste valable</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
+        <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
+    </message>
+    <message>
+        <source>Then no places are named. What was named stays in the history.</source>
+        <translation>Personne n’a alors de place. Ce qui a été désigné reste dans l’historique.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Take the names back?</source>
+        <translation>Retirer les noms&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take them back</source>
+        <translation>Les retirer</translation>
+    </message>
+    <message>
+        <source>The places are named.</source>
+        <translation>Les places sont désignées.</translation>
+    </message>
+    <message>
+        <source>The places are not named any more.</source>
+        <translation>Les places ne sont plus désignées.</translation>
+    </message>
+    <message>
+        <source>The seat has changed hands.</source>
+        <translation>La place a changé de main.</translation>
+    </message>
+    <message>
+        <source>it is played after all</source>
+        <translation>on joue finalement</translation>
+    </message>
+    <message>
+        <source>somebody else was meant</source>
+        <translation>il s’agissait de quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>the game was played</source>
+        <translation>la partie a été jouée</translation>
+    </message>
+    <message>
+        <source>{stage} stays as it was played.</source>
+        <translation>{stage} reste valable telle quelle.</translation>
+    </message>
+    <message>
+        <source>Keep {stage} as it was played?</source>
+        <translation>{stage} reste valable telle quelle&#xa0;?</translation>
+    </message>
+</context>
+<context>
     <name>PlayoffPage</name>
     <message>
         <source> and </source>
@@ -2514,73 +2711,6 @@
     <message>
         <source>{stage}: the seats are drawn. Now print its score sheets.</source>
         <translation>{stage}&#xa0;: les places sont tirées. Imprimez maintenant ses feuilles de marque.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayoffWays</name>
-    <message>
-        <source>Choose who is champion.</source>
-        <translation>Choisissez qui est champion.</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Elle reste valable</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Nobody changes seats, even if somebody else goes on by the corrected scores. The correction and your reason stay on record and on paper.</source>
-        <translation>Personne ne change de place, qui que les points qualifient maintenant. La correction et votre raison restent notées, sur papier aussi.</translation>
-    </message>
-    <message>
-        <source>Then no places are named. What was named stays in the history.</source>
-        <translation>Personne n’a alors de place. Ce qui a été désigné reste dans l’historique.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Take the names back?</source>
-        <translation>Retirer les noms&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Take them back</source>
-        <translation>Les retirer</translation>
-    </message>
-    <message>
-        <source>The places are named.</source>
-        <translation>Les places sont désignées.</translation>
-    </message>
-    <message>
-        <source>The places are not named any more.</source>
-        <translation>Les places ne sont plus désignées.</translation>
-    </message>
-    <message>
-        <source>The seat has changed hands.</source>
-        <translation>La place a changé de main.</translation>
-    </message>
-    <message>
-        <source>it is played after all</source>
-        <translation>on joue finalement</translation>
-    </message>
-    <message>
-        <source>somebody else was meant</source>
-        <translation>il s’agissait de quelqu’un d’autre</translation>
-    </message>
-    <message>
-        <source>the game was played</source>
-        <translation>la partie a été jouée</translation>
-    </message>
-    <message>
-        <source>{stage} stays as it was played.</source>
-        <translation>{stage} reste valable telle quelle.</translation>
-    </message>
-    <message>
-        <source>Keep {stage} as it was played?</source>
-        <translation>{stage} reste valable telle quelle&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -2995,6 +3125,108 @@
     <message>
         <source>not one that was printed here</source>
         <translation>aucune de celles imprimées ici</translation>
+    </message>
+</context>
+<context>
+    <name>Recovery</name>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Recherche de copies</translation>
+    </message>
+    <message>
+        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
+        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain);;All files (*)</source>
+        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Which copy to go on from</source>
+        <translation>Quelle copie reprendre</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>A copy of it was kept as {0}.</source>
+        <translation>Une copie en a été gardée sous {0}.</translation>
+    </message>
+    <message>
+        <source>A complete copy was found. It has everything up to the time it was made.</source>
+        <translation>Une copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</translation>
+    </message>
+    <message>
+        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
+        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
+    </message>
+    <message>
+        <source>Choose a copy…</source>
+        <translation>Choisir une copie…</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Choisir une autre copie…</translation>
+    </message>
+    <message>
+        <source>Go on from the copy of</source>
+        <translation>Reprendre la copie de</translation>
+    </message>
+    <message>
+        <source>Go on from this copy</source>
+        <translation>Reprendre cette copie</translation>
+    </message>
+    <message>
+        <source>It was not opened, and nothing in it was changed.</source>
+        <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
+    </message>
+    <message>
+        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
+        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Pas maintenant</translation>
+    </message>
+    <message>
+        <source>Only what was entered after that has to be entered again.</source>
+        <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
+    </message>
+    <message>
+        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
+        <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
+    </message>
+    <message>
+        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
+        <translation>Le courant a peut-être été coupé pendant l’écriture. Rien n’y a été changé.</translation>
+    </message>
+    <message>
+        <source>beside the tournament</source>
+        <translation>à côté du tournoi</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read</source>
+        <translation>{0} est illisible</translation>
+    </message>
+    <message>
+        <source>{0} is damaged</source>
+        <translation>{0} est endommagé</translation>
+    </message>
+    <message>
+        <source>{0} is not there</source>
+        <translation>{0} est introuvable</translation>
+    </message>
+    <message>
+        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>{0} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</translation>
+    </message>
+    <message>
+        <source>{0} · 1 change · {2}</source>
+        <translation>{0} · 1 changement · {2}</translation>
+    </message>
+    <message>
+        <source>{0} · {1} changes · {2}</source>
+        <translation>{0} · {1} changements · {2}</translation>
     </message>
 </context>
 <context>
@@ -3706,77 +3938,6 @@
     </message>
 </context>
 <context>
-    <name>ScoreFaces</name>
-    <message>
-        <source>0, went out, running total {total}</source>
-        <translation>0, sorti, cumul {total}</translation>
-    </message>
-    <message>
-        <source>It was not cleared. {why}</source>
-        <translation>Il n’a pas été effacé. {why}</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>parti</translation>
-    </message>
-    <message>
-        <source>no score yet</source>
-        <translation>pas encore de points</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>pas encore là</translation>
-    </message>
-    <message>
-        <source>not played</source>
-        <translation>non jouée</translation>
-    </message>
-    <message>
-        <source>not {score}</source>
-        <translation>pas {score}</translation>
-    </message>
-    <message>
-        <source>out</source>
-        <translation>sorti</translation>
-    </message>
-    <message>
-        <source>the paper says {total}</source>
-        <translation>le papier dit {total}</translation>
-    </message>
-    <message>
-        <source>total on the paper not entered</source>
-        <translation>total du papier non saisi</translation>
-    </message>
-    <message>
-        <source>total {total}, 1 zero round</source>
-        <translation>total {total}, 1 manche à zéro</translation>
-    </message>
-    <message>
-        <source>total {total}, {count} zero rounds</source>
-        <translation>total {total}, {count} manches à zéro</translation>
-    </message>
-    <message>
-        <source>{points} assigned for rounds missed, running total {total}</source>
-        <translation>{points} attribués pour les manches manquées, cumul {total}</translation>
-    </message>
-    <message>
-        <source>{points} penalty points in it: {reasons}</source>
-        <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
-    </message>
-    <message>
-        <source>{score} was not entered. {why}</source>
-        <translation>{score} n’a pas été saisi. {why}</translation>
-    </message>
-    <message>
-        <source>{score}, running total {total}</source>
-        <translation>{score}, cumul {total}</translation>
-    </message>
-    <message>
-        <source>{total}, winner</source>
-        <translation>{total}, gagnant</translation>
-    </message>
-</context>
-<context>
     <name>ScoreField</name>
     <message>
         <source>was {before}</source>
@@ -3923,85 +4084,6 @@
     <message>
         <source>No. {number}</source>
         <translation>N° {number}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatingFloor</name>
-    <message>
-        <source>1 pair sat together before: No. {1}.</source>
-        <translation>1 paire a déjà joué ensemble&#xa0;: n° {1}.</translation>
-    </message>
-    <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Et {0} autres couples ou groupes.</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Et {0} de plus.</translation>
-    </message>
-    <message>
-        <source>At {0} tables nobody has offered to keep score.</source>
-        <translation>À {0} tables, personne ne s’est proposé pour marquer.</translation>
-    </message>
-    <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} (table {2})</source>
-        <translation>N° {0} {1} (table {2})</translation>
-    </message>
-    <message>
-        <source>Nobody at table {1} has offered to keep score.</source>
-        <translation>Personne à la table {1} ne s’est proposé pour marquer.</translation>
-    </message>
-    <message>
-        <source>Nobody at tables {1} has offered to keep score.</source>
-        <translation>Personne aux tables {1} ne s’est proposé pour marquer.</translation>
-    </message>
-    <message>
-        <source>from {0} on</source>
-        <translation>à partir de {0}</translation>
-    </message>
-    <message>
-        <source>in play</source>
-        <translation>en jeu</translation>
-    </message>
-    <message>
-        <source>left</source>
-        <translation>parti</translation>
-    </message>
-    <message>
-        <source>signed</source>
-        <translation>signée</translation>
-    </message>
-    <message>
-        <source>stays</source>
-        <translation>reste</translation>
-    </message>
-    <message>
-        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
-        <translation>{0} n’ont pas pu être séparés&#xa0;: n° {1} à la table {2}.</translation>
-    </message>
-    <message>
-        <source>{0} pairs sat together before, such as No. {1}.</source>
-        <translation>{0} paires ont déjà joué ensemble, par exemple n° {1}.</translation>
-    </message>
-    <message>
-        <source>{0} players</source>
-        <translation>{0} joueurs</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus&#xa0;; Ctrl+Z rend ces places.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn with number {1}.</source>
-        <translation>{0} tables tirées avec le numéro {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: No. {1} sit together at table {2}.</source>
-        <translation>{0}&#xa0;: les n° {1} sont ensemble à la table {2}.</translation>
     </message>
 </context>
 <context>
@@ -4188,7 +4270,7 @@
     </message>
 </context>
 <context>
-    <name>SheetWords</name>
+    <name>SheetTexts</name>
     <message>
         <source>+ penalty points</source>
         <translation>+ points de pénalité</translation>
@@ -4865,151 +4947,69 @@
     </message>
 </context>
 <context>
-    <name>WayBack</name>
-    <message>
-        <source>Looking for copies</source>
-        <translation>Recherche de copies</translation>
-    </message>
-    <message>
-        <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
-        <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
-    </message>
-    <message>
-        <source>Tournaments (*.mextrain);;All files (*)</source>
-        <translation>Tournois (*.mextrain);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
-        <source>Which copy to go on from</source>
-        <translation>Quelle copie reprendre</translation>
-    </message>
-</context>
-<context>
-    <name>WayBackDialog</name>
-    <message>
-        <source>A copy of it was kept as {0}.</source>
-        <translation>Une copie en a été gardée sous {0}.</translation>
-    </message>
-    <message>
-        <source>A complete copy was found. It has everything up to the time it was made.</source>
-        <translation>Une copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</translation>
-    </message>
-    <message>
-        <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
-        <translation>Vérifiez le nom et le jour&#xa0;: le fichier ne dit plus de qui est la copie.</translation>
-    </message>
-    <message>
-        <source>Choose a copy…</source>
-        <translation>Choisir une copie…</translation>
-    </message>
-    <message>
-        <source>Choose another copy…</source>
-        <translation>Choisir une autre copie…</translation>
-    </message>
-    <message>
-        <source>Go on from the copy of</source>
-        <translation>Reprendre la copie de</translation>
-    </message>
-    <message>
-        <source>Go on from this copy</source>
-        <translation>Reprendre cette copie</translation>
-    </message>
-    <message>
-        <source>It was not opened, and nothing in it was changed.</source>
-        <translation>Il n’a pas été ouvert, et rien n’y a été changé.</translation>
-    </message>
-    <message>
-        <source>No complete copy was found where copies of it are kept. If you have one on a USB stick, plug it in and choose the copy.</source>
-        <translation>Aucune copie intacte n’a été trouvée là où ses copies sont gardées. Y en a-t-il une sur une clé USB&#xa0;? Branchez-la et choisissez-la.</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Pas maintenant</translation>
-    </message>
-    <message>
-        <source>Only what was entered after that has to be entered again.</source>
-        <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
-    </message>
-    <message>
-        <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
-        <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
-    </message>
-    <message>
-        <source>The power may have failed while it was being saved. Nothing in it was changed.</source>
-        <translation>Le courant a peut-être été coupé pendant l’écriture. Rien n’y a été changé.</translation>
-    </message>
-    <message>
-        <source>beside the tournament</source>
-        <translation>à côté du tournoi</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read</source>
-        <translation>{0} est illisible</translation>
-    </message>
-    <message>
-        <source>{0} is damaged</source>
-        <translation>{0} est endommagé</translation>
-    </message>
-    <message>
-        <source>{0} is not there</source>
-        <translation>{0} est introuvable</translation>
-    </message>
-    <message>
-        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>{0} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</translation>
-    </message>
-    <message>
-        <source>{0} · 1 change · {2}</source>
-        <translation>{0} · 1 changement · {2}</translation>
-    </message>
-    <message>
-        <source>{0} · {1} changes · {2}</source>
-        <translation>{0} · {1} changements · {2}</translation>
-    </message>
-</context>
-<context>
-    <name>WayOut</name>
-    <message>
-        <source>Close and lose it</source>
-        <translation>Fermer sans cela</translation>
-    </message>
-    <message>
-        <source>Close without saving it</source>
-        <translation>Fermer sans enregistrer</translation>
-    </message>
-    <message>
-        <source>Close and lose what is not entered?</source>
-        <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>Save it before it is closed?</source>
-        <translation>L’enregistrer avant de le fermer&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Stay here</source>
-        <translation>Rester ici</translation>
-    </message>
-    <message>
-        <source>This is only in the window, and is lost when you close it:</source>
-        <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>et {0} de plus</translation>
-    </message>
-    <message>
-        <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
-        <translation>{0} n’est plus comme il a été laissé : il a été déplacé, renommé, supprimé, remplacé ou écrasé. Ce qui a été saisi n’est peut-être que dans cette fenêtre.</translation>
-    </message>
-</context>
-<context>
     <name>WinnersList</name>
     <message>
         <source>All table winners</source>
         <translation>Tous les gagnants de table</translation>
+    </message>
+</context>
+<context>
+    <name>Withdrawals</name>
+    <message>
+        <source>Disqualify</source>
+        <translation>Disqualifier</translation>
+    </message>
+    <message>
+        <source>Disqualify No. {0} {1}?</source>
+        <translation>Disqualifier le n° {0} {1}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Continuer à jouer</translation>
+    </message>
+    <message>
+        <source>Let them play on</source>
+        <translation>Laisser jouer</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} has withdrawn.</source>
+        <translation>Le n° {0} {1} s’est retiré.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} is disqualified.</source>
+        <translation>Le n° {0} {1} est disqualifié.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} withdraws</source>
+        <translation>Le n° {0} {1} se retire</translation>
+    </message>
+    <message>
+        <source>Scores up to now stay on the sheet.</source>
+        <translation>Les points jusqu’ici restent sur la feuille.</translation>
+    </message>
+    <message>
+        <source>They leave the game now being played: they take no place and do not go on.</source>
+        <translation>Il quitte la partie en cours&#xa0;: il n’a pas de place et ne va pas plus loin.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Your reason stays on record and on paper.</source>
+        <translation>Votre motif est conservé et figure sur le papier.</translation>
+    </message>
+    <message>
+        <source>had to leave</source>
+        <translation>a dû partir</translation>
+    </message>
+    <message>
+        <source>unwell</source>
+        <translation>souffrant</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.files.copy_actions import bring_back
-from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.notices import Tone
 from tests.journeys.game_monitor import GameMonitor
@@ -92,11 +92,11 @@ def test_going_on_from_the_copy_on_the_stick(monitor: GameMonitor, tmp_path: Pat
     spoilt = spoil(path)
     offered: list[str] = []
 
-    def go_on(dialog: WayBackDialog) -> None:
+    def go_on(dialog: RecoveryDialog) -> None:
         offered.extend(dialog.box.itemText(row) for row in range(dialog.box.count()))
         QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
 
-    in_dialog(WayBackDialog, go_on)
+    in_dialog(RecoveryDialog, go_on)
     room.open(path)
     assert str(tmp_path / "STICK") in offered[0]
     assert room.tournament.path == path.with_name("room brought back.mextrain")
@@ -124,14 +124,14 @@ def test_going_on_in_another_language_than_the_copy_was_made_in(
     path.write_bytes(bytes(path.stat().st_size))
     titles: list[str] = []
 
-    def go_on(dialog: WayBackDialog) -> None:
+    def go_on(dialog: RecoveryDialog) -> None:
         titles.append(dialog.accessibleName())
         QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
 
     speak("es")
     try:
         with open_window(qtbot, qapp, tmp_path) as after:
-            in_dialog(WayBackDialog, go_on)
+            in_dialog(RecoveryDialog, go_on)
             after.open(path)
             assert titles == ["room.mextrain no se puede leer"]
             assert after.tournament.path == path.with_name("room recuperado.mextrain")
@@ -149,12 +149,12 @@ def test_without_a_copy_one_can_be_chosen(monitor: GameMonitor, tmp_path: Path) 
     room.answers.paths.append(elsewhere)
     said: list[str] = []
 
-    def choose(dialog: WayBackDialog) -> None:
+    def choose(dialog: RecoveryDialog) -> None:
         said.append(dialog.accessibleName())
         assert dialog.box.count() == 0
         QTest.mouseClick(dialog.other, Qt.MouseButton.LeftButton)
 
-    in_dialog(WayBackDialog, choose)
+    in_dialog(RecoveryDialog, choose)
     room.open(path)
     assert said == ["room.mextrain is damaged"]
     assert room.tournament.path == path.with_name("room brought back.mextrain")
@@ -175,11 +175,11 @@ def test_a_damaged_copy_is_not_offered_and_the_one_that_is_open_stays(
     (copies / "room 2026-06-13 14-06-03.mextrain").write_bytes(spoilt[:5000])
     shown: list[int] = []
 
-    def leave(dialog: WayBackDialog) -> None:
+    def leave(dialog: RecoveryDialog) -> None:
         shown.append(dialog.box.count())
         QTest.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
 
-    in_dialog(WayBackDialog, leave)
+    in_dialog(RecoveryDialog, leave)
     room.open(path)
     assert shown == [0]
     assert room.tournament.path == room_there

@@ -36,7 +36,7 @@ from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict
 from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
-from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -200,7 +200,9 @@ def _way_back(room: WindowRoom) -> QDialog:
     copy = Path("/media/a stick/hall backups/hall.mextrain")
     copies = [OfferedCopy(copy, at, 113, LONG_NAME, sure=False)]
     aside = "hall.damaged-1234abcd.mextrain"
-    return WayBackDialog(room.window.theme, path, Trouble.NO_TOURNAMENT, aside, copies, room.window)
+    return RecoveryDialog(
+        room.window.theme, path, Trouble.NO_TOURNAMENT, aside, copies, room.window
+    )
 
 
 def _read_out(room: WindowRoom) -> QDialog:
@@ -266,7 +268,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         room.window.theme, room.answers, room.tournament.rule_set, room.window
     ),
     SamePersonDialog: _same_person,
-    WayBackDialog: _way_back,
+    RecoveryDialog: _way_back,
     SignDialog: _sign,
     TieDialog: _tie,
     TilePicker: _tiles,

@@ -111,8 +111,8 @@ def _draw_tree(pen: Pen, heading: Heading, stages: Sequence[BracketStage], line:
             last = index == len(stages) - 1
             _draw_table(pen, placed, (x, wide, line), final=last)
     for index in range(len(stages) - 1):
-        ways = [way for way in links(columns) if way.source.stage == index]
-        _draw_links(pen, ways, MARGIN + index * step + wide, line)
+        between = [link for link in links(columns) if link.source.stage == index]
+        _draw_links(pen, between, MARGIN + index * step + wide, line)
 
 
 def _draw_table(
@@ -155,16 +155,16 @@ def _draw_seat(
     pen.in_box((x, y + size * 0.34 - line / 2, room, line), name, size, weight, align="left")
 
 
-def _draw_links(pen: Pen, ways: Sequence[Link], x: float, line: float) -> None:
+def _draw_links(pen: Pen, between: Sequence[Link], x: float, line: float) -> None:
     """Draw a line from each winner to their next seat, its vertical part beside the others."""
     segments = []
-    for index, way in enumerate(ways, start=1):
-        if way.from_seat is None:
-            from_y = way.source.top - way.source.height / 2
+    for index, link in enumerate(between, start=1):
+        if link.from_seat is None:
+            from_y = link.source.top - link.source.height / 2
         else:
-            from_y = way.source.seat_y(way.from_seat, line)
-        to_y = way.target.seat_y(way.to_seat, line)
-        lane = x + _LINKS_ROOM * index / (len(ways) + 1)
+            from_y = link.source.seat_y(link.from_seat, line)
+        to_y = link.target.seat_y(link.to_seat, line)
+        lane = x + _LINKS_ROOM * index / (len(between) + 1)
         segments += [
             (x, from_y, lane, from_y),
             (lane, from_y, lane, to_y),

@@ -28,15 +28,15 @@ def closed_train() -> tuple[Tile, ...]:
         for other in numbers
         if one <= other and other - one != (_HIGHEST + 1) // 2
     }
-    way, done = [_HIGHEST], []
-    while way:
-        at = way[-1]
+    path, done = [_HIGHEST], []
+    while path:
+        at = path[-1]
         tile = next((tile for tile in sorted(left, reverse=True) if at in tile), None)
         if tile is None:
-            done.append(way.pop())
+            done.append(path.pop())
         else:
             left.remove(tile)
-            way.append(tile[0] + tile[1] - at)
+            path.append(tile[0] + tile[1] - at)
     return tuple(pairwise(done))
 
 

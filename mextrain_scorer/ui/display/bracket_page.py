@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit.theme import FAMILY, with_figures
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 BETWEEN = 0.35  # of a line's height, between two tables
-WAYS = 1.5  # of a line's height, between two stages
+COLUMN_GAP = 1.5  # of a line's height, between two stages
 
 Middles = dict[int, QPointF]
 
@@ -33,7 +33,7 @@ class BracketPainter:
     def paint(self) -> None:
         """Paint every stage, and the lines from one to the next."""
         count = len(self._columns)
-        gap = WAYS * self._line
+        gap = COLUMN_GAP * self._line
         wide = (self._box.width() - gap * (count - 1)) / count
         ends = []
         for nth, column in enumerate(self._columns):
@@ -44,13 +44,13 @@ class BracketPainter:
         for (_, going), (seated, _) in pairwise(ends):
             for player, start in going.items():
                 if player in seated:
-                    self._paint_way(start, seated[player])
+                    self._paint_link(start, seated[player])
 
-    def _paint_way(self, start: QPointF, end: QPointF) -> None:
+    def _paint_link(self, start: QPointF, end: QPointF) -> None:
         bend = QPointF((end.x() - start.x()) / 2, 0)
-        way = QPainterPath(start)
-        way.cubicTo(start + bend, end - bend, end)
-        self._painter.drawPath(way)
+        link = QPainterPath(start)
+        link.cubicTo(start + bend, end - bend, end)
+        self._painter.drawPath(link)
 
     def _paint_column(
         self, column: BracketColumn, left: float, wide: float

@@ -231,10 +231,10 @@ def _widest(words: list[str], size: float) -> float:
 
 
 def _paint_entry(
-    painter: QPainter, place: QRectF, entry: DisplayEntry, way: tuple[Colours, float, float]
+    painter: QPainter, place: QRectF, entry: DisplayEntry, style: tuple[Colours, float, float]
 ) -> None:
     """Write a line: its lead, its words, and its figure at the right end."""
-    colours, size, lead = way
+    colours, size, lead = style
     is_caption = entry.caption
     soft = QColor(colours.soft_ink)
     bold = font_of(size, QFont.Weight.Bold)

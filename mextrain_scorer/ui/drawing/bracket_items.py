@@ -136,10 +136,10 @@ class ColumnItem(QGraphicsItem):
             painter.drawRoundedRect(place, look.px(8), look.px(8))
 
     def _write(
-        self, painter: QPainter, top: float, words: tuple[str, str], way: tuple[Step, str, bool]
+        self, painter: QPainter, top: float, words: tuple[str, str], style: tuple[Step, str, bool]
     ) -> None:
         """Write a name on the left and a total on the right of one line of a box."""
-        step, ink, strong = way
+        step, ink, strong = style
         font = self._look.figures(step, QFont.Weight.DemiBold if strong else QFont.Weight.Normal)
         metrics = QFontMetricsF(font)
         side = self._look.px(10)
@@ -153,7 +153,7 @@ class ColumnItem(QGraphicsItem):
         painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | middle), shown)
 
 
-class WaysItem(QGraphicsItem):
+class LinksItem(QGraphicsItem):
     """Paints the lines from the winners to their next seats, if exposed."""
 
     def __init__(self, look: Look, before: ColumnItem, after: ColumnItem) -> None:
@@ -162,10 +162,10 @@ class WaysItem(QGraphicsItem):
         self._left, self._right = before.pos().x() + before.wide, after.pos().x()
         starts, ends = before.middles(of_winners=True), after.middles(of_winners=False)
         # Plain numbers, since making four thousand QPointF objects would be noticeably slow.
-        self._ways = [(starts[player], end) for player, end in ends.items() if player in starts]
+        self._links = [(starts[player], end) for player, end in ends.items() if player in starts]
         self._room = QRectF()
-        if self._ways:
-            above, below = min(map(min, self._ways)), max(map(max, self._ways))
+        if self._links:
+            above, below = min(map(min, self._links)), max(map(max, self._links))
             self._room = QRectF(self._left, above - 1, self._right - self._left, below - above + 2)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -183,8 +183,8 @@ class WaysItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         top, bottom = exposed.top(), exposed.bottom()
         bend = (self._right - self._left) / 2
-        for start, end in self._ways:
+        for start, end in self._links:
             if max(start, end) >= top and min(start, end) <= bottom:
-                way = QPainterPath(QPointF(self._left, start))
-                way.cubicTo(self._left + bend, start, self._right - bend, end, self._right, end)
-                painter.drawPath(way)
+                line = QPainterPath(QPointF(self._left, start))
+                line.cubicTo(self._left + bend, start, self._right - bend, end, self._right, end)
+                painter.drawPath(line)

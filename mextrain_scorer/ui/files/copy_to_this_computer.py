@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("OwnDisk", words)
+    return QCoreApplication.translate("CopyToThisComputer", words)
 
 
 def warn(shell: Shell) -> None:

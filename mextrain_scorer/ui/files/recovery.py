@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("WayBack", words)
+    return QCoreApplication.translate("Recovery", words)
 
 
 def offered(shell: Shell, path: Path, refusal: "Refused") -> bool:
@@ -68,9 +68,9 @@ def _choose(
     aside: str,
     copies: "tuple[OfferedCopy, ...]",
 ) -> None:
-    from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+    from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 
-    dialog = WayBackDialog(shell.theme, path, trouble, aside, copies, shell.parent)
+    dialog = RecoveryDialog(shell.theme, path, trouble, aside, copies, shell.parent)
     goes_on = bool(dialog.exec())
     copy = dialog.copy
     dialog.deleteLater()

@@ -15,7 +15,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 
-class WayBackDialog(StyledDialog):
+class RecoveryDialog(StyledDialog):
     """Lists the copies: ``copy`` is the chosen one; ``elsewhere`` means to look for another."""
 
     guide_page = "laptop"

@@ -102,11 +102,11 @@ class StartPage(QWidget):
         self.recent_buttons = []
         for file in files:
             state = self._state_words(file)
-            way = TwoLineButton(self._theme, ButtonStyle.CARD, file.name, state)
-            way.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
-            way.setToolTip(str(file.path))
-            self._recent_column.addWidget(way)
-            self.recent_buttons.append(way)
+            made = TwoLineButton(self._theme, ButtonStyle.CARD, file.name, state)
+            made.clicked.connect(lambda _=False, path=file.path: self.recent_wanted.emit(path))
+            made.setToolTip(str(file.path))
+            self._recent_column.addWidget(made)
+            self.recent_buttons.append(made)
         if not files:
             empty = label(
                 self.tr("Nothing yet. Tournaments you open will be listed here."), "soft", wrap=True
@@ -125,15 +125,15 @@ class StartPage(QWidget):
         return TwoLineButton(self._theme, ButtonStyle.CARD, title, state, tile=tile)
 
     def _lay_out(self) -> None:
-        ways = QVBoxLayout()
-        ways.setSpacing(12)
-        for way in (self.new_button, self.open_button, self.practice_button):
-            ways.addWidget(way)
-        ways.addWidget(self.guide_button, 0, Qt.AlignmentFlag.AlignLeft)
-        ways.addStretch(1)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(12)
+        for made in (self.new_button, self.open_button, self.practice_button):
+            buttons.addWidget(made)
+        buttons.addWidget(self.guide_button, 0, Qt.AlignmentFlag.AlignLeft)
+        buttons.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(24)
-        columns.addLayout(ways, 5)
+        columns.addLayout(buttons, 5)
         columns.addWidget(self.recent_card, 6)
         inside = QWidget()
         middle = QVBoxLayout(inside)

@@ -85,12 +85,12 @@ class GuideWindow(QDialog):
     def _lay_out(self) -> None:
         px = self._theme.look.px
         card = Card(self._theme)
-        head, ways = QHBoxLayout(), FlowLayout(right=True)
+        head, buttons = QHBoxLayout(), FlowLayout(right=True)
         head.setSpacing(px(12))
         head.addWidget(self.search, 1)
         for each in (self.print_button, self.save_button, self.close_button):
-            ways.addWidget(each)
-        head.addLayout(ways)
+            buttons.addWidget(each)
+        head.addLayout(buttons)
         for page in self._pages:
             self.list.addItem(page.title)
         self.list.setAccessibleName(self.tr("Pages of the guide"))

@@ -152,7 +152,7 @@ class HistoryWindow(QDialog):
         theme = self._context.theme
         px = theme.look.px
         card = Card(theme)
-        head, ways = QHBoxLayout(), FlowLayout(right=True)
+        head, buttons = QHBoxLayout(), FlowLayout(right=True)
         head.setSpacing(px(12))
         head.addWidget(label(self.tr("History"), "title"))
         head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
@@ -164,8 +164,8 @@ class HistoryWindow(QDialog):
         ):
             choice.setAccessibleName(name)
             choice.setMinimumWidth(px(170))
-            ways.addWidget(choice)
-        head.addLayout(ways, 1)
+            buttons.addWidget(choice)
+        head.addLayout(buttons, 1)
         card.column.addLayout(head)
         card.column.addWidget(self.search)
         card.column.addWidget(self.list, 1)

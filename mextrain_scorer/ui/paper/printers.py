@@ -188,8 +188,10 @@ def _next_page(printer: QPrinter, painter: QPainter, *, begun: bool) -> None:
 
 
 def _set_orientation(printer: QPrinter, size: QSizeF) -> None:
-    way = QPageLayout.Orientation
-    printer.setPageOrientation(way.Landscape if size.width() > size.height() else way.Portrait)
+    orientation = QPageLayout.Orientation
+    printer.setPageOrientation(
+        orientation.Landscape if size.width() > size.height() else orientation.Portrait
+    )
 
 
 def _size_in_dots(printer: QPrinter, size: QSizeF) -> QSize:

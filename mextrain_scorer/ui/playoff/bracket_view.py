@@ -21,7 +21,7 @@ from mextrain_scorer.ui.drawing.bracket_items import (
     BracketBox,
     BracketColumn,
     ColumnItem,
-    WaysItem,
+    LinksItem,
 )
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
@@ -124,9 +124,9 @@ class BracketView(QGraphicsView):
             scene.addItem(item)
             left += item.wide + gap
         for before, after in pairwise(items):
-            ways = WaysItem(look, before, after)
-            ways.setZValue(-1)
-            scene.addItem(ways)
+            links = LinksItem(look, before, after)
+            links.setZValue(-1)
+            scene.addItem(links)
         scene.setSceneRect(scene.itemsBoundingRect().adjusted(-2, 0, look.px(8), look.px(8)))
         self._mark()
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions
 from mextrain_scorer.desk.playoff.named_places import NamedPlaces
-from mextrain_scorer.desk.playoff.ways_on import WaysOn
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -24,10 +24,10 @@ class _Band(QFrame):
         self.column = QVBoxLayout(self)
         self.heading = label("", "strong", wrap=True)
         self.words = label("", wrap=True)
-        self.ways = FlowLayout()
+        self.buttons = FlowLayout()
         self.column.addWidget(self.heading)
         self.column.addWidget(self.words)
-        self.column.addLayout(self.ways)
+        self.column.addLayout(self.buttons)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
         self.hide()
@@ -52,19 +52,19 @@ class UpsetCard(_Band):
         super().__init__(theme, "look", parent)
         self.stands = button("")
         self.again = button(self.tr("Play it again…"))
-        self.ways.addWidget(self.stands)
-        self.ways.addWidget(self.again)
+        self.buttons.addWidget(self.stands)
+        self.buttons.addWidget(self.again)
 
-    def show_upset(self, ways: WaysOn, title: str) -> None:
+    def show_upset(self, decisions: PlayoffDecisions, title: str) -> None:
         """Show what upset the stage of that title; hide the card if none is upset.
 
         A stage can be let stand only once all sheets that it depends on are signed again.
         """
-        if not ways.upset:
+        if not decisions.upset:
             self.hide()
             return
-        stage = ways.upset[0].stage
-        here = [upset for upset in ways.upset if upset.stage == stage]
+        stage = decisions.upset[0].stage
+        here = [upset for upset in decisions.upset if upset.stage == stage]
         words = self.tr("Keep {stage} as played…").format(stage=title)
         heading = self.tr("! A correction affects {stage}").format(stage=title)
         if stage == FINAL:
@@ -82,7 +82,7 @@ class NamedCard(_Band):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "done", parent)
         self.back = button(self.tr("Take the names back…"))
-        self.ways.addWidget(self.back)
+        self.buttons.addWidget(self.back)
 
     def show_named(self, named: NamedPlaces | None) -> None:
         """Show who was named; hide the card if nobody was."""

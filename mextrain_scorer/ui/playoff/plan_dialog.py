@@ -144,10 +144,10 @@ class PlanDialog(StyledDialog):
         self.column.addWidget(label(self.going.accessibleName(), "strong"))
         self.going.setMinimumHeight(px(200))
         self.column.addWidget(self.going, 1)
-        ways = FlowLayout()
+        buttons = FlowLayout()
         for each in (self.instead, self.as_scored):
-            ways.addWidget(each)
-        self.column.addLayout(ways)
+            buttons.addWidget(each)
+        self.column.addLayout(buttons)
         self.setMinimumWidth(px(560))
 
     def _split_words(self, split: tuple[int, ...]) -> str:

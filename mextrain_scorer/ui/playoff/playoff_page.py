@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
@@ -20,7 +21,6 @@ from mextrain_scorer.desk.playoff.stage_draft import (
     who_may_take_it,
 )
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
-from mextrain_scorer.desk.playoff.ways_on import WaysOn, ways_on
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
@@ -35,8 +35,8 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.playoff.bracket_view import ZOOM, BracketView
 from mextrain_scorer.ui.playoff.cards import NamedCard, UpsetCard
-from mextrain_scorer.ui.playoff.other_ways_on import PlayoffWays
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 
@@ -47,7 +47,7 @@ class _Standing:
     plan: PlayoffPlan
     stages: tuple[StageFacts, ...]
     sheets: tuple[Sheet, ...]
-    ways: WaysOn
+    decisions: PlayoffDecisions
 
 
 class PlayoffPage(Page):
@@ -61,7 +61,7 @@ class PlayoffPage(Page):
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None
-        self._ways = PlayoffWays(self)
+        self._actions = PlayoffActions(self)
         self.sentence = label("", "large", wrap=True)
         self.path = label("", "soft", wrap=True)
         self.start = button(self.tr("Start"), "primary")
@@ -80,20 +80,20 @@ class PlayoffPage(Page):
         self._connect()
 
     def _connect(self) -> None:
-        context, ways = self.context, self._ways
+        context, actions = self.context, self._actions
         self.bracket.opened.connect(context.open_table)
         self.larger.clicked.connect(lambda: self.bracket.zoom_by(ZOOM))
         self.smaller.clicked.connect(lambda: self.bracket.zoom_by(1 / ZOOM))
         self.whole.clicked.connect(self.bracket.fit)
         self.start.clicked.connect(self._on_start)
         self.change_plan.clicked.connect(self._on_change_plan)
-        self.replace.clicked.connect(ways.give_seat_away)
+        self.replace.clicked.connect(actions.give_seat_away)
         self.take_back.clicked.connect(self._on_take_back)
-        self.name_places.clicked.connect(ways.name_places)
-        self.named_card.back.clicked.connect(ways.take_names_back)
+        self.name_places.clicked.connect(actions.name_places)
+        self.named_card.back.clicked.connect(actions.take_names_back)
         self.upset_card.stands.clicked.connect(self._on_stands)
         self.upset_card.again.clicked.connect(self._on_take_back)
-        ways.done.connect(self._on_way_taken)
+        actions.done.connect(self._on_changed)
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
 
     def _lay_out(self) -> None:
@@ -116,11 +116,11 @@ class PlayoffPage(Page):
         plan.column.addLayout(row)
         drawn = Card(self.context.theme)
         hint = self.tr("A double click or Enter opens a table.")
-        zoom, ways = QHBoxLayout(), FlowLayout(right=True)
+        zoom, buttons = QHBoxLayout(), FlowLayout(right=True)
         zoom.addWidget(label(hint, "small", wrap=True), 1)
         for each in (self.smaller, self.larger, self.whole):
-            ways.addWidget(each)
-        zoom.addLayout(ways, 1)
+            buttons.addWidget(each)
+        zoom.addLayout(buttons, 1)
         drawn.column.addLayout(zoom)
         self.bracket.setMinimumHeight(px(180))
         drawn.column.addWidget(self.bracket)
@@ -138,44 +138,45 @@ class PlayoffPage(Page):
             stages.plan(tournament),
             tables.stages(tournament),
             tables.sheets(tournament),
-            ways_on(tournament),
+            playoff_decisions(tournament),
         )
         columns = bracket_columns(standing.stages, standing.sheets, standing.plan.stages)
         self._stages, self._sheets = standing.stages, standing.sheets
         self._show_plan(standing)
-        self._show_ways(standing)
+        self._show_decisions(standing)
         self.bracket.show_columns(Drawn(columns, in_words(columns)))
 
     def _show_plan(self, standing: _Standing) -> None:
-        plan, ways = standing.plan, standing.ways
+        plan, decisions = standing.plan, standing.decisions
         self.sentence.setText(plan.sentence)
-        self.sentence.setVisible(not ways.upset and ways.named is None)  # otherwise a card says it
+        # Otherwise a card says it.
+        self.sentence.setVisible(not decisions.upset and decisions.named is None)
         self.path.setText(self._path_words(plan))
         self.path.setVisible(bool(self.path.text()))
-        following = plan.stages[0] if plan.stages and ways.named is None else None
+        following = plan.stages[0] if plan.stages and decisions.named is None else None
         self.start.setVisible(following is not None)
         if following is not None:
             words = self.tr("Start: {stage}").format(stage=self._stage_name(following))
             self.start.setText(words)
             self.start.setAccessibleName(words)
         self.start.setEnabled(plan.ready)
-        nothing_waits = not plan.waiting and not ways.upset
+        nothing_waits = not plan.waiting and not decisions.upset
         self.change_plan.setVisible(following is not None and nothing_waits)
         in_playoff = bool(standing.stages) and standing.stages[-1].kind == "playoff"
         tables_played = sum(stage.table_count for stage in standing.stages)
         can_plan = tables_played > 1 and bool(plan.winners)
-        for way, can in ((self.replace, in_playoff or can_plan), (self.take_back, in_playoff)):
-            way.setEnabled(can)
-            way.setVisible(can)
+        for each, can in ((self.replace, in_playoff or can_plan), (self.take_back, in_playoff)):
+            each.setEnabled(can)
+            each.setVisible(can)
 
-    def _show_ways(self, standing: _Standing) -> None:
-        ways = standing.ways
-        upset = {each.stage for each in ways.upset}
+    def _show_decisions(self, standing: _Standing) -> None:
+        decisions = standing.decisions
+        upset = {each.stage for each in decisions.upset}
         self._upset = next((stage for stage in standing.stages if stage.key in upset), None)
-        self.upset_card.show_upset(ways, "" if self._upset is None else self._upset.title)
-        self.named_card.show_named(ways.named)
-        self.name_places.setVisible(ways.named is None and ways.naming.possible)
-        set_kind(self.name_places, "primary" if ways.naming.needed else "")
+        self.upset_card.show_upset(decisions, "" if self._upset is None else self._upset.title)
+        self.named_card.show_named(decisions.named)
+        self.name_places.setVisible(decisions.named is None and decisions.naming.possible)
+        set_kind(self.name_places, "primary" if decisions.naming.needed else "")
 
     def focus_widget(self) -> QWidget:
         """Return the button that starts the next stage, or the bracket."""
@@ -184,12 +185,14 @@ class PlayoffPage(Page):
     def next_step_widget(self) -> QWidget:
         """Return the first button for what the day's next step asks for."""
         if self.upset_card.isVisible():
-            ways = [self.upset_card.stands, self.upset_card.again]
+            buttons = [self.upset_card.stands, self.upset_card.again]
         elif self.start.isVisible():
-            ways = [self.start, self.change_plan]
+            buttons = [self.start, self.change_plan]
         else:
-            ways = [self.name_places]
-        return next((each for each in ways if each.isVisible() and each.isEnabled()), self.bracket)
+            buttons = [self.name_places]
+        return next(
+            (each for each in buttons if each.isVisible() and each.isEnabled()), self.bracket
+        )
 
     def _stage_name(self, stage: Stage) -> str:
         if stage.is_final:
@@ -213,8 +216,8 @@ class PlayoffPage(Page):
             )
         if len(parts) < 2:
             return ""
-        way = self.tr(", then ").join(parts)
-        return self.tr("To come: {way}.").format(way=way)
+        path = self.tr(", then ").join(parts)
+        return self.tr("To come: {way}.").format(way=path)
 
     # -- what the buttons do ----------------------------------------------------------------
 
@@ -272,15 +275,15 @@ class PlayoffPage(Page):
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
         stages = tables.stages(self.context.tournament)
-        self._on_way_taken(words.format(stage=stages[-1].title))
+        self._on_changed(words.format(stage=stages[-1].title))
 
     @Slot()
     def _on_stands(self) -> None:
         if self._upset is not None:
-            self._ways.let_stand(self._upset)
+            self._actions.let_stand(self._upset)
 
     @Slot(str)
-    def _on_way_taken(self, said: str) -> None:
+    def _on_changed(self, said: str) -> None:
         """Show the result and set the focus, since the pressed button may be hidden now."""
         self.read_all()
         self.context.notices.info(said)
@@ -320,4 +323,4 @@ class PlayoffPage(Page):
             stages.undo_stage(self.context.tournament, stage.key, answer.reason, self)
 
         if self.context.questions.ask(question, take_back).yes:
-            self._on_way_taken(self.tr("{stage} is taken back.").format(stage=stage.title))
+            self._on_changed(self.tr("{stage} is taken back.").format(stage=stage.title))

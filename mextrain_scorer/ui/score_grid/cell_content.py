@@ -123,13 +123,13 @@ def _round_cell(
     row: Round, seat: Seat, cell: Cell, total: int | None, finding: Finding | None, likely: str
 ) -> CellContent:
     if row.outcome is Outcome.NOT_PLAYED:
-        words = translate("ScoreFaces", "not played")
+        words = translate("CellContent", "not played")
         return CellContent("", words, CellMark.AWAY, words)
     if not seat.plays(row.engine):
         words = (
-            translate("ScoreFaces", "left")
+            translate("CellContent", "left")
             if seat.left_from is not None
-            else translate("ScoreFaces", "not here yet")
+            else translate("CellContent", "not here yet")
         )
         return CellContent("", words, CellMark.AWAY, words)
     return _score_cell(cell.score, cell.went_out, total, finding, likely)
@@ -138,7 +138,7 @@ def _round_cell(
 def _assigned_cell(points: int, total: int | None) -> CellContent:
     """Return the content of the last missed round: the score assigned for all missed rounds."""
     spoken = translate(
-        "ScoreFaces", "{points} assigned for rounds missed, running total {total}"
+        "CellContent", "{points} assigned for rounds missed, running total {total}"
     ).format(points=points, total=total)
     return CellContent(f"({points})", str(total), CellMark.AWAY, spoken)
 
@@ -162,16 +162,16 @@ def _score_cell_in(
 ) -> CellContent:
     """Return the content of a score; the language is only part of the cache's key."""
     if score is None:
-        return CellContent("", "", CellMark.PLAIN, translate("ScoreFaces", "no score yet"))
+        return CellContent("", "", CellMark.PLAIN, translate("CellContent", "no score yet"))
     mark = CellMark.OUT if went_out else CellMark.PLAIN
     if finding is not None:
         mark = _mark_of(finding)
-    corner = translate("ScoreFaces", "out") if went_out else str(total)
-    spoken = translate("ScoreFaces", "{score}, running total {total}").format(
+    corner = translate("CellContent", "out") if went_out else str(total)
+    spoken = translate("CellContent", "{score}, running total {total}").format(
         score=score, total=total
     )
     if went_out:
-        spoken = translate("ScoreFaces", "0, went out, running total {total}").format(total=total)
+        spoken = translate("CellContent", "0, went out, running total {total}").format(total=total)
     hint = " ".join(each for each in ("" if finding is None else finding.message, likely) if each)
     if hint:
         spoken = f"{spoken}. {hint}"
@@ -188,21 +188,21 @@ def total_cells(sheet: Sheet) -> list[CellContent]:
     for column, line in enumerate(lines(sheet)):
         started = any(row.cells[column].score is not None for row in sheet.rounds)
         text = str(line.total) if started else ""
-        one = translate("ScoreFaces", "total {total}, 1 zero round")
-        more = translate("ScoreFaces", "total {total}, {count} zero rounds")
+        one = translate("CellContent", "total {total}, 1 zero round")
+        more = translate("CellContent", "total {total}, {count} zero rounds")
         spoken = (one if line.zero_rounds == 1 else more).format(
             total=text or "-", count=line.zero_rounds
         )
         corner = hint = ""
         if line.penalty:
             corner = f"{line.penalty:+}"  # the penalty is explained above the sheet
-            words = translate("ScoreFaces", "{points} penalty points in it: {reasons}")
+            words = translate("CellContent", "{points} penalty points in it: {reasons}")
             reasons = _reasons(sheet, line.seat.player)
             hint = words.format(points=line.penalty, reasons=reasons)
             spoken = f"{spoken}, {hint}"
         won = line.seat.player in winners
         if won:
-            spoken = translate("ScoreFaces", "{total}, winner").format(total=spoken)
+            spoken = translate("CellContent", "{total}, winner").format(total=spoken)
         cells.append(CellContent(text, corner, CellMark.PLAIN, spoken, circled=won, hint=hint))
     return cells
 
@@ -224,14 +224,14 @@ def written_cells(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent
                     "",
                     "",
                     CellMark.PLAIN,
-                    translate("ScoreFaces", "total on the paper not entered"),
+                    translate("CellContent", "total on the paper not entered"),
                 )
             )
             continue
         finding = found.get((None, seat.player))
         mark = CellMark.PLAIN if finding is None else _mark_of(finding)
         corner = "✓" if any(written == sums[seat.player] for sums in fits) else ""
-        spoken = translate("ScoreFaces", "the paper says {total}").format(total=written)
+        spoken = translate("CellContent", "the paper says {total}").format(total=written)
         if finding is not None:
             spoken = f"{spoken}. {finding.message}"
         cells.append(CellContent(str(written), corner, mark, spoken))
@@ -244,13 +244,13 @@ def rejected_cell(rejection: Rejection) -> CellContent:
     It shows the score that the cell keeps; if the cell is blank, the rejected one.
     """
     if rejection.score is None:
-        spoken = translate("ScoreFaces", "It was not cleared. {why}")
+        spoken = translate("CellContent", "It was not cleared. {why}")
     else:
-        spoken = translate("ScoreFaces", "{score} was not entered. {why}")
+        spoken = translate("CellContent", "{score} was not entered. {why}")
     spoken = spoken.format(score=rejection.score, why=rejection.why)
     if rejection.held is not None:
         return CellContent(str(rejection.held), "", CellMark.WRONG, f"{rejection.held}. {spoken}")
     if rejection.score is None:  # it was to be cleared, and somebody else has done that
         return CellContent("", "", CellMark.WRONG, spoken)
-    corner = translate("ScoreFaces", "not {score}").format(score=rejection.score)
+    corner = translate("CellContent", "not {score}").format(score=rejection.score)
     return CellContent("", corner, CellMark.WRONG, spoken)

@@ -33,46 +33,46 @@ def about_table(sheet: Sheet) -> str:
     rules = sheet.rule_set
     parts = [_players(count)]
     if count in rules.draws:
-        tiles = translate("SheetWords", "{tiles} tiles each")
+        tiles = translate("SheetTexts", "{tiles} tiles each")
         parts.append(tiles.format(tiles=rules.tiles_drawn(count)))
-    blank = translate("SheetWords", "double blank {points}")
+    blank = translate("SheetTexts", "double blank {points}")
     parts.append(blank.format(points=rules.double_blank))
     if sheet.adjustments:
-        parts.append(translate("SheetWords", "+ penalty points"))
+        parts.append(translate("SheetTexts", "+ penalty points"))
     return " · ".join(parts)
 
 
 def _players(count: int) -> str:
     words = {
-        2: translate("SheetWords", "two players"),
-        3: translate("SheetWords", "three players"),
-        4: translate("SheetWords", "four players"),
-        5: translate("SheetWords", "five players"),
-        6: translate("SheetWords", "six players"),
+        2: translate("SheetTexts", "two players"),
+        3: translate("SheetTexts", "three players"),
+        4: translate("SheetTexts", "four players"),
+        5: translate("SheetTexts", "five players"),
+        6: translate("SheetTexts", "six players"),
     }
-    return words.get(count, translate("SheetWords", "{count} players").format(count=count))
+    return words.get(count, translate("SheetTexts", "{count} players").format(count=count))
 
 
 def big_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
     """Return the next action on the sheet, or what it waits for."""
-    sign = translate("SheetWords", "Sign table {table}").format(table=sheet.table_no)
+    sign = translate("SheetTexts", "Sign table {table}").format(table=sheet.table_no)
     if sheet.status is SheetStatus.SIGNED:
-        keeper = translate("SheetWords", "signed by {name}").format(name=sheet.score_keeper)
-        words = translate("SheetWords", "Reopen table {table}…")
+        keeper = translate("SheetTexts", "signed by {name}").format(name=sheet.score_keeper)
+        words = translate("SheetTexts", "Reopen table {table}…")
         return SheetAction("reopen", words.format(table=sheet.table_no), keeper, ready=False)
     if facts.cells_missing:
         return SheetAction("sign", sign, _after(facts.cells_missing), ready=False)
     if any(finding.code == NOT_ENTERED for finding in facts.findings):
-        why = translate("SheetWords", "a score was not entered")
+        why = translate("SheetTexts", "a score was not entered")
         return SheetAction("sign", sign, why, ready=False)
     blocked = any(finding.blocks for finding in facts.findings)
     if not blocked and sheet.status is SheetStatus.RETURNED:
-        words = translate("SheetWords", "The paper is back…")
-        why = translate("SheetWords", "it went back to the table for a signature")
+        words = translate("SheetTexts", "The paper is back…")
+        why = translate("SheetTexts", "it went back to the table for a signature")
         return SheetAction("receive", words, why, ready=True)
     if not blocked and any(finding.code == "open-tie" for finding in facts.findings):
-        words = translate("SheetWords", "Settle the tie…")
-        why = translate("SheetWords", "the rules cannot break the tie")
+        words = translate("SheetTexts", "Settle the tie…")
+        why = translate("SheetTexts", "the rules cannot break the tie")
         return SheetAction("tie", words, why, ready=True)
     why_not = sign_off.not_yet_signable(sheet)
     return SheetAction("sign", sign, why_not or "", ready=why_not is None)
@@ -80,8 +80,8 @@ def big_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
 
 def _after(cells: int) -> str:
     if cells == 1:
-        return translate("SheetWords", "after 1 more cell")
-    return translate("SheetWords", "after {count} more cells").format(count=cells)
+        return translate("SheetTexts", "after 1 more cell")
+    return translate("SheetTexts", "after {count} more cells").format(count=cells)
 
 
 def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -94,9 +94,9 @@ def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Findin
         return tuple(findings)
     count = sum(len(finding.players) for finding in missing)
     first = missing[0]
-    words = translate("SheetWords", "{count} cells to type").format(count=count)
+    words = translate("SheetTexts", "{count} cells to type").format(count=count)
     if count == 1 and first.engine is not None:
-        words = translate("SheetWords", "1 cell to type: {round}, No. {number}").format(
+        words = translate("SheetTexts", "1 cell to type: {round}, No. {number}").format(
             round=model.engine_words(first.engine).lower(), number=first.players[0]
         )
     guesses = first.guesses[:1] if count == 1 else ()
@@ -116,13 +116,13 @@ def nobody_out(sheet: Sheet, row: Round) -> bool:
 
 def row_words(model: SheetModel, engine: int | None) -> str:
     """Return a row's name, such as "Double 7"; without an engine, that of the written totals."""
-    return translate("SheetWords", "On paper") if engine is None else model.engine_words(engine)
+    return translate("SheetTexts", "On paper") if engine is None else model.engine_words(engine)
 
 
 def overwriting_words(where: str, before: int, score: int | None) -> str:
     """Return the sentence for a cell that held something else before."""
-    now = translate("SheetWords", "blank") if score is None else str(score)
-    words = translate("SheetWords", "{where}: {now}, was {before}. Ctrl+Z takes it back.")
+    now = translate("SheetTexts", "blank") if score is None else str(score)
+    words = translate("SheetTexts", "{where}: {now}, was {before}. Ctrl+Z takes it back.")
     return words.format(where=where, now=now, before=before)
 
 
@@ -133,16 +133,16 @@ def finding_place(model: SheetModel, finding: Finding) -> str:
     if finding.engine is not None:
         return model.engine_words(finding.engine)
     return {
-        "total-mismatch": translate("SheetWords", "On the paper"),
-        "winner-mismatch": translate("SheetWords", "The winner"),
-        "open-tie": translate("SheetWords", "A tie"),
-    }.get(finding.code, translate("SheetWords", "This sheet"))
+        "total-mismatch": translate("SheetTexts", "On the paper"),
+        "winner-mismatch": translate("SheetTexts", "The winner"),
+        "open-tie": translate("SheetTexts", "A tie"),
+    }.get(finding.code, translate("SheetTexts", "This sheet"))
 
 
 def let_go_words(gone: Sequence[str]) -> str:
     """Return the sentence for rejected scores whose sheet has been replaced meanwhile."""
     words = translate(
-        "SheetWords",
+        "SheetTexts",
         "The seats or rounds of that table have changed, so this was not entered: {scores}. Type "
         "it where it belongs.",
     )
@@ -152,9 +152,9 @@ def let_go_words(gone: Sequence[str]) -> str:
 def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
     """Return what was typed but not entered, with its place."""
     if rejection.score is None:
-        words = translate("SheetWords", "{where}, {row}, {name}: not cleared")
+        words = translate("SheetTexts", "{where}, {row}, {name}: not cleared")
     else:
-        words = translate("SheetWords", "{where}, {row}, {name}: {score}")
+        words = translate("SheetTexts", "{where}, {row}, {name}: {score}")
     return words.format(
         where=tables.where(rejection.sheet),
         row=row_words(model, rejection.engine),

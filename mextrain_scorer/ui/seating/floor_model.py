@@ -98,20 +98,20 @@ def _card(sheet: Sheet, pinned: Container[int], willing: Container[int]) -> Seat
         )
         for seat in sheet.seats
     )
-    words = translate("SeatingFloor", "{0} players").format(len(sheet.seats))
+    words = translate("FloorModel", "{0} players").format(len(sheet.seats))
     if sheet.status is SheetStatus.SIGNED:
-        words = translate("SeatingFloor", "signed")
+        words = translate("FloorModel", "signed")
     elif has_begun(sheet):
-        words = translate("SeatingFloor", "in play")
+        words = translate("FloorModel", "in play")
     return SeatCard(sheet.table_no, words, lines)
 
 
 def _seat_note(seat: Seat, pinned: Container[int]) -> str:
     if seat.left_from is not None:
-        return translate("SeatingFloor", "left")
+        return translate("FloorModel", "left")
     if seat.from_engine is not None:
-        return translate("SeatingFloor", "from {0} on").format(seat.from_engine)
-    return translate("SeatingFloor", "stays") if seat.player in pinned else ""
+        return translate("FloorModel", "from {0} on").format(seat.from_engine)
+    return translate("FloorModel", "stays") if seat.player in pinned else ""
 
 
 def note_sentences(notes: SeatNotes | None) -> list[str]:
@@ -119,47 +119,47 @@ def note_sentences(notes: SeatNotes | None) -> list[str]:
     if notes is None:
         return []
     said = [
-        translate("SeatingFloor", "{0}: No. {1} sit together at table {2}.").format(
+        translate("FloorModel", "{0}: No. {1} sit together at table {2}.").format(
             each.value, listed([str(number) for number in each.players]), each.table_no
         )
         for each in notes.together[:MOST_NAMED]
     ]
     if len(notes.together) > MOST_NAMED:
-        more = translate("SeatingFloor", "And {0} more couples or groups.")
+        more = translate("FloorModel", "And {0} more couples or groups.")
         said.append(more.format(len(notes.together) - MOST_NAMED))
     if notes.met_again:
-        one = translate("SeatingFloor", "1 pair sat together before: No. {1}.")
-        many = translate("SeatingFloor", "{0} pairs sat together before, such as No. {1}.")
+        one = translate("FloorModel", "1 pair sat together before: No. {1}.")
+        many = translate("FloorModel", "{0} pairs sat together before, such as No. {1}.")
         pairs = listed([str(number) for number in notes.met_again[0]])
         count = len(notes.met_again)
         said.append((one if count == 1 else many).format(count, pairs))
     if notes.no_keeper:
         count = len(notes.no_keeper)
         shown = listed([str(table_no) for table_no in notes.no_keeper[:8]])
-        one = translate("SeatingFloor", "Nobody at table {1} has offered to keep score.")
-        many = translate("SeatingFloor", "Nobody at tables {1} has offered to keep score.")
+        one = translate("FloorModel", "Nobody at table {1} has offered to keep score.")
+        many = translate("FloorModel", "Nobody at tables {1} has offered to keep score.")
         if count > 8:
-            many = translate("SeatingFloor", "At {0} tables nobody has offered to keep score.")
+            many = translate("FloorModel", "At {0} tables nobody has offered to keep score.")
         said.append((one if count == 1 else many).format(count, shown))
     return said
 
 
 def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[str]]:
     """Return the result of a draw, and which wishes it could not fulfil."""
-    words = translate("SeatingFloor", "{0} tables drawn with number {1}.")
+    words = translate("FloorModel", "{0} tables drawn with number {1}.")
     if again:
         words = translate(
-            "SeatingFloor",
+            "FloorModel",
             "{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z "
             "brings the old seats back.",
         )
     broken = [_kept_together(each) for each in drawn.together[:MOST_NAMED]]
     if len(drawn.together) > MOST_NAMED:
-        more = translate("SeatingFloor", "And {0} more.")
+        more = translate("FloorModel", "And {0} more.")
         broken.append(more.format(len(drawn.together) - MOST_NAMED))
     broken += [
         translate(
-            "SeatingFloor", "No. {0} was to stay at table {1}, which does not exist any more."
+            "FloorModel", "No. {0} was to stay at table {1}, which does not exist any more."
         ).format(number, table_no)
         for number, table_no in drawn.let_go
     ]
@@ -168,14 +168,14 @@ def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[s
 
 def _kept_together(each: Together) -> str:
     names = ", ".join(str(number) for number in each.players)
-    return translate("SeatingFloor", "{0} could not be kept apart: No. {1} at table {2}.").format(
+    return translate("FloorModel", "{0} could not be kept apart: No. {1} at table {2}.").format(
         each.value, names, each.table_no
     )
 
 
 def named(floor: FloorModel, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
     """Return the names of these players with their tables."""
-    words = translate("SeatingFloor", "No. {0} {1} (table {2})")
+    words = translate("FloorModel", "No. {0} {1} (table {2})")
     return [
         words.format(line.player, floor.players[line.player].name, card.table_no)
         for card, line in seats

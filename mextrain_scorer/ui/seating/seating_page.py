@@ -117,13 +117,13 @@ class SeatingPage(Page):
 
     def _lay_out(self) -> None:
         main = QWidget()
-        ways = FlowLayout(right=True)
-        ways.addWidget(self.print_list)
-        ways.addWidget(self.print_sheets)
+        buttons = FlowLayout(right=True)
+        buttons.addWidget(self.print_list)
+        buttons.addWidget(self.print_sheets)
         head = QHBoxLayout()
         head.addWidget(self.title)
         head.addWidget(self.stage_box)
-        head.addLayout(ways, 1)
+        head.addLayout(buttons, 1)
         left = QVBoxLayout(main)
         left.setContentsMargins(4, 0, 0, 0)
         left.setSpacing(8)

@@ -45,11 +45,11 @@ class TieDialog(StyledDialog):
                 wrap=True,
             )
         )
-        self._ways = QButtonGroup(self)
-        self.extra_round = self._way(self.tr("An extra round decided it"))
-        self.drawn_domino = self._way(self.tr("A drawn domino decided it"))
-        self.other = self._way(self.tr("It was decided another way"))
-        self.shared = self._way(self.tr("They share the place"))
+        self._choices = QButtonGroup(self)
+        self.extra_round = self._choice(self.tr("An extra round decided it"))
+        self.drawn_domino = self._choice(self.tr("A drawn domino decided it"))
+        self.other = self._choice(self.tr("It was decided another way"))
+        self.shared = self._choice(self.tr("They share the place"))
         self.extra_round.setChecked(True)
         self.order = QListWidget()
         self._order_box = self._order()
@@ -80,10 +80,10 @@ class TieDialog(StyledDialog):
         items = (self.order.item(row) for row in range(self.order.count()))
         return tuple(int(item.data(PLAYER)) for item in items)
 
-    def _way(self, words: str) -> QRadioButton:
+    def _choice(self, words: str) -> QRadioButton:
         made = QRadioButton(words)
         made.setAccessibleName(words)
-        self._ways.addButton(made)
+        self._choices.addButton(made)
         self.column.addWidget(made)
         return made
 

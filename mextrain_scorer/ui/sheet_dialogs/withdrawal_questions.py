@@ -13,15 +13,15 @@ def withdraw(context: PageContext, number: int, name: str, origin: object) -> bo
     """Say what a withdrawal changes, ask why, and do it; False if it was not done."""
     with context.notices.showing_refusals():
         question = Question(
-            title=translate("Leaving", "No. {0} {1} withdraws").format(number, name),
+            title=translate("Withdrawals", "No. {0} {1} withdraws").format(number, name),
             sentence=withdrawals.withdrawal_preview(context.tournament, number),
-            details=(translate("Leaving", "Scores up to now stay on the sheet."),),
-            yes=translate("Leaving", "Withdraw"),
-            no=translate("Leaving", "Keep playing"),
-            reason_label=translate("Leaving", "Why"),
+            details=(translate("Withdrawals", "Scores up to now stay on the sheet."),),
+            yes=translate("Withdrawals", "Withdraw"),
+            no=translate("Withdrawals", "Keep playing"),
+            reason_label=translate("Withdrawals", "Why"),
             reasons_offered=(
-                translate("Leaving", "unwell"),
-                translate("Leaving", "had to leave"),
+                translate("Withdrawals", "unwell"),
+                translate("Withdrawals", "had to leave"),
             ),
         )
 
@@ -29,7 +29,7 @@ def withdraw(context: PageContext, number: int, name: str, origin: object) -> bo
             withdrawals.withdraw(context.tournament, number, answer.reason, origin=origin)
 
         if context.questions.ask(question, leave).yes:
-            said = translate("Leaving", "No. {0} {1} has withdrawn.")
+            said = translate("Withdrawals", "No. {0} {1} has withdrawn.")
             context.notices.info(said.format(number, name))
             return True
     return False
@@ -39,25 +39,25 @@ def disqualify(context: PageContext, number: int, name: str, origin: object) -> 
     """Say what a disqualification does, ask why, and do it; False if it was not done."""
     with context.notices.showing_refusals():
         question = Question(
-            title=translate("Leaving", "Disqualify No. {0} {1}?").format(number, name),
+            title=translate("Withdrawals", "Disqualify No. {0} {1}?").format(number, name),
             sentence=translate(
-                "Leaving",
+                "Withdrawals",
                 "They leave the game now being played: they take no place and do not go on.",
             ),
             details=(
-                translate("Leaving", "Scores up to now stay on the sheet."),
-                translate("Leaving", "Your reason stays on record and on paper."),
+                translate("Withdrawals", "Scores up to now stay on the sheet."),
+                translate("Withdrawals", "Your reason stays on record and on paper."),
             ),
-            yes=translate("Leaving", "Disqualify"),
-            no=translate("Leaving", "Let them play on"),
-            reason_label=translate("Leaving", "Why"),
+            yes=translate("Withdrawals", "Disqualify"),
+            no=translate("Withdrawals", "Let them play on"),
+            reason_label=translate("Withdrawals", "Why"),
         )
 
         def send_out(answer: Answer) -> None:
             withdrawals.disqualify(context.tournament, number, answer.reason, origin=origin)
 
         if context.questions.ask(question, send_out).yes:
-            said = translate("Leaving", "No. {0} {1} is disqualified.")
+            said = translate("Withdrawals", "No. {0} {1} is disqualified.")
             context.notices.info(said.format(number, name))
             return True
     return False

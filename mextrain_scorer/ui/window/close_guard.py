@@ -12,7 +12,7 @@ MOST_NAMED = 6
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("WayOut", words)
+    return QCoreApplication.translate("CloseGuard", words)
 
 
 def may_close(view: TournamentView) -> bool:

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.auto_backup import take, write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.files.auto_backup import PLACE
-from mextrain_scorer.ui.files.recovery_dialog import WayBackDialog
+from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.window_room import WindowRoom, in_dialog, open_window
 
@@ -58,14 +58,14 @@ def answered(room: WindowRoom, path: Path, *, go_on: bool = False) -> Seen:
     """Open a file, look at the dialog that comes, and press a button of it."""
     seen = Seen()
 
-    def look(dialog: WayBackDialog) -> None:
+    def look(dialog: RecoveryDialog) -> None:
         seen.title = dialog.accessibleName()
         seen.said = " ".join(each.text() for each in dialog.findChildren(QLabel))
         seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
         button = dialog.go_on if go_on else dialog.leave
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
-    in_dialog(WayBackDialog, look)
+    in_dialog(RecoveryDialog, look)
     room.open(path)
     return seen
 
@@ -115,12 +115,12 @@ def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -
     (button,) = room.window.start_page.recent_buttons
     seen = Seen()
 
-    def look(dialog: WayBackDialog) -> None:
+    def look(dialog: RecoveryDialog) -> None:
         seen.title = dialog.accessibleName()
         seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
         QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
 
-    in_dialog(WayBackDialog, look)
+    in_dialog(RecoveryDialog, look)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     room.settle()
     assert seen.title == "Rally.mextrain is not there"

@@ -18,7 +18,7 @@ from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 
 
-class PlayoffWays(QObject):
+class PlayoffActions(QObject):
     """Asks for each change in a dialog over ``page``; ``done`` is emitted with what was done."""
 
     done = Signal(str)

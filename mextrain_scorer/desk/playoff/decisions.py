@@ -8,7 +8,7 @@ from mextrain_scorer.desk.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class WaysOn:
+class PlayoffDecisions:
     """``upset`` are contradictions between stages and sheets, by sheet, earlier stages first."""
 
     upset: tuple[Upset, ...]
@@ -16,10 +16,10 @@ class WaysOn:
     naming: Naming
 
 
-def ways_on(tournament: Tournament) -> WaysOn:
+def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
     """Read everything that can lead to a champion without another game."""
     with tournament.reading() as reading:
-        return WaysOn(
+        return PlayoffDecisions(
             tuple(upsets(reading, tournament.rule_set)),
             named_in(reading),
             naming_in(reading, tournament),
