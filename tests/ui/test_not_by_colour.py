@@ -169,10 +169,10 @@ def test_the_winners_total_and_a_total_that_does_not_agree(theme: Theme) -> None
     written = replace(sheet, written_totals={12: 14, 13: 90})
     agrees, not_so = written_cells(written, check_sheet(written))[1:3]
 
-    def drawn(shown: CellContent, band: RowKind) -> QImage:
+    def drawn(shown: CellContent, row_kind: RowKind) -> QImage:
         box = QRectF(0, 0, 100, 44)
         same = replace(shown, text="20")
-        return canvas(100, 44, lambda p: painter_of_cells.paint(p, box, same, band, here=False))
+        return canvas(100, 44, lambda p: painter_of_cells.paint(p, box, same, row_kind, here=False))
 
     won, lost = (
         drawn(replace(totals[1], circled=True), RowKind.TOTAL),

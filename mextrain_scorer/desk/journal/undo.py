@@ -201,23 +201,23 @@ def redo(tournament: Tournament, origin: object = None) -> str:
     return _go(tournament, REDO, origin)
 
 
-def _go(tournament: Tournament, way: str, origin: object) -> str:
+def _go(tournament: Tournament, direction: str, origin: object) -> str:
     try:
-        return _carry_out(tournament, way, origin)
+        return _carry_out(tournament, direction, origin)
     except RuleBroken:
         raise Refused(
             say("A later change depends on that one, so it cannot be undone by itself.")
         ) from None
 
 
-def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
+def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
     with tournament.change(origin) as work:
         reading = work.reading
-        entry = _last(reading, way, tournament.desk_name)
+        entry = _last(reading, direction, tournament.desk_name)
         if entry is None:
             raise Refused(
                 say("There is nothing to undo.")
-                if way == UNDO
+                if direction == UNDO
                 else say("There is nothing to redo.")
             )
         back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
@@ -232,13 +232,13 @@ def _carry_out(tournament: Tournament, way: str, origin: object) -> str:
                 )
             ) from None
         work.record(
-            way,
+            direction,
             stage=line.stage,
             table_no=line.table_no,
             engine=line.engine,
             player=line.player,
-            before=line.after if way == UNDO else line.before,
-            after=line.before if way == UNDO else line.after,
+            before=line.after if direction == UNDO else line.before,
+            after=line.before if direction == UNDO else line.after,
             reason=what_in_words(line.what),
             undoes=entry.seq,
         )
@@ -262,13 +262,13 @@ def redo_label(tournament: Tournament) -> str | None:
     return _label(tournament, REDO)
 
 
-def _label(tournament: Tournament, way: str) -> str | None:
+def _label(tournament: Tournament, direction: str) -> str | None:
     with tournament.reading() as reading:
-        entry = _last(reading, way, tournament.desk_name)
+        entry = _last(reading, direction, tournament.desk_name)
         return None if entry is None else _first_line(reading, entry).sentence
 
 
-def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
+def _last(reading: Reading, direction: str, desk_name: str | None) -> Any:
     """Find the entry that undo (or redo) would act on, newest first.
 
     Where a tournament has several desks, each can only undo its own changes.
@@ -288,14 +288,14 @@ def _last(reading: Reading, way: str, desk_name: str | None) -> Any:
             if undoable is ON_SHEETS and not unsigned:
                 return None
             is_ours = desk_name in (None, entry.by)
-            is_passed_over = way == REDO and not is_ours
+            is_passed_over = direction == REDO and not is_ours
             if is_passed_over or entry.seq in cancelled or entry.operation in _ON_PAPER:
                 continue
             if entry.operation in (UNDO, REDO):
-                if is_ours and (entry.operation, way) == (UNDO, REDO):
+                if is_ours and (entry.operation, direction) == (UNDO, REDO):
                     return entry
                 cancelled.add(entry.undoes)
-            elif way == REDO or entry.operation == PRACTICE_BEGUN:
+            elif direction == REDO or entry.operation == PRACTICE_BEGUN:
                 return None  # the start of a practice: planted mistakes cannot be undone
             elif entry.operation == RULES_CHANGED:
                 # Changes made under other rules cannot be undone.

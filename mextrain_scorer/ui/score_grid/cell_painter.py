@@ -66,7 +66,7 @@ class CellPainter:
         self._fold = look.px(12)
 
     def paint(
-        self, painter: QPainter, box: QRectF, content: CellContent, band: RowKind, *, here: bool
+        self, painter: QPainter, box: QRectF, content: CellContent, row_kind: RowKind, *, here: bool
     ) -> None:
         """Paint one cell; ``here`` means that it has the focus."""
         ground, ink, corner_ink = self._colours_of_mark[content.mark]
@@ -77,11 +77,11 @@ class CellPainter:
         painter.fillRect(box, ground)
         if content.likely:
             self._paint_fold(painter, box)
-        self._paint_frame(painter, box, band, here=here)
+        self._paint_frame(painter, box, row_kind, here=here)
         side, corner_width = (
             self._small_margins if box.width() < self._narrow else self._usual_margins
         )
-        if band in SUMS and box.width() < self._close and len(content.corner) < 2:
+        if row_kind in SUMS and box.width() < self._close and len(content.corner) < 2:
             # Room for three figures and the circle around them.
             corner_width = self._small_margins[1]
         inner = box.adjusted(side, 0, -side, 0)
@@ -92,14 +92,14 @@ class CellPainter:
                 painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, content.corner)
                 return
             low = inner.adjusted(0, 0, 0, -box.height() / 7)
-            if band is RowKind.TOTAL and not self._has_room(content.corner, corner_width):
+            if row_kind is RowKind.TOTAL and not self._has_room(content.corner, corner_width):
                 beside = low.adjusted(inner.width() - corner_width, 0, 0, 0)
                 painter.drawText(beside, LOW_LEFT, content.corner[:1])
             else:
                 painter.drawText(low, LOW_RIGHT, content.corner)
         painter.setPen(ink)
         if content.text:
-            painter.setFont(self._font_of(content, band))
+            painter.setFont(self._font_of(content, row_kind))
             large = inner.adjusted(0, 0, -corner_width, 0)
             painter.drawText(large, int(RIGHT | UNCUT), content.text)
             if content.circled:
@@ -115,11 +115,11 @@ class CellPainter:
         share = 1.0 if room == self._usual_margins[1] else CLEAR
         return self._small_metrics.horizontalAdvance(corner) <= room * share
 
-    def _font_of(self, content: CellContent, band: RowKind) -> QFont:
+    def _font_of(self, content: CellContent, row_kind: RowKind) -> QFont:
         """Return the font of a score; an assigned score is in brackets, and smaller."""
         if content.mark is CellMark.AWAY:
             return self._assigned
-        return self._written if band is RowKind.WRITTEN else self._score
+        return self._written if row_kind is RowKind.WRITTEN else self._score
 
     def _paint_fold(self, painter: QPainter, box: QRectF) -> None:
         """Fill the upper left corner, like a folded page: a likely cause of a wrong total."""
@@ -129,17 +129,19 @@ class CellPainter:
         painter.drawPolygon([corner, corner + QPointF(fold, 0), corner + QPointF(0, fold)])
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _paint_frame(self, painter: QPainter, box: QRectF, band: RowKind, *, here: bool) -> None:
+    def _paint_frame(
+        self, painter: QPainter, box: QRectF, row_kind: RowKind, *, here: bool
+    ) -> None:
         if here:
             painter.setPen(self._here)
             inset = self._here.widthF() / 2
             painter.drawRect(box.adjusted(inset, inset, -inset, -inset))
             return
-        if band is RowKind.TOTAL:
+        if row_kind is RowKind.TOTAL:
             return
         painter.setPen(self._line)
         right, low = box.right() - 0.5, box.bottom() - 0.5
         painter.drawLine(QLineF(box.left(), low, right, low))
         painter.drawLine(QLineF(right, box.top(), right, low))
-        if band is RowKind.WRITTEN:
+        if row_kind is RowKind.WRITTEN:
             painter.drawLine(QLineF(box.left(), box.top() + 0.5, right, box.top() + 0.5))

@@ -76,7 +76,7 @@ class EditableSheetModel(SheetModel):
             return False
         engine = self.engine_at(row)
         if engine is None:
-            return self.band(row) is RowKind.WRITTEN
+            return self.row_kind(row) is RowKind.WRITTEN
         played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
         return played and self._sheet.seats[column].plays(engine)
 

@@ -62,7 +62,7 @@ _WITHIN = frozenset(
 class ScoreDelegate(QStyledItemDelegate):
     """Paints cells and writes typed digits with one ``setData``."""
 
-    moved_on = Signal(Direction)
+    cursor_moved = Signal(Direction)
     key_refused = Signal(str)
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
@@ -118,9 +118,9 @@ class ScoreDelegate(QStyledItemDelegate):
         return super().eventFilter(editor, event)
 
     def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
-        way = DIRECTION_KEYS.get(Qt.Key(event.key()))
-        if way is not None:
-            self._write_and_move_on(editor, way)
+        direction = DIRECTION_KEYS.get(Qt.Key(event.key()))
+        if direction is not None:
+            self._write_and_move_cursor(editor, direction)
             return True
         text = event.text()
         if _is_chord(event) or not text or not text.isprintable():
@@ -133,7 +133,7 @@ class ScoreDelegate(QStyledItemDelegate):
             return True
         return False
 
-    def _write_and_move_on(self, editor: QLineEdit, way: Direction) -> None:
+    def _write_and_move_cursor(self, editor: QLineEdit, direction: Direction) -> None:
         """Write what was typed, close the editor and move on, even if the desk refused it.
 
         Somebody who types from the paper does not look up: if the focus stayed, the next number
@@ -141,7 +141,7 @@ class ScoreDelegate(QStyledItemDelegate):
         """
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-        self.moved_on.emit(way)
+        self.cursor_moved.emit(direction)
 
     # -- painting -------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class ScoreDelegate(QStyledItemDelegate):
         if isinstance(content, CellContent) and isinstance(model, SheetModel):
             here = bool(option.state & QStyle.StateFlag.State_HasFocus)
             self._cell.paint(
-                painter, QRectF(option.rect), content, model.band(index.row()), here=here
+                painter, QRectF(option.rect), content, model.row_kind(index.row()), here=here
             )
 
 

@@ -87,7 +87,7 @@ class ScoreGrid(QTableView):
         self._theme = theme
         self._model = model
         self._delegate = ScoreDelegate(theme, self)
-        self._delegate.moved_on.connect(self.move_on)
+        self._delegate.cursor_moved.connect(self.move_cursor)
         self._delegate.key_refused.connect(self.key_refused)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -141,22 +141,22 @@ class ScoreGrid(QTableView):
         return entered
 
     @Slot(Direction)
-    def move_on(self, way: Direction) -> None:
+    def move_cursor(self, direction: Direction) -> None:
         """Move from the current cell in that direction."""
         at = self.currentIndex()
         if not at.isValid():
             self.go_to_first_blank()
             return
-        if way in _OFFSETS:
-            down, across = _OFFSETS[way]
+        if direction in _OFFSETS:
+            down, across = _OFFSETS[direction]
             beside = self._model.index(at.row() + down, at.column() + across)
             if beside.isValid():
                 self._go(beside)
             return
-        following = self._in_paper_order(at, 1 if way is Direction.NEXT else -1)
+        following = self._in_paper_order(at, 1 if direction is Direction.NEXT else -1)
         if following.isValid():
             self._go(following)
-        elif way is Direction.NEXT:
+        elif direction is Direction.NEXT:
             self.end_reached.emit()
 
     def _in_paper_order(self, at: QModelIndex, step: int) -> QModelIndex:
@@ -201,7 +201,7 @@ class ScoreGrid(QTableView):
         text = event.text()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self.move_on(Direction.BACK if back else Direction.NEXT)
+            self.move_cursor(Direction.BACK if back else Direction.NEXT)
         elif modified:
             super().keyPressEvent(event)
         elif key in LETTERS:
@@ -236,7 +236,7 @@ class ScoreGrid(QTableView):
             return self.tr("Table {table} is signed. Reopen it to correct a score.").format(
                 table=sheet.table_no
             )
-        if self._model.band(at.row()) is RowKind.TOTAL:
+        if self._model.row_kind(at.row()) is RowKind.TOTAL:
             return self.tr("The program adds this row up. The line below is for the paper's.")
         if not self._model.takes_score(at.row(), at.column()):
             return self.tr("No score belongs here: this round was not played in this seat.")

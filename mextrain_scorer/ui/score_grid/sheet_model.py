@@ -104,7 +104,7 @@ class SheetModel(QAbstractTableModel):
         """Return one column for each seat."""
         return 0 if self._sheet is None or _is_child(parent) else len(self._sheet.seats)
 
-    def band(self, row: int) -> RowKind:
+    def row_kind(self, row: int) -> RowKind:
         """Return the kind of that row."""
         rounds = len(self._cells) - 2
         if row < rounds:
@@ -113,7 +113,7 @@ class SheetModel(QAbstractTableModel):
 
     def engine_at(self, row: int) -> int | None:
         """Return the engine of that row, None for the rows of totals."""
-        if self._sheet is None or self.band(row) is not RowKind.ROUND:
+        if self._sheet is None or self.row_kind(row) is not RowKind.ROUND:
             return None
         return self._sheet.rounds[row].engine
 
@@ -181,7 +181,7 @@ class SheetModel(QAbstractTableModel):
             return None
         if engine is not None:
             return self.engine_words(engine)
-        if self.band(row) is RowKind.TOTAL:
+        if self.row_kind(row) is RowKind.TOTAL:
             return self.tr("Total")
         return self.tr("On paper")
 

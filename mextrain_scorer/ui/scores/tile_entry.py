@@ -45,7 +45,7 @@ class TilePicking(QObject):
                 cell = self._model.index_of(engine, seat.player)
                 self._hands.keep(seat.player, dialog.hand)
                 if self._model.setData(cell, str(dialog.hand.points)):
-                    self._grid.move_on(Direction.NEXT)
+                    self._grid.move_cursor(Direction.NEXT)
 
         dialog.accepted.connect(put)
         dialog.finished.connect(dialog.deleteLater)
