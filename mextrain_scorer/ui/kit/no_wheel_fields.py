@@ -7,7 +7,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import inset
 
 
-class CalmNumber(QSpinBox):
+class NoWheelSpinBox(QSpinBox):
     """A spin box that ignores the wheel, so that scrolling does not change it."""
 
     def __init__(self, theme: Theme, least: int, most: int, name: str) -> None:
@@ -22,7 +22,7 @@ class CalmNumber(QSpinBox):
         event.ignore()
 
 
-class CalmChoice(QComboBox):
+class NoWheelComboBox(QComboBox):
     """A combo box that ignores the wheel; it can be narrower than its longest item."""
 
     def __init__(self, name: str) -> None:

@@ -14,7 +14,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
-from mextrain_scorer.ui.kit.no_wheel_fields import CalmNumber
+from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -50,8 +50,8 @@ class PlanDialog(StyledDialog):
         self._changes = planned.changes
         self._closed = False
         self.show_title(self.tr("The plan: {stage}").format(stage=planned.stage.title))
-        self.advance = CalmNumber(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
-        self.wild_cards = CalmNumber(theme, 0, 99, self.tr("Best of the others (wild cards)"))
+        self.advance = NoWheelSpinBox(theme, 1, MOST_GOING_ON, self.tr("Of each table go on"))
+        self.wild_cards = NoWheelSpinBox(theme, 0, 99, self.tr("Best of the others (wild cards)"))
         self.tables: LazyComboBox[tuple[int, ...]] = LazyComboBox()
         self.tables.setAccessibleName(self.tr("Tables"))
         self.going = QListWidget()

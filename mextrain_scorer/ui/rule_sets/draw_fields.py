@@ -13,7 +13,7 @@ from mextrain_scorer.rules.rule_sets.table_validity import (
     tiles_left,
     wrong_draw,
 )
-from mextrain_scorer.ui.kit.no_wheel_fields import CalmNumber
+from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
@@ -37,12 +37,12 @@ class DrawFields(QWidget):
         grid.setVerticalSpacing(px(6))
         grid.setColumnStretch(2, 1)
         self.largest = LARGEST_TABLE
-        self.fields: dict[int, CalmNumber] = {}
+        self.fields: dict[int, NoWheelSpinBox] = {}
         self.said: dict[int, QLabel] = {}
         self._names: dict[int, QLabel] = {}
         for players in range(2, LARGEST_TABLE + 1):
             words = self.tr("At {0} players").format(players)
-            field = CalmNumber(theme, 0, _MOST_DRAWN, self.tr("{0}, tiles each").format(words))
+            field = NoWheelSpinBox(theme, 0, _MOST_DRAWN, self.tr("{0}, tiles each").format(words))
             field.valueChanged.connect(lambda _: self.changed.emit())
             name = label(words)
             name.setBuddy(field)

@@ -13,7 +13,7 @@ from mextrain_scorer.rules.rule_sets.validity import problems_of_own, with_own_k
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.no_wheel_fields import CalmChoice
+from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
@@ -46,7 +46,7 @@ class RuleSetEditor(StyledDialog):
         self._questions, self._live = questions, live
         self._base = rules
         self._wrong: tuple[str, ...] = ()
-        self.start_from = CalmChoice(self.tr("Start from"))
+        self.start_from = NoWheelComboBox(self.tr("Start from"))
         self.fields = RuleSetFields(theme)
         self.status = label("", "strong", wrap=True)
         self.show_wrong = button(self.tr("Show it"), "quiet", name=self.tr("Go to what is wrong"))

@@ -34,7 +34,7 @@ from mextrain_scorer.rules.rule_sets.validity import (
     SETS,
 )
 from mextrain_scorer.ui.kit.form_card import FormCard
-from mextrain_scorer.ui.kit.no_wheel_fields import CalmChoice, CalmNumber
+from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.rule_sets.draw_fields import DrawFields
@@ -98,7 +98,7 @@ class RuleSetFields(QWidget):
 
     def _ask_rounds(self) -> None:
         card = self._card(self.tr("Tiles and rounds"))
-        self.highest = CalmChoice(self.tr("Set of tiles"))
+        self.highest = NoWheelComboBox(self.tr("Set of tiles"))
         for highest in SETS:
             self.highest.addItem(self.tr("Double {0}").format(highest), highest)
         self.highest.currentIndexChanged.connect(self.changed)
@@ -111,13 +111,13 @@ class RuleSetFields(QWidget):
 
     def _ask_last_engine(self, card: FormCard) -> None:
         name = self.tr("Last round, the double")
-        self.last_engine = CalmNumber(self._theme, 0, SETS[-1], name)
+        self.last_engine = NoWheelSpinBox(self._theme, 0, SETS[-1], name)
         self.last_engine.valueChanged.connect(self.changed)
         self.rounds = label("", "soft")
         card.ask("last_engine", name, _side_by_side(self.last_engine, self.rounds))
 
     def _ask_double_blank(self, card: FormCard) -> None:
-        self.double_blank = CalmNumber(
+        self.double_blank = NoWheelSpinBox(
             self._theme, 0, MOST_DOUBLE_BLANK, self.tr("Double blank left in a hand, points")
         )
         self.double_blank.valueChanged.connect(self.changed)
@@ -155,7 +155,7 @@ class RuleSetFields(QWidget):
             LARGEST_TABLE,
             self.tr("This many players or fewer leave a boneyard. 0 for none."),
         )
-        self.spare_tile_at = CalmChoice(self.tr("One tile left over"))
+        self.spare_tile_at = NoWheelComboBox(self.tr("One tile left over"))
         self.spare_tile_at.addItem(self.tr("never"), None)
         for players in range(2, LARGEST_TABLE + 1):
             said = self.tr("the starter takes it at {0} players").format(players)
@@ -180,7 +180,7 @@ class RuleSetFields(QWidget):
         self.shared_places = self._choice(
             card, "shared_places", SharedPlaces, words.shared_places_words
         )
-        self.places = CalmChoice(words.entry_label("places"))
+        self.places = NoWheelComboBox(words.entry_label("places"))
         for places in PLACES:
             self.places.addItem(words.places_words(places), places)
         self.places.currentIndexChanged.connect(self.changed)
@@ -243,15 +243,15 @@ class RuleSetFields(QWidget):
         return field
 
     def _number(self, card: FormCard, key: str, name: str, most: int, hint: str = "") -> QSpinBox:
-        field = CalmNumber(self._theme, 0, most, name)
+        field = NoWheelSpinBox(self._theme, 0, most, name)
         field.valueChanged.connect(self.changed)
         card.ask(key, name, field, hint=hint, whole=False)
         return field
 
     def _choice(
         self, card: FormCard, key: str, kind: type[StrEnum], tell: Callable[..., str]
-    ) -> CalmChoice:
-        field = CalmChoice(words.entry_label(key))
+    ) -> NoWheelComboBox:
+        field = NoWheelComboBox(words.entry_label(key))
         for each in kind:
             field.addItem(tell(each), each.value)
         field.currentIndexChanged.connect(self.changed)
