@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, TextIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def progress(task: str) -> Iterator[Progress]:
     terminal.
     """
     if not sys.stderr.isatty():
-        yield untold
+        yield no_progress
         return
     import typer
 

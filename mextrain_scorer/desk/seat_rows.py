@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -63,7 +63,7 @@ def seat_row(work: Work, player: int) -> SeatRow | None:
 
 
 def add_tables(
-    work: Work, stage: str, tables: Sequence[Sequence[int]], progress: Progress = untold
+    work: Work, stage: str, tables: Sequence[Sequence[int]], progress: Progress = no_progress
 ) -> None:
     """Set up a stage's tables, numbered from 1, with their players in seat order."""
     rows: list[TableRow | SeatRow] = []

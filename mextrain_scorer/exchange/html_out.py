@@ -15,7 +15,7 @@ from mextrain_scorer.exchange.content import (
     TableContent,
 )
 from mextrain_scorer.rules.assigned import assigned_scores
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
 from mextrain_scorer.rules.standings.standings import penalties, totals
 from mextrain_scorer.rules.words import day_and_time, language_in_use, long_date, say, shown
@@ -52,7 +52,7 @@ tfoot td, tfoot th { border-top: 2px solid var(--ink); font-weight: 700; }
 """
 
 
-def content_html(content: Content, progress: Progress = untold) -> bytes:
+def content_html(content: Content, progress: Progress = no_progress) -> bytes:
     """Return the whole tournament as one HTML page in UTF-8 that needs no other file.
 
     ``progress`` receives the number of tables written and the total.

@@ -20,7 +20,7 @@ from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, g
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
 
@@ -123,7 +123,7 @@ def checked_rows(
     rows: Sequence[GridRow],
     taken: Mapping[int, str] = MappingProxyType({}),
     left_out: Container[int] = (),
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> tuple[CheckedRow, ...]:
     """Check every row: what is wrong with it, and whether its name occurred before.
 

@@ -12,7 +12,7 @@ from mextrain_scorer.exchange.bad_input import BadInput, shown
 from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import GridRow, read_grid
 from mextrain_scorer.exchange.names import clean_text
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE
 from mextrain_scorer.rules.words import say
 
@@ -54,7 +54,7 @@ class ImportedScore:
     line: int = 0
 
 
-def read_scores(data: bytes, progress: Progress = untold) -> tuple[ImportedScore, ...]:
+def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[ImportedScore, ...]:
     """Return the rows of a scores file, CSV or XLSX, in the file's order.
 
     ``progress`` receives the number of rows read and the total.  Raises BadInput, naming line and

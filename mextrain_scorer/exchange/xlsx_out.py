@@ -17,7 +17,7 @@ from mextrain_scorer.exchange.csv_out import guarded
 from mextrain_scorer.exchange.score_rows import COLUMNS
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
 from mextrain_scorer.rules.assigned import assigned_scores
-from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import say
 
@@ -36,7 +36,7 @@ _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 _SAVED_AT = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
 
 
-def content_xlsx(content: Content, progress: Progress = untold) -> bytes:
+def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
     """Return the whole tournament as an XLSX workbook stamped with its ``made_at``.
 
     ``progress`` receives the share of the rows that are written.

@@ -1,4 +1,4 @@
-"""How far long work has come, told to whoever waits for it."""
+"""How far long work has come, reported to whoever waits for it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
@@ -9,17 +9,17 @@ T = TypeVar("T")
 # to the file that was under way is then not made.
 Progress = Callable[[int, int], None]
 
-MOST_TOLD = 200
+MOST_REPORTS = 200
 
 
-def untold(_done: int, _total: int) -> None:
-    """Tell nobody."""
+def no_progress(_done: int, _total: int) -> None:
+    """Report nothing: for work that nobody waits for."""
 
 
 def counted(items: Sequence[T], progress: Progress) -> Iterator[T]:
     """Yield the items one by one and tell how many are done, about two hundred times in all."""
     total = len(items)
-    step = max(1, total // MOST_TOLD)
+    step = max(1, total // MOST_REPORTS)
     for done, item in enumerate(items):
         if done % step == 0:
             progress(done, total)
@@ -30,8 +30,8 @@ def counted(items: Sequence[T], progress: Progress) -> Iterator[T]:
 def stretch(progress: Progress, first: int, last: int) -> Progress:
     """Return what tells the steps of one part of the work as ``first`` to ``last`` percent."""
 
-    def told(done: int, total: int) -> None:
+    def report(done: int, total: int) -> None:
         share = done * (last - first) * 10 // total if total else 0
         progress(first * 10 + share, 1000)
 
-    return told
+    return report

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Table, func, select
 
-from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import (
@@ -42,7 +42,7 @@ _SIGNATURES = table_of(SignatureRow).name
 _REPLAYED = 80  # percent of the progress bar for the replay; comparing the rows is the rest
 
 
-def verify(reading: Reading, progress: Progress = untold) -> Tip:
+def verify(reading: Reading, progress: Progress = no_progress) -> Tip:
     """Check the chain, replay it, compare the result with every row, and return the chain's tip.
 
     ``progress`` receives the share of the work that is done.  Raises BrokenChain naming the first

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.rules.progress import MOST_TOLD, counted, stretch, untold
+from mextrain_scorer.rules.progress import MOST_TOLD, counted, no_progress, stretch
 
 Told = list[tuple[int, int]]
 
@@ -41,7 +41,7 @@ def test_whoever_is_told_can_stop_the_work() -> None:
     seen: list[str] = []
     with pytest.raises(Enough):
         seen.extend(letter for letter in counted("abcd", stop))
-    assert list(counted("abcd", untold)) == ["a", "b", "c", "d"]
+    assert list(counted("abcd", no_progress)) == ["a", "b", "c", "d"]
 
 
 def test_a_part_is_told_as_its_stretch_of_the_whole() -> None:

@@ -4,11 +4,11 @@ from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.store.reads import read_sheets
 
 
-def check(tournament: Tournament, progress: Progress = untold) -> tuple[Finding, ...]:
+def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Finding, ...]:
     """Return every finding of the validator, stage by stage and table by table.
 
     ``progress`` receives the number of sheets checked and the total.

@@ -19,7 +19,7 @@ from mextrain_scorer.desk.paper.documents import DOCUMENTS
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import marked, say, shown
 
 
@@ -120,7 +120,7 @@ def kind_in_words(kind: HistoryKind) -> str:
 
 
 def shown_history(
-    tournament: Tournament, progress: Progress = untold, *, after: int = 0
+    tournament: Tournament, progress: Progress = no_progress, *, after: int = 0
 ) -> tuple[ShownLine, ...]:
     """Return every change in words, oldest first, or those ``after`` an entry of that number."""
     lines = history(tournament, progress, after=after)

@@ -14,7 +14,7 @@ from pathlib import Path
 from mextrain_scorer import files
 from mextrain_scorer.desk.files.backup_folders import dated_copies, folder_for
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.backup_check import whole_copy
@@ -60,7 +60,7 @@ def take(tournament: Tournament) -> Snapshot:
     return Snapshot(tournament.snapshot(), datetime.now().astimezone())
 
 
-def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
+def refuse_damaged(taken: Snapshot, progress: Progress = no_progress) -> None:
     """Raise Refused where the copied data does not match its journal: it would be worthless."""
     try:
         taken.home.check(progress)
@@ -78,7 +78,7 @@ def refuse_damaged(taken: Snapshot, progress: Progress = untold) -> None:
 def write(
     taken: Snapshot,
     place: Path | None = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
     *,
     disk: Path | None = None,
 ) -> Path:

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.roster.players import PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import content
-from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import say
@@ -42,7 +42,7 @@ def back_up(
     return out
 
 
-def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
+def restore(backup: Path, out: Path, progress: Progress = no_progress) -> None:
     """Create a tournament file from a backup, which is not changed.
 
     ``progress`` receives the share of the backup that was checked.  Raises Refused where it is
@@ -56,7 +56,7 @@ def restore(backup: Path, out: Path, progress: Progress = untold) -> None:
         file.close()
 
 
-def export(tournament: Tournament, out: Path, progress: Progress = untold) -> Path:
+def export(tournament: Tournament, out: Path, progress: Progress = no_progress) -> Path:
     """Write the tournament as CSV (its scores), XLSX, JSON or HTML, by the name's ending.
 
     ``progress`` receives the share of the work that is done.  Raises Refused for another ending, or
@@ -95,7 +95,7 @@ def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     return content_html(everything, writing)
 
 
-def exported_content(tournament: Tournament, progress: Progress = untold) -> content.Content:
+def exported_content(tournament: Tournament, progress: Progress = no_progress) -> content.Content:
     """Return the whole tournament as plain values for exporting.
 
     ``progress`` receives the number of tables read and the total.

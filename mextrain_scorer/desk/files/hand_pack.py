@@ -7,11 +7,11 @@ from mextrain_scorer.desk.files_out import save_in
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 
 
 def write_pack(
-    taken: Snapshot, copy: Path, paper: str = "letter", progress: Progress = untold
+    taken: Snapshot, copy: Path, paper: str = "letter", progress: Progress = no_progress
 ) -> Path | None:
     """Write the pack for a copy beside it; None where nobody is seated yet.
 

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.rules.rule_set_files import refuse_problems, rules_nam
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.exchange.names import clean_text, safe_file_name
 from mextrain_scorer.rules.hidden import LONGEST_NAME
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
@@ -67,7 +67,7 @@ def _checked_date(date: str | None) -> str:
         ) from None
 
 
-def open_file(path: Path, progress: Progress = untold) -> Tournament:
+def open_file(path: Path, progress: Progress = no_progress) -> Tournament:
     """Open a tournament file with all checks.
 
     ``progress`` receives the share of the journal that was checked.  Raises Refused: no

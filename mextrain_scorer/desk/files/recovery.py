@@ -12,7 +12,7 @@ from mextrain_scorer.desk.files import backup, opening
 from mextrain_scorer.desk.files.backup_folders import copies_in_sight, folders_named, place_of
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
-from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
@@ -86,7 +86,7 @@ def kept_aside(path: Path, refusal: Refused) -> str:
 
 
 def offered_copies(
-    path: Path, place: Path | None = None, progress: Progress = untold, *, known_as: str = ""
+    path: Path, place: Path | None = None, progress: Progress = no_progress, *, known_as: str = ""
 ) -> tuple[OfferedCopy, ...]:
     """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
 
@@ -142,7 +142,7 @@ def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
 
 
 def go_on_from(
-    copy: Path, damaged: Path, progress: Progress = untold, *, otherwise: Path | None = None
+    copy: Path, damaged: Path, progress: Progress = no_progress, *, otherwise: Path | None = None
 ) -> tuple[Tournament, str]:
     """Restore a copy beside the damaged file, open it, and return it with its last change.
 
@@ -161,7 +161,7 @@ def go_on_from(
     return bring_back(copy, out, progress)
 
 
-def bring_back(copy: Path, out: Path, progress: Progress = untold) -> tuple[Tournament, str]:
+def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple[Tournament, str]:
     """Restore a copy to ``out``, open it, and return it with its last change in words.
 
     The copy is not changed.  Raises Refused where it is damaged, or ``out`` exists.

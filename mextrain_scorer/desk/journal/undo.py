@@ -20,7 +20,7 @@ from mextrain_scorer.desk.operations import (
 )
 from mextrain_scorer.desk.tables import won_in
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
@@ -89,7 +89,7 @@ _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 
 
 def history(
-    tournament: Tournament, progress: Progress = untold, *, after: int = 0
+    tournament: Tournament, progress: Progress = no_progress, *, after: int = 0
 ) -> tuple[HistoryLine, ...]:
     """Return every change, oldest first, with one line for each cell of an import.
 
@@ -157,7 +157,7 @@ def _value(values: Values | None, name: str) -> int | str | None:
     return None if values is None else values[name]
 
 
-def _lines(entry: Any, progress: Progress = untold) -> Iterator[HistoryLine]:
+def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine]:
     progress(0, 1)
     if entry.operation == PRACTICE_BEGUN:
         yield _without_mistakes(entry)

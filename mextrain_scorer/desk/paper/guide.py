@@ -15,7 +15,7 @@ from pathlib import Path
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import resource, shipped_text
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.sheets.documents.guide_pages import (
     GuideBlock,
     GuidePage,
@@ -72,7 +72,7 @@ def picture_path(name: str, language: str = _ENGLISH) -> Path:
         return resource("help", "pictures", _ENGLISH, name)
 
 
-def guide_pdf(language: str, paper: str = "letter", progress: Progress = untold) -> bytes:
+def guide_pdf(language: str, paper: str = "letter", progress: Progress = no_progress) -> bytes:
     """Return the whole guide as a PDF."""
     from mextrain_scorer.sheets.documents.guide import write_guide
 
@@ -86,7 +86,7 @@ def save_guide(
     out: Path,
     language: str,
     paper: str = "letter",
-    progress: Progress = untold,
+    progress: Progress = no_progress,
     live: Tournament | None = None,
 ) -> Path:
     """Write the whole guide as a PDF; return its path.  ``live`` is the open tournament.

@@ -30,7 +30,7 @@ from mextrain_scorer.desk.paper.documents import (
 from mextrain_scorer.desk.paper.unprintable_names import spelled_out
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, SealMark
@@ -82,7 +82,7 @@ class DocumentContent:
         """Return every part as a separate document."""
         return [replace(self, parts=(part,)) for part in self.parts]
 
-    def pdf(self, progress: Progress = untold, seal: SealMark | None = None) -> bytes:
+    def pdf(self, progress: Progress = no_progress, seal: SealMark | None = None) -> bytes:
         """Write the PDF; reads nothing from the tournament, so that any thread may do it.
 
         ``progress`` receives the number of pages written and the total.  ``seal`` is drawn on
@@ -94,7 +94,7 @@ class DocumentContent:
         write(out, replace(self.heading, seal=seal), *arguments, self.paper, progress=progress)
         return out.getvalue()
 
-    def prepared(self, progress: Progress = untold) -> "Prepared":
+    def prepared(self, progress: Progress = no_progress) -> "Prepared":
         """Write it, as ``pdf`` does, and return it together with this content."""
         return Prepared(self, self.pdf(progress))
 
@@ -136,7 +136,7 @@ def gather(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
 
 
 def prepare(
-    tournament: Tournament, request: DocumentRequest, progress: Progress = untold
+    tournament: Tournament, request: DocumentRequest, progress: Progress = no_progress
 ) -> Prepared:
     """Return a document as PDF.  Raises Refused as ``gather`` does.
 

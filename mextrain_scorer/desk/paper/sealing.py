@@ -19,7 +19,7 @@ from mextrain_scorer.desk.paper.rendering import DocumentContent
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import safe_file_name
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.sheets.layout.chain_tip import tip_in
@@ -38,7 +38,7 @@ def seal_document(
     content: DocumentContent,
     out: Path,
     sealer: "Sealer",
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> Path:
     """Write a document with this laptop's seal over every byte of it; return its path.
 
@@ -57,7 +57,7 @@ def seal_each(
     content: DocumentContent,
     folder: Path,
     sealer: "Sealer",
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> tuple[Path, ...]:
     """Write each table's filled sheet to a folder as a sealed file of its own.
 
@@ -82,7 +82,10 @@ def seal_each(
 
 
 def _sealed(
-    tournament: Tournament, content: DocumentContent, sealer: "Sealer", progress: Progress = untold
+    tournament: Tournament,
+    content: DocumentContent,
+    sealer: "Sealer",
+    progress: Progress = no_progress,
 ) -> bytes:
     mark = sealer.mark(tournament.facts().monitor or laptop(), datetime.now().astimezone())
     return sealer.seal(content.pdf(progress, mark), mark)

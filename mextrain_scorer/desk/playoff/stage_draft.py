@@ -10,7 +10,7 @@ from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import splits
 from mextrain_scorer.rules.words import listed, say
@@ -113,7 +113,7 @@ def start_as_planned(
     *,
     seed: int | None = None,
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> str:
     """Seat the next stage as it was planned; return its key.
 

@@ -33,7 +33,7 @@ from mextrain_scorer.desk.seat_rows import (
 from mextrain_scorer.desk.tables import games_before, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff as rules
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
@@ -177,7 +177,7 @@ def start_stage(
     sizes: tuple[int, ...] | None = None,
     changes: Sequence[SeatChange] | None = None,
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> str:
     """Seat the next stage from the signed sheets of this one; return its key.
 

@@ -18,7 +18,7 @@ from mextrain_scorer.desk.tables import current_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.seating import advise
@@ -45,7 +45,7 @@ def play_demo(
     players: int = 48,
     seed: int = 7,
     rules: str = "samboree",
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> DemoResult:
     """Play a tournament of made-up players to its end and print every document.
 

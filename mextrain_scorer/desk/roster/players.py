@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_name
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -180,7 +180,7 @@ def check_in(
     tournament: Tournament,
     numbers: Sequence[int],
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> int:
     """Check players in; return how many were not yet checked in.
 

@@ -23,7 +23,7 @@ from mextrain_scorer.exchange.rosters import (
     rows_under,
 )
 from mextrain_scorer.exchange.text_files import Encoding
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.file_identity import identity
@@ -107,7 +107,9 @@ def read_pasted(text: str) -> RosterTable:
     return RosterTable(say("what was pasted"), raw, guess_columns(raw.rows))
 
 
-def read_earlier(tournament: Tournament, path: Path, progress: Progress = untold) -> RosterTable:
+def read_earlier(
+    tournament: Tournament, path: Path, progress: Progress = no_progress
+) -> RosterTable:
     """Return the players of an earlier tournament, whose file is not changed.
 
     Their numbers are shown but not used again.  ``progress`` receives the share of the file that
@@ -154,7 +156,7 @@ def look_over(
     *,
     headed: bool,
     left_out: Container[int] = (),
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> tuple[LookedAt, ...]:
     """Return for each row below the headings the player it adds, or what is wrong with it.
 
@@ -199,7 +201,7 @@ def import_roster(
     encoding: Encoding | None = None,
     *,
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> ImportedRoster:
     """Add all players of a roster file, or none; ``encoding`` is detected if not given.
 
@@ -220,7 +222,7 @@ def add_roster(
     rows: Sequence[RosterRow],
     name: str,
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> ImportedRoster:
     """Add these players, or none; ``name`` is shown in the history as their source.
 

@@ -21,7 +21,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import LARGEST_FILE
 from mextrain_scorer.exchange.names import shown_file_name
 from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
-from mextrain_scorer.rules.progress import Progress, counted, stretch, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -42,7 +42,7 @@ def import_scores(
     replace: bool = False,
     reason: str = "",
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> int:
     """Write every score of a file and return how many cells changed.
 

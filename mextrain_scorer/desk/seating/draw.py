@@ -21,7 +21,7 @@ from mextrain_scorer.desk.seat_rows import (
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.assigned import assigned_on_arrival
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
@@ -71,7 +71,7 @@ def draw(
     allow_small: bool = False,
     keep_apart: Sequence[str] = (),
     origin: object = None,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
 

@@ -2,7 +2,7 @@
 
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import ChartStage, Heading, Honour, ResultsList
 from mextrain_scorer.sheets.layout.blocks import (
@@ -22,7 +22,11 @@ _WINNER_ROW = 27.0
 
 
 def write_announcer_card(
-    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper, progress: Progress = untold
+    out: BinaryIO,
+    heading: Heading,
+    results: ResultsList,
+    paper: Paper,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the results in the order they are read out: the champion comes last."""
     pages = announcer_card_pages(heading, results, paper)

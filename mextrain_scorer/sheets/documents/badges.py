@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Badge, Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
@@ -21,7 +21,7 @@ def write_badges(
     heading: Heading,
     badges: Sequence[Badge],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write eight badges on each page, with lines to cut along."""
     write_book(out, heading, say("Badges"), badge_pages(heading, badges), paper, progress)

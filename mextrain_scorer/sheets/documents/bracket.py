@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable, Heading
 from mextrain_scorer.sheets.documents.bracket_layout import (
@@ -54,7 +54,7 @@ def write_bracket(
     heading: Heading,
     stages: Sequence[BracketStage],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the bracket on one page if it fits; else the last stages as a tree, then the others.
 

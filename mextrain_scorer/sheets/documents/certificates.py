@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import points, say
 from mextrain_scorer.sheets.content import Certificate, Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
@@ -21,7 +21,7 @@ def write_certificates(
     heading: Heading,
     certificates: Sequence[Certificate],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write one certificate on each page, in landscape, with lines to sign on."""
     pages = certificate_pages(heading, certificates)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Correction, Heading
 from mextrain_scorer.sheets.layout.blocks import (
@@ -33,7 +33,7 @@ def write_correction_slip(
     heading: Heading,
     corrections: Sequence[Correction],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the corrections with lines to sign on; without any, a blank slip to fill in by hand."""
     pages = correction_slip_pages(heading, corrections, paper)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading
 from mextrain_scorer.sheets.layout.blocks import (
@@ -32,7 +32,7 @@ def write_game_chart(
     heading: Heading,
     stages: Sequence[ChartStage],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the chart in large letters; a table that is still playing has an empty line."""
     pages = game_chart_pages(heading, stages, paper)

@@ -6,7 +6,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.guide_pages import (
@@ -43,7 +43,7 @@ def write_guide(
     pages: Sequence[GuidePage],
     where: Where,
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the guide's pages; ``where`` returns the path of a picture's file."""
     heading = Heading(PROGRAM)

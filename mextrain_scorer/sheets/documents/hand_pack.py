@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
@@ -65,7 +65,7 @@ class Pack:
 
 
 def write_by_hand_pack(
-    out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = untold
+    out: BinaryIO, heading: Heading, pack: Pack, paper: Paper, progress: Progress = no_progress
 ) -> None:
     """Write the pack as one document with continuous page numbers."""
     pages = by_hand_pack_pages(heading, pack, paper)

@@ -2,7 +2,7 @@
 
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, Honour, ResultsList
 from mextrain_scorer.sheets.documents.game_chart import chart_section
@@ -33,7 +33,11 @@ _HONOUR = 62.0
 
 
 def write_results(
-    out: BinaryIO, heading: Heading, results: ResultsList, paper: Paper, progress: Progress = untold
+    out: BinaryIO,
+    heading: Heading,
+    results: ResultsList,
+    paper: Paper,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the results; a place that is not decided yet says so."""
     write_book(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.rule_sets.texts import entries, places_words
 from mextrain_scorer.rules.words import say, shown
@@ -31,7 +31,11 @@ _TILE = 22.0
 
 
 def write_rules_card(
-    out: BinaryIO, heading: Heading, rule_set: RuleSet, paper: Paper, progress: Progress = untold
+    out: BinaryIO,
+    heading: Heading,
+    rule_set: RuleSet,
+    paper: Paper,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the rule set in force, its source, and the choices made where the source is silent."""
     write_book(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, RulingLine
 from mextrain_scorer.sheets.layout.blocks import (
@@ -27,7 +27,7 @@ def write_how_we_ruled(
     rulings: Sequence[RulingLine],
     choices: Sequence[str],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write the rulings in order, then the choices that the rule set makes by itself."""
     pages = how_we_ruled_pages(heading, rulings, choices, paper)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
@@ -33,7 +33,7 @@ def write_seating_list(
     heading: Heading,
     tables: Sequence[TableSeats],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write both lists: by name first, then by table in seat order."""
     pages = seating_by_name(heading, tables, paper) + seating_by_table(heading, tables, paper)

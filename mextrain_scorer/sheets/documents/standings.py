@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.standings.metrics import DecidedBy
 from mextrain_scorer.rules.standings.standings import Standing
 from mextrain_scorer.rules.words import say
@@ -27,7 +27,7 @@ def write_standings(
     heading: Heading,
     tables: Sequence[TableStandings],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write each table's places; a tie's sentence is beside the place that it decided."""
     write_book(

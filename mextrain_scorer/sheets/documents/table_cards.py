@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
@@ -21,7 +21,7 @@ def write_table_cards(
     heading: Heading,
     tables: Sequence[TableSeats],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write one card for each table, to be folded across the middle."""
     write_book(out, heading, say("Table cards"), table_card_pages(heading, tables), paper, progress)

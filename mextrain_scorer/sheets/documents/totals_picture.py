@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, RoomPicture, TotalsLine, TotalsPicture
 from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
@@ -66,7 +66,7 @@ def write_totals_pictures(
     tables: Sequence[TotalsPicture],
     room: RoomPicture,
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write a landscape page for each table, and one for all tables that are complete."""
     pages = totals_picture_pages(heading, tables, room)

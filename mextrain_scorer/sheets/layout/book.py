@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, counted, untold
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.chain_tip import keep_tip, shown_tip
@@ -63,7 +63,7 @@ def write_book(
     document: str,
     pages: Sequence[PaperPage],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write pages as one PDF; the same content gives the same bytes.
 

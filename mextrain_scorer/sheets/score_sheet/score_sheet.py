@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
@@ -41,7 +41,7 @@ def write_blank_score_sheets(
     heading: Heading,
     sheets: Sequence[ScoreSheet],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write one sheet for each table with its players in seat order, to be filled in by hand."""
     pages = blank_score_sheet_pages(heading, sheets)
@@ -55,7 +55,7 @@ def write_nameless_score_sheets(
     seats: int,
     copies: int,
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write sheets without table and names, for late players or before the seats are drawn."""
     pages = nameless_score_sheet_pages(heading, rule_set, seats, copies)
@@ -67,7 +67,7 @@ def write_score_sheets(
     heading: Heading,
     sheets: Sequence[ScoreSheet],
     paper: Paper,
-    progress: Progress = untold,
+    progress: Progress = no_progress,
 ) -> None:
     """Write filled sheets: scores, sums, the winner's name and total circled (Samboree rule 10)."""
     pages = score_sheet_pages(heading, sheets, paper)

@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
@@ -76,7 +76,7 @@ class TournamentFile:
         if self._hold is not None:
             self._hold.on = watch.identity
 
-    def check(self, version: int, progress: Progress = untold) -> None:
+    def check(self, version: int, progress: Progress = no_progress) -> None:
         """Check the whole file as one of that version; raises what ``check_contents`` does."""
         with self._db.begin() as connection:
             self.tip = check_contents(connection, version, progress)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import Engine
 
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import backups, open_checks, sqlite
@@ -52,7 +52,7 @@ class InMemory:
         with self._one_at_a_time.turn():
             return InMemory(self.path, self._db)
 
-    def check(self, progress: Progress = untold) -> None:
+    def check(self, progress: Progress = no_progress) -> None:
         """Check rows against the journal; ``progress`` receives the share that is done.
 
         Raises BrokenChain with what is wrong.

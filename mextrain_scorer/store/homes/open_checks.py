@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal, journal_check
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
@@ -89,7 +89,7 @@ def no_tournament(path: Path) -> NotATournament:
 
 
 def check_contents(
-    connection: Connection, version: int | None = None, progress: Progress = untold
+    connection: Connection, version: int | None = None, progress: Progress = no_progress
 ) -> journal.Tip:
     """Check the schema, SQLite's integrity and the chain; return the chain's tip.
 

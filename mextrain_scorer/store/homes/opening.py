@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.rules.progress import Progress, untold
+from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.columns import WrongType
@@ -70,7 +70,9 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
         db.dispose()
 
 
-def open_file(path: Path, *, migrate: bool = True, progress: Progress = untold) -> TournamentFile:
+def open_file(
+    path: Path, *, migrate: bool = True, progress: Progress = no_progress
+) -> TournamentFile:
     """Open a tournament with all checks; read-only where the file or folder is.
 
     An older version is upgraded and a copy of the old file kept; it stays as it is if it is

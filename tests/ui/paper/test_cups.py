@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.progress import untold
+from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.paper import cups
@@ -100,7 +100,7 @@ def test_the_paper_that_comes_out_carries_every_name_as_text(
 
 def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer) -> None:
     pdf = days.pdf(seated.tournament, BLANK)
-    send(pdf, "Sheets", PrinterOptions(QUEUE, pages="2"), untold)
+    send(pdf, "Sheets", PrinterOptions(QUEUE, pages="2"), no_progress)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     (paper,) = server.papers
     assert len(PdfReader(BytesIO(paper)).pages) == 1
@@ -110,7 +110,7 @@ def test_only_the_chosen_pages_come_out(seated: WindowRoom, server: PrintServer)
 
 def test_lines_stay_lines(seated: WindowRoom, server: PrintServer) -> None:
     """No page has become a picture on its way."""
-    send(days.pdf(seated.tournament, BLANK), "Sheets", PrinterOptions(QUEUE), untold)
+    send(days.pdf(seated.tournament, BLANK), "Sheets", PrinterOptions(QUEUE), no_progress)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
     for page in PdfReader(BytesIO(server.papers[0])).pages:
         assert not page.images
@@ -122,16 +122,16 @@ def test_a_stopped_queue_is_sent_nothing_and_works_once_it_runs_again(
     pdf = days.pdf(seated.tournament, BLANK)
     server.stop_queue("out of paper")
     with pytest.raises(Refused, match=r"Hall has stopped \(out of paper\), so nothing was sent"):
-        send(pdf, "Sheets", PrinterOptions(QUEUE), untold)
+        send(pdf, "Sheets", PrinterOptions(QUEUE), no_progress)
     server.start_queue()
-    send(pdf, "Sheets", PrinterOptions(QUEUE), untold)
+    send(pdf, "Sheets", PrinterOptions(QUEUE), no_progress)
     seated.qtbot.waitUntil(lambda: len(server.papers) == 1, timeout=LONG_MS)
 
 
 def test_a_printer_that_is_not_there_is_said(seated: WindowRoom, server: PrintServer) -> None:
     pdf = days.pdf(seated.tournament, BLANK)
     with pytest.raises(Refused, match="Cellar did not accept the pages"):
-        send(pdf, "Sheets", PrinterOptions("Cellar"), untold)
+        send(pdf, "Sheets", PrinterOptions("Cellar"), no_progress)
 
 
 def test_without_a_server_there_are_no_printers(

@@ -12,7 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.progress import untold
+from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Cancelled
 from mextrain_scorer.ui.paper import cups
@@ -80,7 +80,7 @@ def test_the_systems_printers_are_found(hall: Printers) -> None:
 
 @needs_sh
 def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
-    sent = send(sheets, "Sheets", PrinterOptions("Hall", 2, "2", "a4"), untold)
+    sent = send(sheets, "Sheets", PrinterOptions("Hall", 2, "2", "a4"), no_progress)
     assert hall.paper.read_bytes() == sheets
     assert "-d Hall -n 2 -t Sheets -o media=A4 -o collate=true -P 2 --" in hall.command
     assert (sent.job, sent.pages, sent.page_count) == ("Hall-1", (2,), 2)
@@ -88,7 +88,7 @@ def test_what_is_wished_is_told_to_lp(hall: Printers, sheets: bytes) -> None:
 
 @needs_sh
 def test_all_pages_need_not_be_named(hall: Printers, sheets: bytes) -> None:
-    send(sheets, "Sheets", PrinterOptions("Hall", 1, "1-2"), untold)
+    send(sheets, "Sheets", PrinterOptions("Hall", 1, "1-2"), no_progress)
     assert "-P" not in hall.command
 
 
@@ -96,7 +96,7 @@ def test_all_pages_need_not_be_named(hall: Printers, sheets: bytes) -> None:
 def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: bytes) -> None:
     hall.say(STOPPED)
     with pytest.raises(Refused, match=r"Hall has stopped \(paper jam\).*choose another printer"):
-        send(sheets, "Sheets", PrinterOptions("Hall"), untold)
+        send(sheets, "Sheets", PrinterOptions("Hall"), no_progress)
     assert not hall.paper.exists()
 
 
@@ -104,7 +104,7 @@ def test_a_printer_that_has_stopped_is_sent_nothing(hall: Printers, sheets: byte
 def test_what_cups_says_is_passed_on(hall: Printers, sheets: bytes) -> None:
     hall.let_lp("#!/bin/sh\necho 'lp: Error - no such queue.' >&2\nexit 1\n")
     with pytest.raises(Refused, match=r"Hall did not accept the pages \(no such queue\)"):
-        send(sheets, "Results", PrinterOptions("Hall"), untold)
+        send(sheets, "Results", PrinterOptions("Hall"), no_progress)
 
 
 @needs_sh
@@ -114,7 +114,7 @@ def test_a_server_that_does_not_answer_is_not_waited_for(
     monkeypatch.setattr(cups, "PATIENCE_S", 0.1)
     hall.let_lp("#!/bin/sh\nread x < /dev/zero\n")
     with pytest.raises(Refused, match="Hall does not answer"):
-        send(sheets, "Results", PrinterOptions("Hall"), untold)
+        send(sheets, "Results", PrinterOptions("Hall"), no_progress)
 
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="macOS always has lp")
@@ -124,7 +124,7 @@ def test_a_printer_that_would_be_a_pdf_printer_in_truth_is_refused(
     """A QPrinter of a name that is no printer's writes a file and says that it printed."""
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(Refused, match="Nowhere cannot be found any more"):
-        send(sheets, "Sheets", PrinterOptions("Nowhere"), untold)
+        send(sheets, "Sheets", PrinterOptions("Nowhere"), no_progress)
     with pytest.raises(Refused, match="choose another"):
         printer_called(PrinterOptions(""))
 
