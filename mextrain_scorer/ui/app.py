@@ -140,7 +140,7 @@ class Program(QObject):
         old, tournament = self.window, self.window.tournament
         path = None if tournament is None or tournament.is_gone else tournament.path
         self._settings.keep_word(LANGUAGE_KEY, language)
-        old.put_away()
+        old.close_unasked()
         speak(language)
         new = self.window = MainWindow(old.theme, self._settings)
         new.restoreGeometry(old.saveGeometry())

@@ -130,7 +130,7 @@ class Hall:
         for tournament in self.open.values():
             tournament.close()
         if "window" in vars(self):
-            self.window.put_away()
+            self.window.close_unasked()
         found = {}
         for path in sorted(set(self.folder.glob("*.mextrain")) - {self.file("undrawn")}):
             size = sum(each.stat().st_size for each in self.folder.glob(f"{path.name}*"))

@@ -101,7 +101,7 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
     try:
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
-        window.put_away()
+        window.close_unasked()
         window.background.wait_for_quiet(PATIENCE_MS / 1000)
         window.close()
         for each in (window, window.theme):

@@ -187,7 +187,7 @@ class MainWindow(QMainWindow):
     def close_tournament(self) -> None:
         """Close the open tournament and return to the start page, if the game monitor agrees."""
         if self.may_close():
-            self.put_away()
+            self.close_unasked()
 
     def may_close(self) -> bool:
         """Return whether the open tournament may be closed; True if none is open."""
@@ -195,8 +195,8 @@ class MainWindow(QMainWindow):
 
         return self.desk_view is None or may_close(self.desk_view)
 
-    def put_away(self) -> None:
-        """Remove the tournament's pages and close its file; the caller has already asked."""
+    def close_unasked(self) -> None:
+        """Close the open tournament without asking: the caller already has."""
         desk, self._desk = self._desk, None
         if desk is None:
             return
@@ -241,13 +241,13 @@ class MainWindow(QMainWindow):
             if not self.may_close():
                 return
         self.settings.keep_bytes("window/place", self.saveGeometry())
-        self.put_away()
+        self.close_unasked()
         event.accept()
 
     def _show(self, desk: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import copy_to_this_computer
 
-        self.put_away()
+        self.close_unasked()
         self.notices.clear()
         self._desk = desk
         tournament = desk.context.tournament

@@ -141,7 +141,7 @@ class Running:
             QTest.keyClicks(self.window.focusWidget(), key)
 
     def end(self) -> None:
-        self.window.put_away()
+        self.window.close_unasked()
         self.window.close()
         sys.excepthook = self._hook
         self._app.file_named.disconnect(self.program.open_named)

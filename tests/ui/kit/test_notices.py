@@ -45,10 +45,10 @@ def test_the_strip_shows_the_sentence_inside_the_window(room: WindowRoom) -> Non
     assert strip.accessibleName() == "Table 4 is full."
 
 
-def test_a_refusal_stays_until_it_is_put_away(room: WindowRoom) -> None:
+def test_a_refusal_stays_until_it_is_closed(room: WindowRoom) -> None:
     room.window.notices.error("Table 4 is full.")
-    away = room.window.strip.close_button
-    QTest.mouseClick(away, Qt.MouseButton.LeftButton)
+    close = room.window.strip.close_button
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
     assert room.window.strip.sentence == ""
 
 
@@ -58,12 +58,12 @@ def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: Windo
     field.setFocus()
     room.qtbot.waitUntil(field.hasFocus)
     room.window.notices.error("Table 4 is full.")
-    away = room.window.strip.close_button
-    QTest.mouseClick(away, Qt.MouseButton.LeftButton)
+    close = room.window.strip.close_button
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
     assert field.hasFocus()
     room.window.notices.error("Table 5 is full.")
-    away.setFocus()
-    QTest.keyClick(away, Qt.Key.Key_Space)
+    close.setFocus()
+    QTest.keyClick(close, Qt.Key.Key_Space)
     assert field.hasFocus()
 
 
