@@ -1,5 +1,5 @@
 """The window: pages, table models, delegates, dialogs. It asks the desk for everything."""
 
-from mextrain_scorer.ui.compat import make_errors_whole
+from mextrain_scorer.ui.compat import wrap_qt_overrides
 
-make_errors_whole()
+wrap_qt_overrides()

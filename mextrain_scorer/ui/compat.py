@@ -18,7 +18,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def make_errors_whole() -> None:
+def wrap_qt_overrides() -> None:
     """Wrap the methods that Qt calls, in all our classes, to raise complete exception objects."""
     if sys.version_info < (3, 12):
         setattr(QObject, "__init_subclass__", classmethod(_wrap_what_qt_calls))  # noqa: B010  its stub has none
@@ -57,10 +57,10 @@ def _slots(of: type[Any]) -> frozenset[str]:
 
 def _raising_complete_errors(call: Callable[P, R]) -> Callable[P, R]:
     @wraps(call)
-    def whole(*given: P.args, **named: P.kwargs) -> R:
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
-            return call(*given, **named)
+            return call(*args, **kwargs)
         except BaseException as error:
             raise error from error.__cause__
 
-    return whole
+    return wrapper
