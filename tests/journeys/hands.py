@@ -50,8 +50,8 @@ class Hands:
         self.room.settle()
 
     def show_page(self, kind: type[P]) -> P:
-        """Turn to a page by the rail."""
-        self.press(self.room.view.rail.buttons[kind.key])
+        """Turn to a page by the sidebar."""
+        self.press(self.room.view.sidebar.buttons[kind.key])
         page = self.room.view.current
         assert isinstance(page, kind)
         return page

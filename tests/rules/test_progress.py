@@ -2,7 +2,7 @@
 
 import pytest
 
-from mextrain_scorer.rules.progress import MOST_TOLD, counted, no_progress, stretch
+from mextrain_scorer.rules.progress import MOST_REPORTS, counted, no_progress, stretch
 
 Told = list[tuple[int, int]]
 
@@ -23,7 +23,7 @@ def test_nothing_to_do_is_done_at_once() -> None:
     assert told == [(0, 0)]
 
 
-@pytest.mark.parametrize(("items", "often"), [(1_999, 224), (100_000, MOST_TOLD + 1)])
+@pytest.mark.parametrize(("items", "often"), [(1_999, 224), (100_000, MOST_REPORTS + 1)])
 def test_many_items_are_told_in_few_words(items: int, often: int) -> None:
     """Every ninth of 1,999, every five hundredth of 100,000, and the end."""
     told: Told = []

@@ -294,7 +294,7 @@ def test_the_state_of_a_tile(theme: Theme) -> None:
     assert drawn(model, (5, 1)) != drawn(same, (5, 1))
 
 
-# -- play-off, rail, footer, notices --------------------------------------------------------
+# -- play-off, sidebar, footer, notices -----------------------------------------------------
 
 
 def test_who_wins_a_table_of_the_bracket(theme: Theme) -> None:
@@ -314,9 +314,9 @@ def test_who_wins_a_table_of_the_bracket(theme: Theme) -> None:
 def test_which_page_is_in_sight(theme: Theme, qtbot: QtBot) -> None:
     states = {}
     for current in ("players", "seating"):
-        rail = Sidebar(theme, {"players": "Players", "seating": "Seating"})
-        rail.show_current(current)
-        states[current] = grabbed(qtbot, theme, rail)
+        sidebar = Sidebar(theme, {"players": "Players", "seating": "Seating"})
+        sidebar.show_current(current)
+        states[current] = grabbed(qtbot, theme, sidebar)
     assert alike(states) == []
 
 

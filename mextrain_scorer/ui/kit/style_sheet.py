@@ -64,7 +64,7 @@ QFrame[kind="card"] {{
 QFrame[kind="header"] {{ background: {c.surface}; border: none;
     border-bottom: 1px solid {c.line}; }}
 QFrame[kind="footer"] {{ background: {c.surface}; border: none; border-top: 1px solid {c.line}; }}
-QFrame[kind="rail"] {{ background: {c.ground}; border: none; border-right: 1px solid {c.line}; }}
+QFrame[kind="sidebar"] {{ background: {c.ground}; border: none; border-right: 1px solid {c.line}; }}
 QFrame[kind="rule"] {{ background: {c.line}; border: none; max-height: 1px; min-height: 1px; }}
 QFrame[kind="finding"] {{ background: {c.question_ground}; border: none;
     border-left: {px(4)}px solid {c.question}; border-radius: {px(4)}px; }}

@@ -22,13 +22,13 @@ _WIDTHS_KEPT = 8  # cached widths: a layout asks for the same few again and agai
 class ButtonStyle(StrEnum):
     """Where the button is used, which decides how it is drawn."""
 
-    RAIL = "rail"
+    SIDEBAR = "sidebar"
     CARD = "card"
     ACTION = "action"
 
 
 _MARGINS = {
-    ButtonStyle.RAIL: (16, 9),
+    ButtonStyle.SIDEBAR: (16, 9),
     ButtonStyle.CARD: (18, 16),
     ButtonStyle.ACTION: (14, 11),
 }  # px at 100 %
@@ -49,7 +49,7 @@ class TwoLineButton(QAbstractButton):
     def __init__(
         self,
         theme: Theme,
-        place: ButtonStyle,
+        style: ButtonStyle,
         title: str,
         state: str = "",
         *,
@@ -58,7 +58,7 @@ class TwoLineButton(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._place = place
+        self._style = style
         self._tile = tile
         self._state = ""
         self._measured: dict[tuple[object, ...], tuple[QRect, QRect]] = {}
@@ -130,7 +130,7 @@ class TwoLineButton(QAbstractButton):
             box = QRectF(margin.width(), (self.height() - 2 * side) / 2, side, 2 * side)
             draw_tile(painter, box, self._tile, look.colours)
         title, state = self._centred_boxes()
-        flags = _CENTRED if self._place is ButtonStyle.ACTION else _WRAP
+        flags = _CENTRED if self._style is ButtonStyle.ACTION else _WRAP
         painter.setFont(self._title_font(look))
         painter.setPen(QColor(inks.title))
         painter.drawText(title, flags, self.text())
@@ -147,7 +147,7 @@ class TwoLineButton(QAbstractButton):
         wide = 2 if self.hasFocus() else 1
         if self.hasFocus():
             ring = look.colours.ink if inks.ground == look.colours.accent else look.colours.accent
-        if not self.hasFocus() and self._place is ButtonStyle.RAIL and not self.isChecked():
+        if not self.hasFocus() and self._style is ButtonStyle.SIDEBAR and not self.isChecked():
             ring = inks.ground
         painter.setPen(QPen(QColor(ring), wide))
         painter.setBrush(QColor(inks.ground))
@@ -156,7 +156,7 @@ class TwoLineButton(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(look.colours.on_accent), 2))
             painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 4, radius - 4)
-        if self._place is ButtonStyle.RAIL and self.isChecked():
+        if self._style is ButtonStyle.SIDEBAR and self.isChecked():
             painter.save()
             painter.setClipRect(QRect(0, 0, look.px(5), self.height()))
             painter.setPen(Qt.PenStyle.NoPen)
@@ -168,9 +168,9 @@ class TwoLineButton(QAbstractButton):
         c = look.colours
         if not self.isEnabled():
             return ButtonColours(c.ground, c.line, c.soft_ink, c.soft_ink)
-        if self._place is ButtonStyle.ACTION:
+        if self._style is ButtonStyle.ACTION:
             return ButtonColours(c.accent, c.accent, c.on_accent, c.on_accent)
-        if self._place is ButtonStyle.RAIL:
+        if self._style is ButtonStyle.SIDEBAR:
             if self.isChecked():
                 return ButtonColours(c.surface, c.line, c.accent, c.soft_ink)
             ground = c.accent_ground if self.underMouse() else c.ground
@@ -180,15 +180,15 @@ class TwoLineButton(QAbstractButton):
         return ButtonColours(c.surface, c.line, c.ink, c.soft_ink)
 
     def _margin(self) -> QSize:
-        across, down = _MARGINS[self._place]
+        across, down = _MARGINS[self._style]
         return QSize(self._theme.look.px(across), self._theme.look.px(down))
 
     def _tile_width(self) -> int:
         return self._theme.look.px(26 + 18) if self._tile is not None else 0
 
     def _title_font(self, look: Look) -> QFont:
-        step = Step.BODY if self._place is ButtonStyle.RAIL else Step.LARGE
-        weight = QFont.Weight.DemiBold if self._place is ButtonStyle.RAIL else QFont.Weight.Bold
+        step = Step.BODY if self._style is ButtonStyle.SIDEBAR else Step.LARGE
+        weight = QFont.Weight.DemiBold if self._style is ButtonStyle.SIDEBAR else QFont.Weight.Bold
         return look.font(step, weight)
 
     def _state_font(self, look: Look) -> QFont:

@@ -21,14 +21,14 @@ class Sidebar(QFrame):
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        set_kind(self, "rail")
+        set_kind(self, "sidebar")
         self.buttons: dict[str, TwoLineButton] = {}
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(10, 12, 10, 12)
         column.setSpacing(4)
         for key, title in titles.items():
-            made = TwoLineButton(theme, ButtonStyle.RAIL, title)
+            made = TwoLineButton(theme, ButtonStyle.SIDEBAR, title)
             made.setCheckable(True)
             made.setAutoExclusive(True)
             policy = made.sizePolicy()

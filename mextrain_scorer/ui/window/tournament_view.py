@@ -99,19 +99,19 @@ class TournamentView(QWidget):
         self.is_practice = "practice" in day.states
         if self.is_practice:
             titles["practice"] = self.tr("Practice")
-        self.rail = Sidebar(context.theme, titles)
+        self.sidebar = Sidebar(context.theme, titles)
         self.stack = QStackedWidget()
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
         self._current = "players"
         self._step = day.step
         self._lay_out()
-        for part in (self.header, self.rail, self.footer):
+        for part in (self.header, self.sidebar, self.footer):
             context.theme.attach(part)
         # Several changes in a row cause only one reading of the state of the day.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
-        self.rail.chosen.connect(self.show_page)
+        self.sidebar.chosen.connect(self.show_page)
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: context.print_document("", None, None))
         context.feed.changed.connect(self._on_changed)
@@ -142,7 +142,7 @@ class TournamentView(QWidget):
         """Show the page of that key and give it the focus."""
         self._made(key)
         self._current = key
-        self.rail.show_current(key)
+        self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
         self.take_keyboard()
 
@@ -191,14 +191,14 @@ class TournamentView(QWidget):
     def _show_day(self, day: DayFacts) -> None:
         self._step = day.step
         self.header.show_next(day.step.sentence)
-        self.rail.show_states(day.states)
+        self.sidebar.show_states(day.states)
         self._show_saved()
         self.refreshed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the sidebar narrower if the window is narrow."""
         super().resizeEvent(event)
-        self.rail.fit()
+        self.sidebar.fit()
 
     def _titles(self) -> dict[str, str]:
         return {
@@ -214,7 +214,7 @@ class TournamentView(QWidget):
         work = QHBoxLayout()
         work.setContentsMargins(0, 0, 0, 0)
         work.setSpacing(0)
-        work.addWidget(self.rail)
+        work.addWidget(self.sidebar)
         work.addWidget(self.stack, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

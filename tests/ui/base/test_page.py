@@ -1,4 +1,4 @@
-"""What holds for every page of the rail."""
+"""What holds for every page of the sidebar."""
 
 import pkgutil
 from importlib import import_module

@@ -75,8 +75,8 @@ def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) 
     assert "✓" in row.state.text()
     assert "left out" in row.words.text()
     assert row.hint.isHidden()
-    in_rail = begun.view.rail.buttons["practice"]
-    begun.qtbot.waitUntil(lambda: in_rail.accessibleDescription() == "1 of 9 fixed")
+    sidebar_button = begun.view.sidebar.buttons["practice"]
+    begun.qtbot.waitUntil(lambda: sidebar_button.accessibleDescription() == "1 of 9 fixed")
 
 
 def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
@@ -100,4 +100,4 @@ def test_it_can_be_begun_again(begun: WindowRoom) -> None:
 
 def test_a_tournament_in_earnest_has_no_such_page(room: WindowRoom) -> None:
     room.open_with_players(1)
-    assert "practice" not in room.view.rail.buttons
+    assert "practice" not in room.view.sidebar.buttons

@@ -1,4 +1,4 @@
-"""The window: ways in and out of a tournament, menus, header, rail and footer."""
+"""The window: ways in and out of a tournament, menus, header, sidebar and footer."""
 
 import sqlite3
 from dataclasses import replace
@@ -230,9 +230,9 @@ def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
 
 def test_the_rail_says_what_state_each_page_is_in(room: WindowRoom) -> None:
     room.open_with_players(10, here=False)
-    assert room.view.rail.buttons["players"].state == "0 of 10 in"
+    assert room.view.sidebar.buttons["players"].state == "0 of 10 in"
     players.check_in_all(room.tournament)
-    room.qtbot.waitUntil(lambda: room.view.rail.buttons["players"].state == "10 in")
+    room.qtbot.waitUntil(lambda: room.view.sidebar.buttons["players"].state == "10 in")
 
 
 def test_the_footer_says_saved_only_after_a_commit(room: WindowRoom) -> None:
@@ -327,7 +327,7 @@ def test_the_window_fits_a_small_laptop_at_every_size_of_text(
 ) -> None:
     room.open_with_players(12)
     room.window.theme.apply(Choice.LIGHT, percent)
-    for page in room.view.rail.buttons:
+    for page in room.view.sidebar.buttons:
         room.view.show_page(page)
         least = room.window.minimumSizeHint()
         assert (least.width() <= 1366, least.height() <= 768) == (True, True), (page, least)
@@ -383,7 +383,7 @@ def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> No
 
 def test_keys_work_in_the_rail(room: WindowRoom) -> None:
     room.open_with_players(3)
-    rail = room.view.rail.buttons
-    rail["results"].setFocus()
-    press(rail["results"], Qt.Key.Key_Return)
+    sidebar = room.view.sidebar.buttons
+    sidebar["results"].setFocus()
+    press(sidebar["results"], Qt.Key.Key_Return)
     assert room.view.current.key == "results"
