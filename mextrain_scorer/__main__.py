@@ -34,9 +34,9 @@ def _do(words: list[str]) -> int:
             return open_window(Path(file))
         case arguments:
             from mextrain_scorer.cli import main as command_line
-            from mextrain_scorer.cli.ui_hooks import Doors
+            from mextrain_scorer.cli.ui_hooks import UiHooks
 
-            return command_line(arguments, Doors(open_window, speak))
+            return command_line(arguments, UiHooks(open_window, speak))
 
 
 def speak(language: str) -> None:
@@ -109,10 +109,10 @@ def _x11_answers() -> bool:
 def _answers(address: Path) -> bool:
     import socket
 
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
-        door.settimeout(2)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        probe.settimeout(2)
         try:
-            door.connect(str(address))
+            probe.connect(str(address))
         except OSError:
             return False
     return True

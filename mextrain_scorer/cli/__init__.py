@@ -23,7 +23,7 @@ from mextrain_scorer.cli import (
 )
 from mextrain_scorer.cli.command import commands
 from mextrain_scorer.cli.output import tell
-from mextrain_scorer.cli.ui_hooks import WITHOUT_WINDOW, Doors
+from mextrain_scorer.cli.ui_hooks import WITHOUT_WINDOW, UiHooks
 from mextrain_scorer.rules.refusal import Refused
 
 app = commands(
@@ -40,9 +40,9 @@ def _tell_version(wanted: bool) -> None:
 
 def _take_language(ctx: typer.Context, language: str) -> str:
     if language:
-        doors: Doors = ctx.obj
+        hooks: UiHooks = ctx.obj
         try:
-            doors.speak(language)
+            hooks.speak(language)
         except Refused as refused:
             raise typer.BadParameter(str(refused)) from None
     return language
@@ -86,14 +86,14 @@ app.add_typer(backups.app)
 _STOPPED = 130  # the exit code that Typer uses when stopped with Ctrl-C
 
 
-def main(arguments: Sequence[str], doors: Doors = WITHOUT_WINDOW) -> int:
+def main(arguments: Sequence[str], hooks: UiHooks = WITHOUT_WINDOW) -> int:
     """Run the command line and return the exit code: 0, 1 or 2.
 
-    ``doors`` are functions that only the window's code can provide. Raises KeyboardInterrupt if
+    ``hooks`` are functions that only the window's code can provide. Raises KeyboardInterrupt if
     Ctrl-C was pressed before a command started.
     """
     try:
-        app(args=list(arguments), prog_name="mextrain-scorer", obj=doors)
+        app(args=list(arguments), prog_name="mextrain-scorer", obj=hooks)
     except SystemExit as leaving:
         if leaving.code == _STOPPED:
             raise KeyboardInterrupt from leaving

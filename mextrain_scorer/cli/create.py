@@ -7,7 +7,7 @@ import typer
 from mextrain_scorer.cli.command import commands, page, warn_of_its_place
 from mextrain_scorer.cli.options import File, Rules, readable
 from mextrain_scorer.cli.output import tell
-from mextrain_scorer.cli.ui_hooks import Doors
+from mextrain_scorer.cli.ui_hooks import UiHooks
 from mextrain_scorer.rules.words import say
 
 app = commands()
@@ -19,8 +19,8 @@ def open_window(ctx: typer.Context, file: File) -> None:
 
     Without any command the window opens on its start page.
     """
-    doors: Doors = ctx.obj
-    raise typer.Exit(doors.window(file))
+    hooks: UiHooks = ctx.obj
+    raise typer.Exit(hooks.window(file))
 
 
 @app.command("new", epilog=page('new day.mextrain --name "Samboree 2026" --date 2026-10-03'))

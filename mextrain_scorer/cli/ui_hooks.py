@@ -8,7 +8,7 @@ from mextrain_scorer.cli.output import tell
 from mextrain_scorer.rules.words import say
 
 
-class Doors(NamedTuple):
+class UiHooks(NamedTuple):
     """``window`` opens a file in the window and returns its exit code; ``speak`` sets the language.
 
     ``speak`` raises Refused for an unknown language.
@@ -23,4 +23,4 @@ def _no_window(_file: Path | None) -> int:
     return 1
 
 
-WITHOUT_WINDOW = Doors(_no_window, lambda _language: None)
+WITHOUT_WINDOW = UiHooks(_no_window, lambda _language: None)
