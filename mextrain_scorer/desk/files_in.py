@@ -8,7 +8,7 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.error_sentences import sentence_for_given
-from mextrain_scorer.store.homes.locking import held_here
+from mextrain_scorer.store.homes.locking import is_locked_here
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ def read_given(path: Path, largest: int) -> bytes:
     """
     try:
         found = files.chosen(path)
-        if held_here(found):
+        if is_locked_here(found):
             raise Refused(
                 say("{name} is the tournament that is open: choose another file.", name=path.name)
             )

@@ -59,7 +59,7 @@ class Rejection:
         return self.sheet.seat_of(self.player)
 
     @property
-    def held(self) -> int | None:
+    def stored(self) -> int | None:
         """The value that the cell still has."""
         return self.sheet.entry_of(*self.place)
 
@@ -67,12 +67,12 @@ class Rejection:
     def finding(self) -> Finding:
         """The finding to show beside the sheet, with the cell to look at."""
         words = [say("{name}: not entered. {why}", name=self.seat.name, why=self.why)]
-        if self.held is not None and not self.changed:  # if changed, ``why`` names the new value
+        if self.stored is not None and not self.changed:  # if changed, ``why`` names the new value
             words = [
                 say(
                     "{name}: not entered, {held} still stands. {why}",
                     name=self.seat.name,
-                    held=self.held,
+                    held=self.stored,
                     why=self.why,
                 )
             ]
@@ -102,7 +102,7 @@ class Rejection:
 
     def waits_in(self, sheet: Sheet) -> bool:
         """Return whether it is still to be dealt with: not if its cell has changed since."""
-        return self.belongs_to(sheet) and sheet.entry_of(*self.place) == self.held
+        return self.belongs_to(sheet) and sheet.entry_of(*self.place) == self.stored
 
 
 class RejectedEntries:
@@ -111,7 +111,7 @@ class RejectedEntries:
     def __init__(self, tournament: Tournament) -> None:
         """Start with none."""
         self._tournament = tournament
-        self._held: dict[tuple[tuple[str, int], CellKey], Rejection] = {}
+        self._by_cell: dict[tuple[tuple[str, int], CellKey], Rejection] = {}
 
     def keep(
         self, sheet: Sheet, engine: int | None, player: int, score: int | None, refused: Refused
@@ -126,25 +126,27 @@ class RejectedEntries:
         changed = isinstance(refused, ChangedMeanwhile)
         if isinstance(refused, ChangedMeanwhile):
             sheet = refused.sheet
-        kept = Rejection(sheet, engine, player, score, str(refused), limit_only, not_saved, changed)
-        self._held.pop((kept.table, kept.place), None)
-        self._held[kept.table, kept.place] = kept
-        return kept
+        rejection = Rejection(
+            sheet, engine, player, score, str(refused), limit_only, not_saved, changed
+        )
+        self._by_cell.pop((rejection.table, rejection.place), None)
+        self._by_cell[rejection.table, rejection.place] = rejection
+        return rejection
 
     def drop(self, sheet: Sheet, engine: int | None, player: int) -> bool:
         """Forget the one of a cell that has been dealt with; False where there was none."""
         cell = ((sheet.stage, sheet.table_no), (engine, player))
-        return self._held.pop(cell, None) is not None
+        return self._by_cell.pop(cell, None) is not None
 
     def everywhere(self) -> tuple[Rejection, ...]:
         """Return all of them by table, and within a table in the order they were typed."""
-        return tuple(sorted(self._held.values(), key=lambda each: each.table))
+        return tuple(sorted(self._by_cell.values(), key=lambda each: each.table))
 
     def of(self, sheet: Sheet) -> tuple[Rejection, ...]:
         """Return those still to be dealt with on that sheet, the latest last."""
         there = (sheet.stage, sheet.table_no)
         return tuple(
-            each for each in self._held.values() if each.table == there and each.waits_in(sheet)
+            each for each in self._by_cell.values() if each.table == there and each.waits_in(sheet)
         )
 
     def facts(self, sheet: Sheet) -> TableFacts:
@@ -156,10 +158,10 @@ class RejectedEntries:
         rejected = self.of(sheet)
         if not rejected:
             return facts
-        told = {each.place for each in rejected}
-        others = (_without(told, finding) for finding in facts.findings)
-        told_once = (each for each in others if each.players)
-        return replace(facts, findings=(*(each.finding for each in rejected), *told_once))
+        cells = {each.place for each in rejected}
+        others = (_without(cells, finding) for finding in facts.findings)
+        remaining = (each for each in others if each.players)
+        return replace(facts, findings=(*(each.finding for each in rejected), *remaining))
 
     def review(self) -> tuple[Rejection, ...]:
         """Forget those that are dealt with or no longer fit a sheet; return the latter.
@@ -167,11 +169,11 @@ class RejectedEntries:
         A score belongs to the players who sat together when it was typed.  Reads nothing where
         there are none.  Raises Refused where the sheets cannot be read.
         """
-        if not self._held:
+        if not self._by_cell:
             return ()
         games = tables.stages(self._tournament)
         there = {(game.key, table_no) for game in games for table_no in game.table_nos}
-        touched = {each.table for each in self._held.values()} & there
+        touched = {each.table for each in self._by_cell.values()} & there
         sheets = {table: tables.sheet(self._tournament, *table) for table in touched}
         gone = []
         for each in self.everywhere():
@@ -196,7 +198,7 @@ class RejectedEntries:
         place, score = rejection.place, rejection.score
         try:
             score_entry.enter_score(
-                self._tournament, *rejection.table, *place, score, seen=rejection.held
+                self._tournament, *rejection.table, *place, score, seen=rejection.stored
             )
         except Refused as refused:
             self.keep(rejection.sheet, *place, score, refused)
@@ -204,8 +206,8 @@ class RejectedEntries:
             self.drop(rejection.sheet, *place)
 
 
-def _without(told: Container[CellKey], finding: Finding) -> Finding:
+def _without(cells: Container[CellKey], finding: Finding) -> Finding:
     if finding.code != "missing":
         return finding
-    left = tuple(each for each in finding.players if (finding.engine, each) not in told)
+    left = tuple(each for each in finding.players if (finding.engine, each) not in cells)
     return replace(finding, players=left)

@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 
 from mextrain_scorer import files
 from mextrain_scorer.store.homes import sqlite
-from mextrain_scorer.store.homes.locking import held_here
+from mextrain_scorer.store.homes.locking import is_locked_here
 from mextrain_scorer.store.homes.migrations import SCHEMA_DIGESTS, schema_digest
 from mextrain_scorer.store.journal import read_tip
 from mextrain_scorer.store.queries import identity_in
@@ -53,7 +53,7 @@ def head_of(path: Path) -> CopyHead | None:
     None where it cannot be read, or this program has it open: reading would drop its lock.
     """
     try:
-        if held_here(path) or not ours(path):
+        if is_locked_here(path) or not ours(path):
             return None
         with sqlite.only_now(sqlite.open_to_read(path, MOST_STEPS)) as connection:
             identity, tip = identity_in(connection), read_tip(connection)

@@ -286,8 +286,8 @@ class TournamentFile:
         If it still ends with the same journal entry (a USB stick put in again, or only its time
         was changed), it is connected to again.
         """
-        is_held = self._state is FileState.IN_MEMORY
-        found = None if is_held or self.is_gone else self._watch.tip()
+        in_memory = self._state is FileState.IN_MEMORY
+        found = None if in_memory or self.is_gone else self._watch.tip()
         if found == self.tip:
             return
         self._keep_in_memory()
@@ -300,8 +300,8 @@ class TournamentFile:
         try:
             self._reconnect()
         except NotAsLeft as refusal:
-            is_held = self._state is FileState.IN_MEMORY
-            raise (self._watch.gone() if is_held else refusal) from refusal
+            in_memory = self._state is FileState.IN_MEMORY
+            raise (self._watch.gone() if in_memory else refusal) from refusal
 
     def _ensure_writable(self) -> None:
         """Write to the file once before a connection's first change, to prove that it can be.

@@ -120,7 +120,7 @@ def _locked(name: Path) -> BinaryIO | None:
 _HOLDS: set[FileHold] = set()  # the locks of this program, known without reading a disk
 
 
-def held_here(path: Path) -> bool:
+def is_locked_here(path: Path) -> bool:
     """Return whether this program itself has locked that file, under whatever name."""
     found = identity(path)
     return found is not None and any(found == hold.on for hold in tuple(_HOLDS))

@@ -20,19 +20,19 @@ class ChangeSignal(QObject):
 
     def __init__(self, feed: "ChangeFeed", parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._held: list[Changes] | None = None
+        self._pending: list[Changes] | None = None
         self._heard.connect(self._on_heard, Qt.ConnectionType.AutoConnection)
         self._unsubscribe = feed.subscribe(self._heard.emit)
 
     def hold(self) -> None:
         """Keep changes back from now on: another thread is using the file."""
-        if self._held is None:
-            self._held = []
+        if self._pending is None:
+            self._pending = []
 
     def release(self) -> None:
         """Emit the changes kept back, in order, and from now on each one at once."""
-        held, self._held = self._held or [], None
-        for changes in held:
+        pending, self._pending = self._pending or [], None
+        for changes in pending:
             self.changed.emit(changes)
 
     def close(self) -> None:
@@ -41,7 +41,7 @@ class ChangeSignal(QObject):
 
     @Slot(object)
     def _on_heard(self, changes: "Changes") -> None:
-        if self._held is None:
+        if self._pending is None:
             self.changed.emit(changes)
         else:
-            self._held.append(changes)
+            self._pending.append(changes)

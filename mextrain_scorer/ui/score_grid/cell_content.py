@@ -248,8 +248,10 @@ def rejected_cell(rejection: Rejection) -> CellContent:
     else:
         spoken = translate("CellContent", "{score} was not entered. {why}")
     spoken = spoken.format(score=rejection.score, why=rejection.why)
-    if rejection.held is not None:
-        return CellContent(str(rejection.held), "", CellMark.WRONG, f"{rejection.held}. {spoken}")
+    if rejection.stored is not None:
+        return CellContent(
+            str(rejection.stored), "", CellMark.WRONG, f"{rejection.stored}. {spoken}"
+        )
     if rejection.score is None:  # it was to be cleared, and somebody else has done that
         return CellContent("", "", CellMark.WRONG, spoken)
     corner = translate("CellContent", "not {score}").format(score=rejection.score)

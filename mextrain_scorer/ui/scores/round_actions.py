@@ -194,7 +194,7 @@ class RoundActions(QObject):
                     *rejection.place,
                     rejection.score,
                     as_written=answer.reason,
-                    seen=rejection.held,
+                    seen=rejection.stored,
                     origin=self._page,
                 ),
             )

@@ -35,7 +35,7 @@ class BarcodeScanner(QObject):
         window.winId()  # creates the native window, whose handle filters all keys
         self._handle = window.windowHandle()
         self._text = ""
-        self._held: list[QKeyEvent] = []
+        self._pending: list[QKeyEvent] = []
         self._sending_on = False
         self.listens = False
         self.pause = QTimer(self, singleShot=True, interval=BURST_MS)
@@ -56,27 +56,27 @@ class BarcodeScanner(QObject):
             return False
         if event.key() in _END_KEYS and len(self._text) > len(BEGINNING):
             code, self._text = self._text, ""
-            self._held.clear()
+            self._pending.clear()
             self.pause.stop()
             self.scanned.emit(code)
             return True
         typed = "" if event.modifiers() & _COMMANDS else event.text()
-        if self._held and not (typed and may_be_code(self._text + typed)):
+        if self._pending and not (typed and may_be_code(self._text + typed)):
             self._send_on()
         if not typed or not may_be_code(self._text + typed):
             return False
         self._text += typed
-        self._held.append(event.clone())
+        self._pending.append(event.clone())
         self.pause.start()
         return True
 
     def _send_on(self) -> None:
         """Send the held key events on to the window: they are not a code."""
         self.pause.stop()
-        held, self._held, self._text = self._held, [], ""
+        pending, self._pending, self._text = self._pending, [], ""
         self._sending_on = True
         try:
-            for event in held:
+            for event in pending:
                 QCoreApplication.sendEvent(self._handle, event)
         finally:
             self._sending_on = False

@@ -166,7 +166,7 @@ def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
     now = sheet_of(tournament)
     assert now.entry_of(FIRST, who.player) == 30
     (told,) = rejected.of(now)
-    assert (told.score, told.held, told.changed, told.not_saved) == (12, 30, True, False)
+    assert (told.score, told.stored, told.changed, told.not_saved) == (12, 30, True, False)
     assert told.finding.message == (
         f"{who.name}: not entered. Table 1, double 9, No. {who.player}: the sheet now says 30."
         " Look at it again, then type it again if it is still wrong."

@@ -19,7 +19,7 @@ from mextrain_scorer import files
 from mextrain_scorer.store.errors import FileInUse, NotATournament
 from mextrain_scorer.store.homes import locking
 from mextrain_scorer.store.homes.backups import copy_database
-from mextrain_scorer.store.homes.locking import FileHold, held_here
+from mextrain_scorer.store.homes.locking import FileHold, is_locked_here
 from mextrain_scorer.store.homes.opening import open_file
 from tests.store import sample
 
@@ -63,28 +63,28 @@ def full(*_: object, **__: object) -> int:
 def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
     """By the file and not by its name, whatever the note beside it says or whether there is one."""
     note = path.with_name(f".{path.name}.in-use")
-    assert not held_here(path)
+    assert not is_locked_here(path)
     hold = FileHold(path)
     try:
-        assert held_here(path)
+        assert is_locked_here(path)
         for left in ("half of i", json.dumps({"process": os.getpid() + 1})):
             note.write_text(left, encoding="utf-8")
-            assert held_here(path)
+            assert is_locked_here(path)
         note.unlink()
-        assert held_here(path)
+        assert is_locked_here(path)
         link = path.with_name("link.mextrain")
         link.symlink_to(path)
-        assert held_here(link)
-        assert not held_here(path.with_name("none.mextrain"))
+        assert is_locked_here(link)
+        assert not is_locked_here(path.with_name("none.mextrain"))
     finally:
         hold.release()
-    assert not held_here(path)
+    assert not is_locked_here(path)
 
 
 def test_what_another_program_has_open_is_not_held_here(path: Path) -> None:
     program = holder_of(path)
     with program:
-        assert not held_here(path)
+        assert not is_locked_here(path)
         assert program.stdin is not None
         program.stdin.close()
 
@@ -94,12 +94,12 @@ def test_a_file_that_is_moved_while_it_is_open_is_known_under_its_new_name(path:
     opened = open_file(path)
     try:
         moved = path.rename(path.with_name("moved.mextrain"))
-        assert held_here(moved)
-        assert not held_here(path)
+        assert is_locked_here(moved)
+        assert not is_locked_here(path)
         copy_database(opened._db, path)
         sample.enter(opened, 9, 7, 12)  # the copy is taken up: it ends as the open one does
-        assert held_here(path.rename(path.with_name("moved again.mextrain")))
-        assert not held_here(moved)
+        assert is_locked_here(path.rename(path.with_name("moved again.mextrain")))
+        assert not is_locked_here(moved)
     finally:
         opened.close()
 
@@ -116,7 +116,7 @@ def test_a_disk_that_has_become_read_only_does_not_keep_the_hold(
     with monkeypatch.context() as moment:
         moment.setattr(Path, "unlink", read_only)
         hold.release(for_good=for_good)
-    assert not held_here(path)
+    assert not is_locked_here(path)
     FileHold(path).release()
 
 
