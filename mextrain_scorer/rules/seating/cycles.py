@@ -11,7 +11,7 @@ Move = tuple[int, int]
 FIRST_WISH = 0
 
 
-def mend_by_rings(floor: Floor) -> None:
+def improve_by_rings(floor: Floor) -> None:
     """Fulfil the first wish as far as it can be fulfilled at all, whatever the others cost."""
     while floor.above[FIRST_WISH]:
         ring = _Search(floor).ring()

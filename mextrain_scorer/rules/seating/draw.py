@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from mextrain_scorer.rules.seating.cycles import mend_by_rings
+from mextrain_scorer.rules.seating.cycles import improve_by_rings
 from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
 from mextrain_scorer.rules.seating.hall import NO_VALUE, Floor, Wish, apart, one_each
 from mextrain_scorer.rules.seating.later import draw_later_game
@@ -106,7 +106,7 @@ def _seated_floor(
     pinned = [None if person.pinned is None else person.pinned - 1 for person in people]
     floor = Floor(sizes, pinned, _wishes(people, sizes, keep_apart))
     deal_freely(floor, rng)
-    floor.mend(rng)
+    floor.improve(rng)
     if not floor.is_settled():
         groups = _values(people, GROUP)
         blocks = _values(people, CLUB) if CLUB in keep_apart else groups
@@ -128,10 +128,10 @@ def _settle(floor: Floor, rng: Random, clubs: Sequence[int], groups: Sequence[in
     for attempt in range(attempts):
         if attempt % DEAL_AFRESH == 0:
             deal_in_blocks(floor, rng, clubs, groups)
-            floor.mend(rng)
-            mend_by_rings(floor)
+            floor.improve(rng)
+            improve_by_rings(floor)
         floor.stir(rng, STIRS_A_PLAYER * players)
-        floor.mend(rng)
+        floor.improve(rng)
         if not best or floor.above < least:
             best = [floor.table_of[player] for player in floor.movable]
             least = list(floor.above)

@@ -123,7 +123,7 @@ class Floor:
         self.move(one, there)
         self.move(other, here)
 
-    def mend(self, rng: Random) -> None:
+    def improve(self, rng: Random) -> None:
         """Exchange players who should move with others, at random, while that helps at once."""
         looked_at = self.movable
         while not self.is_settled():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from mextrain_scorer.rules.seating.cycles import mend_by_rings
+from mextrain_scorer.rules.seating.cycles import improve_by_rings
 from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
 from mextrain_scorer.rules.seating.hall import Floor, apart, one_each
 from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
@@ -168,7 +168,7 @@ def test_one_exchange_may_make_the_next_one_possible() -> None:
         floor = Floor((4, 3, 3), pinned, [apart(values, 4)])
         floor.seat_everybody([0, 0, 0, 1, 2, 2])
         assert floor.above == [2]
-        floor.mend(random.Random(seed))
+        floor.improve(random.Random(seed))
         assert floor.above == [0]
 
 
@@ -182,7 +182,7 @@ def test_of_those_who_could_change_places_the_one_who_harms_nobody_else_does() -
         floor = Floor((2, 3, 2), pinned, [apart(group, 3), apart(club, 3)])
         floor.seat_everybody([0, 1, 2])
         assert floor.above[0] == 1
-        floor.mend(random.Random(seed))
+        floor.improve(random.Random(seed))
         assert floor.is_settled()
         assert [floor.table_of[each] for each in (ann, al, bob, cyd)] == [2, 0, 1, 0]
         assert [floor.table_of[each] for each in rest] == pinned[4:]
@@ -198,7 +198,7 @@ def test_of_forty_who_could_change_places_every_one_is_looked_at() -> None:
         floor = Floor(sizes, pinned + [None] * 40, [apart(values, 6)])
         floor.seat_everybody([table for table, free in enumerate(floor.free) for _ in range(free)])
         assert floor.above == [1]
-        floor.mend(random.Random(seed))
+        floor.improve(random.Random(seed))
         assert floor.above == [0]
         assert floor.table_of[12] == 8
 
@@ -249,7 +249,7 @@ def test_no_ring_is_gone_round_that_mends_nothing(
     floor = Counted(sizes, pinned, [apart(values, max(sizes))])
     floor.seat_everybody(seats)
     (too_many,) = floor.above
-    mend_by_rings(floor)
+    improve_by_rings(floor)
     assert floor.above == [0]
     assert 0 < floor.moves <= too_many * len(sizes)
 
@@ -258,7 +258,7 @@ def test_rings_bring_a_score_keeper_to_every_table() -> None:
     floor = Floor((2, 2), [None] * 4, [one_each((1, 1, 0, 0), 2)])
     floor.seat_everybody([0, 0, 1, 1])
     assert floor.above == [1]
-    mend_by_rings(floor)
+    improve_by_rings(floor)
     assert floor.above == [0]
 
 
@@ -271,7 +271,7 @@ def test_where_no_two_can_change_places_three_do() -> None:
     floor.seat_everybody([0, 0, 2, 0, 1, 2])
     assert floor.above == [1]
     assert all(floor.harm(one, other) >= 0 for one in floor.movable for other in floor.movable)
-    mend_by_rings(floor)
+    improve_by_rings(floor)
     assert floor.above == [0]
     assert Counter(floor.table_of) == {0: 3, 1: 2, 2: 2}
     assert floor.table_of[5] == 1
@@ -281,7 +281,7 @@ def test_rings_stop_where_nothing_can_be_mended() -> None:
     floor = Floor((2, 2), [0, 0, None, None], [apart((1, 1, 2, 2), 2)])
     floor.seat_everybody([1, 1])
     assert floor.above == [1], "the pinned pair is beyond help, the other only seems not to be"
-    mend_by_rings(floor)
+    improve_by_rings(floor)
     assert floor.above == [1]
     assert floor.table_of == [0, 0, 1, 1]
 
