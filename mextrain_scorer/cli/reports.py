@@ -228,7 +228,7 @@ def show_history(
         return
     tell_table(
         (say("When"), say("What")),
-        [(_when(change), _told(change)) for change in changes],
+        [(_when(change), _with_reason(change)) for change in changes],
     )
 
 
@@ -263,7 +263,9 @@ def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
     if line is None:
         raise Refused(found.of_this_page)
     if not as_json:
-        tell(say("Entry {n}, {when}: {what}", n=line.seq, when=_when(line), what=_told(line)))
+        tell(
+            say("Entry {n}, {when}: {what}", n=line.seq, when=_when(line), what=_with_reason(line))
+        )
         tell(say_count(found.since, "1 change since.", "{count} changes since."))
 
 
@@ -271,7 +273,7 @@ def _when(change: "HistoryLine") -> str:
     return day_and_time(datetime.fromisoformat(change.at), seconds=True)
 
 
-def _told(change: "HistoryLine") -> str:
+def _with_reason(change: "HistoryLine") -> str:
     if not change.reason:
         return change.sentence
     return say("{change} ({reason})", change=change.sentence, reason=change.reason)

@@ -104,7 +104,7 @@ def set_pips(
     can be worth is refused, unless --as-written with a reason.  Where others enter scores as well,
     --seen keeps what they wrote meanwhile.
     """
-    insisted = _needed(reason, "--as-written") if as_written else ""
+    why_as_written = _needed(reason, "--as-written") if as_written else ""
     shown = seen_value(seen)
     from mextrain_scorer.desk.scores.score_entry import enter_pips
     from mextrain_scorer.desk.tables import stage_or_current
@@ -118,7 +118,7 @@ def set_pips(
             player,
             pips,
             went_out=True if out else None,
-            as_written=insisted,
+            as_written=why_as_written,
             reason=reason or "",
             seen=shown,
         )

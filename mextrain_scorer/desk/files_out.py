@@ -10,7 +10,7 @@ from mextrain_scorer.store.homes.error_sentences import sentence_for_new
 
 # The first bytes of every SQLite file, and the endings of the files that SQLite puts beside it.
 DATABASE = b"SQLite format 3\0"
-_BESIDE = ("-journal", "-wal", "-shm")
+_SQLITE_SUFFIXES = ("-journal", "-wal", "-shm")
 
 
 def save_file(out: Path, data: bytes, live: Tournament | None) -> Path:
@@ -64,7 +64,7 @@ def refuse_to_replace(out: Path, live: Tournament | None) -> None:
     examined.
     """
     target = files.chosen(out)
-    for ending in _BESIDE:
+    for ending in _SQLITE_SUFFIXES:
         if target.name.endswith(ending) and files.is_regular(
             target.with_name(target.name.removesuffix(ending))
         ):

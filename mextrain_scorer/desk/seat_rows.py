@@ -107,12 +107,12 @@ def new_seat(
 
 
 # Columns that belong to the player, not to the seat.
-_GOES_ALONG = ("player", "from_engine", "left_from", "disqualified")
+_PLAYER_COLUMNS = ("player", "from_engine", "left_from", "disqualified")
 
 
 def trade_seats(first: SeatRow, second: SeatRow) -> None:
     """Swap two players' seats, each keeping when they came or left, and a disqualification."""
-    for name in _GOES_ALONG:
+    for name in _PLAYER_COLUMNS:
         here, there = getattr(first, name), getattr(second, name)
         setattr(first, name, there)
         setattr(second, name, here)
@@ -121,7 +121,7 @@ def trade_seats(first: SeatRow, second: SeatRow) -> None:
 def moved_seat(seat: SeatRow, table_no: int, seat_no: int) -> SeatRow:
     """Return a new seat for a player that keeps all that is on record of them."""
     moved = new_seat(seat.stage, table_no, seat_no, seat.player)
-    for name in _GOES_ALONG:
+    for name in _PLAYER_COLUMNS:
         setattr(moved, name, getattr(seat, name))
     return moved
 

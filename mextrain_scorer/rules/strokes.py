@@ -34,7 +34,7 @@ def drawn_on(pad: tuple[float, float], strokes: Iterable[Drawn]) -> Signature | 
     ``MOST_STROKES`` strokes, or a number is none.
     """
     scale = min(WIDE / pad[0], TALL / pad[1])
-    return _kept([[(x * scale, y * scale) for x, y in stroke] for stroke in strokes])
+    return _simplified([[(x * scale, y * scale) for x, y in stroke] for stroke in strokes])
 
 
 def drawn_anywhere(strokes: Iterable[Drawn]) -> Signature | None:
@@ -52,7 +52,9 @@ def drawn_anywhere(strokes: Iterable[Drawn]) -> Signature | None:
     scale = min(WIDE / wide if wide > 0 else inf, TALL / tall if tall > 0 else inf)
     if scale == inf:  # all in one place
         return None
-    return _kept([[((x - left) * scale, (y - top) * scale) for x, y in each] for each in given])
+    return _simplified(
+        [[((x - left) * scale, (y - top) * scale) for x, y in each] for each in given]
+    )
 
 
 def _refuse_nonsense(points: Iterable[tuple[float, float]]) -> None:
@@ -60,7 +62,7 @@ def _refuse_nonsense(points: Iterable[tuple[float, float]]) -> None:
         raise ValueError("a point lies nowhere")
 
 
-def _kept(strokes: Sequence[Drawn]) -> Signature | None:
+def _simplified(strokes: Sequence[Drawn]) -> Signature | None:
     drawn = [stroke for stroke in strokes if stroke]
     if len(drawn) > MOST_STROKES:
         raise ValueError("there are too many strokes")
@@ -70,10 +72,12 @@ def _kept(strokes: Sequence[Drawn]) -> Signature | None:
     whole = [_whole([*stroke[::every], stroke[-1]]) for stroke in drawn]
     weights = [bends(stroke) for stroke in whole]
     least = _least_bend([weight for each in weights for weight in each])
-    kept = [_bent(stroke, weight, least) for stroke, weight in zip(whole, weights, strict=True)]
-    if not kept:
+    simplified = [
+        _bent(stroke, weight, least) for stroke, weight in zip(whole, weights, strict=True)
+    ]
+    if not simplified:
         return None
-    signature = signature_of(kept)
+    signature = signature_of(simplified)
     _, _, wide, tall = signature.ink
     return None if wide < _SLIP and tall < _SLIP else signature
 
@@ -97,9 +101,11 @@ def _least_bend(weights: list[float]) -> float:
 
 def _bent(stroke: Stroke, weights: Sequence[float], least: float) -> Stroke:
     """Return the points that bend the stroke by more than ``least`` units."""
-    kept = [point for point, weight in zip(stroke, weights, strict=True) if weight > least]
+    simplified = [point for point, weight in zip(stroke, weights, strict=True) if weight > least]
     # A loop smaller than that comes back to where it began.
-    return tuple(each for at, each in enumerate(kept) if at == 0 or each != kept[at - 1])
+    return tuple(
+        each for at, each in enumerate(simplified) if at == 0 or each != simplified[at - 1]
+    )
 
 
 def bends(stroke: Stroke) -> list[float]:

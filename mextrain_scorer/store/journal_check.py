@@ -27,12 +27,12 @@ from mextrain_scorer.store.journal import (
 from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, SignatureRow, table_of
 from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.value_checks import (
+    are_row_texts,
     has_its_columns,
     has_its_forms,
+    is_entry_text,
     is_in_reach,
-    is_kept,
     is_moment,
-    is_told,
     is_value,
 )
 
@@ -75,7 +75,9 @@ def verify(reading: Reading, progress: Progress = no_progress) -> Tip:
 def check_entry(entry: Mapping[str, Any]) -> None:
     """Raise BrokenChain for an entry with values that this program never writes."""
     told = is_moment(entry["at"]) and is_value(entry["before"]) and is_value(entry["after"])
-    told = told and all(is_told(entry[name]) for name in ("operation", "stage", "reason", "by"))
+    told = told and all(
+        is_entry_text(entry[name]) for name in ("operation", "stage", "reason", "by")
+    )
     told = told and all(is_in_reach(entry[name]) for name in ("table_no", "engine", "player"))
     # An undo that names a later or missing entry would make undo loop or fail.
     undoes = entry["undoes"]
@@ -107,7 +109,7 @@ def check_row(change: RowChange, values: Values, seq: int) -> None:
         has_columns = has_its_columns(change.table, change.key, values)
         if not has_columns or not has_its_forms(change.table, values):
             raise BrokenChain(unreadable())
-        if not is_kept(change.key, values):
+        if not are_row_texts(change.key, values):
             raise BrokenChain(say("a text in it is longer than any, or hides something"))
     except (KeyError, TypeError, AttributeError):
         raise BrokenChain(unreadable()) from None

@@ -69,7 +69,7 @@ def read_sheets(
     seats = _seats(connection, wanted)
     rounds = _special_rounds(connection, wanted) if rare.rounds else {}
     query = _proved_query if rule_set.double_blank > 0 else _score_query
-    cells = _cells(connection, wanted, stages, query, insisted=rare.insisted)
+    cells = _cells(connection, wanted, stages, query, as_written=rare.as_written)
     totals = _written_totals(connection, wanted) if rare.totals else {}
     rulings = _rulings(connection, wanted) if rare.rulings else {}
     adjustments = _adjustments(connection, wanted) if rare.adjustments else {}
@@ -118,7 +118,7 @@ class _Rare(NamedTuple):
     """Which kinds of rarely used rows exist for the tables being read."""
 
     rounds: bool
-    insisted: bool
+    as_written: bool
     totals: bool
     rulings: bool
     adjustments: bool
@@ -138,7 +138,7 @@ def _rare_query(by_stage: bool, by_table: bool) -> Select[Any]:
     rounds, scores, totals, rulings, adjustments, signatures = (table_of(kind) for kind in kinds)
     queries = [
         (rounds, select(rounds)),
-        (scores, _insisted_query()),
+        (scores, _as_written_query()),
         (totals, select(totals)),
         (rulings, select(rulings)),
         (adjustments, select(adjustments)),
@@ -220,7 +220,7 @@ def _proved_query() -> Select[Any]:
     return _score_query(proved=True)
 
 
-def _insisted_query() -> Select[Any]:
+def _as_written_query() -> Select[Any]:
     score = table_of(ScoreRow)
     return select(score).where(score.c.as_written != literal_column("''"))
 
@@ -231,7 +231,7 @@ def _cells(
     stages: Iterable[str],
     query: Callable[[], Select[Any]],
     *,
-    insisted: bool,
+    as_written: bool,
 ) -> dict[TableKey, dict[int, Cell]]:
     """Read the scores, one query a stage, keyed by ``engine * _PLAYERS + player``.
 
@@ -246,7 +246,7 @@ def _cells(
         these = (stage, wanted[1])
         for table_no, place, code in run(connection, ScoreRow, these, query):
             here[table_no][place] = plain_cell(code)
-        for row in run(connection, ScoreRow, these, _insisted_query) if insisted else ():
+        for row in run(connection, ScoreRow, these, _as_written_query) if as_written else ():
             cell = Cell(row.score, bool(row.went_out), row.as_written)
             here[row.table_no][row.engine * _PLAYERS + row.player] = cell
         cells |= {(stage, table_no): found for table_no, found in here.items()}

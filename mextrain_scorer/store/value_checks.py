@@ -35,7 +35,7 @@ def is_moment(text: str) -> bool:
     return at.tzinfo is not None and MINYEAR < at.year < MAXYEAR
 
 
-def is_told(text: str | None) -> bool:
+def is_entry_text(text: str | None) -> bool:
     """Return whether a text field of a journal entry is one that this program could write."""
     return text is None or is_plain(text, LONGEST_ENTRY)
 
@@ -52,7 +52,7 @@ def is_value(text: str | None) -> bool:
         value = json.loads(text)
     except (ValueError, RecursionError):
         return False
-    return is_told(value) if isinstance(value, str) else isinstance(value, int)
+    return is_entry_text(value) if isinstance(value, str) else isinstance(value, int)
 
 
 def are_numbers(text: str) -> bool:
@@ -148,7 +148,7 @@ def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
     return True
 
 
-def is_kept(key: tuple[object, ...], values: Mapping[str, object]) -> bool:
+def are_row_texts(key: tuple[object, ...], values: Mapping[str, object]) -> bool:
     """Return whether a row's texts are such as this program stores: short, no hidden characters."""
     named = [(str(at), part) for at, part in enumerate(key)] + list(values.items())
     return all(

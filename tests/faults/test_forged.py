@@ -306,7 +306,7 @@ def test_a_gate_that_takes_every_text_is_found_out(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control."""
-    monkeypatch.setattr(journal_check, "is_kept", lambda *_: True)
+    monkeypatch.setattr(journal_check, "are_row_texts", lambda *_: True)
     path = forged(whole, tmp_path, [("UPDATE player SET name = char(27) || number", ())])
     with closing(opening.open_file(path)) as tournament:
         assert not players.players(tournament)[0].name.isprintable()

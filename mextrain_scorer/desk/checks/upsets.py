@@ -59,7 +59,7 @@ class Upset:
             source=self.source[1],
             from_stage=stage_title(self.source[0]),
             why=self._why,
-            mend=self._mend,
+            mend=self._remedy,
         )
 
     @property
@@ -71,7 +71,7 @@ class Upset:
         return say("{who} does not go on by its scores", who=_who(self.not_going))
 
     @property
-    def _mend(self) -> str:
+    def _remedy(self) -> str:
         """Say how to put it right, naming the window's buttons."""
         if not self.signed:
             return say("Sign that sheet again, or take the stage back.")

@@ -81,6 +81,6 @@ def _on_the_desk(home: Home) -> Tournament:
         tournament = Tournament(home)
     except DamagedFile as refusal:  # its rule set is invalid; the file is closed by now
         aside = open_checks.keep_aside(home.path)
-        raise DamagedFile(f"{refusal}{open_checks.what_was_kept(aside)}", aside) from refusal
+        raise DamagedFile(f"{refusal}{open_checks.sentence_for_copy(aside)}", aside) from refusal
     tournament.risk = risk_of(home.path)
     return tournament

@@ -88,12 +88,12 @@ def play_demo(
 class _Count:
     """Reports progress; play-off games are added to the number of steps counted beforehand."""
 
-    def __init__(self, steps: int, told: Progress) -> None:
-        self.all, self._done, self._told = steps, 0, told
+    def __init__(self, steps: int, progress: Progress) -> None:
+        self.all, self._done, self._progress = steps, 0, progress
 
     def step(self) -> None:
         self._done = min(self._done + 1, self.all)
-        self._told(self._done, self.all)
+        self._progress(self._done, self.all)
 
 
 def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _Count) -> Path:

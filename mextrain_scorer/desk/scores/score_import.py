@@ -185,8 +185,8 @@ def _new_cell(
     if played.outcome is Outcome.NOT_PLAYED:
         raise Refused(say("A round that was not played has no scores."))
     old = played.cells[sheet.seats.index(seat)]
-    insisted = old.as_written if old.score == row.pips else ""
-    check_score(sheet, row.engine, row.pips, as_written=insisted)
+    as_written = old.as_written if old.score == row.pips else ""
+    check_score(sheet, row.engine, row.pips, as_written=as_written)
     out = row.note is ScoreNote.OUT or None
     says_more = out and not old.went_out and played.outcome is Outcome.PLAYED
     if old.score == row.pips and not says_more:

@@ -71,7 +71,7 @@ def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: Decided
             other_name=behind.seat.name,
             better=ahead.total,
             worse=behind.total,
-            beside=_beside(ahead) + _beside(behind),
+            beside=_points_not_played(ahead) + _points_not_played(behind),
         )
     parts = []
     for earlier in chain(rule_set):
@@ -87,7 +87,7 @@ def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: Decided
     )
 
 
-def _beside(line: MetricLine) -> str:
+def _points_not_played(line: MetricLine) -> str:
     """Say how many points of a total come from no round that was played."""
     words = ""
     if line.penalty:

@@ -68,7 +68,7 @@ class Pen:
         self._write: Callable[[str], None] = canvas.addLiteral
         self._shown: dict[tuple[str, Weight, float], Shown] = {}
         self._forms: set[str] = set()
-        self._kept: dict[tuple[str, str, bool], str] = {}
+        self._outlines: dict[tuple[str, str, bool], str] = {}
         self.width = width
         self.height = height
 
@@ -139,14 +139,14 @@ class Pen:
     def _outline(self, run: fonts.Run, *, thicker: bool) -> str:
         """Store a shaped run's outline in the file, once, and return its name there."""
         key = (run.font, run.text, thicker)
-        if key not in self._kept:
-            name = self._kept[key] = f"outline-{len(self._kept)}"
+        if key not in self._outlines:
+            name = self._outlines[key] = f"outline-{len(self._outlines)}"
             shape = fonts.shaped(run)
             self._canvas.beginForm(name, -1000, -1000, shape.width * 1000 + 1000, 2000)
             filled = shape.outline.removesuffix("f")
             self._write(f"{1000 * _BOLDER:.0f} w {filled}B" if thicker else shape.outline)
             self._canvas.endForm()
-        return self._kept[key]
+        return self._outlines[key]
 
     def squeezed(
         self,

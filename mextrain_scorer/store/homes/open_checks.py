@@ -174,7 +174,7 @@ def keep_aside(path: Path) -> Path | None:
         return None
 
 
-def what_was_kept(aside: Path | None) -> str:
+def sentence_for_copy(aside: Path | None) -> str:
     """Return the sentence that says where the copy is or that there is none, led by a space."""
     if aside is None:
         return say(" No copy of it could be kept.")
@@ -190,7 +190,7 @@ def damaged(path: Path, why: str) -> DamagedFile:
             " another name and go on with that.{kept}",
             name=path.name,
             why=why,
-            kept=what_was_kept(aside),
+            kept=sentence_for_copy(aside),
         ),
         aside,
     )

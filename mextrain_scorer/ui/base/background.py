@@ -33,15 +33,15 @@ class JobProgress(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._stop = False
-        self._told = -1
+        self._reported = -1
 
     def __call__(self, done: int, total: int) -> None:
         """Report that ``done`` of ``total`` steps are finished; 0 of 0 if the total is unknown."""
         if self._stop:
             raise Cancelled
         step = STEPS * done // total if total else 0
-        if step != self._told:
-            self._told = step
+        if step != self._reported:
+            self._reported = step
             self.made.emit(done, total)
 
     def stop(self) -> None:

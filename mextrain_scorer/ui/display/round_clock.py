@@ -22,7 +22,7 @@ def steady_seconds() -> float:
 class RoundClock(QObject):
     """Counts ``minutes`` down while it runs; emits ``ticked`` for every second shown.
 
-    ``keep`` is called with the state to save; passed as ``kept``, it restores the clock: one that
+    ``keep`` is called with the state to save; passed as ``state``, it restores the clock: one that
     was running goes on as if the program had never stopped. While it runs, setting the computer's
     clock changes nothing; if that is set back before a restart, no time is taken off.
     """
@@ -33,7 +33,7 @@ class RoundClock(QObject):
         self,
         minutes: int,
         keep: Callable[[str], None],
-        kept: str = "",
+        state: str = "",
         *,
         now: Callable[[], float] = time.time,
         steady: Callable[[], float] = steady_seconds,
@@ -50,7 +50,7 @@ class RoundClock(QObject):
         self._shown = ""
         self._timer = QTimer(self, interval=TICK_MS)
         self._timer.timeout.connect(self._on_tick)
-        self._restore(kept)
+        self._restore(state)
 
     @property
     def begun(self) -> bool:
@@ -82,15 +82,15 @@ class RoundClock(QObject):
         return f"{minutes}:{seconds:02}"
 
     @property
-    def kept(self) -> str:
+    def state(self) -> str:
         """The state to save: the seconds used, and the present time if the clock is running."""
         at = "" if self._since is None else repr(self._now())
         return f"{self._spent_by_now()!r} {at}" if self._begun else ""
 
-    def go_on(self, kept: str) -> None:
-        """Take over the saved state ``kept`` of another clock."""
+    def go_on(self, state: str) -> None:
+        """Take over the saved ``state`` of another clock."""
         self.set_back()
-        self._restore(kept)
+        self._restore(state)
         self._changed()
 
     def start(self) -> None:
@@ -142,7 +142,7 @@ class RoundClock(QObject):
         self.ticked.emit()
 
     def _save(self) -> None:
-        self._keep(self.kept)
+        self._keep(self.state)
 
     def _on_tick(self) -> None:
         words = self.words()
@@ -155,9 +155,9 @@ class RoundClock(QObject):
         if not self.left:
             self._timer.stop()
 
-    def _restore(self, kept: str) -> None:
+    def _restore(self, state: str) -> None:
         try:
-            figures = [float(each) for each in kept.split()]
+            figures = [float(each) for each in state.split()]
         except ValueError:
             return  # an unreadable setting counts as never set
         if not figures:

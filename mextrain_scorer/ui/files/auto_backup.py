@@ -82,11 +82,11 @@ class SecondCopy(QObject):
     @property
     def place(self) -> Path | None:
         """The place that was chosen on this computer, None if none was."""
-        return self._kept(PLACE)
+        return self._folder_setting(PLACE)
 
-    def _kept(self, key: str) -> Path | None:
-        kept = self._context.settings.word(key)
-        return Path(kept) if kept else None
+    def _folder_setting(self, key: str) -> Path | None:
+        folder = self._context.settings.word(key)
+        return Path(folder) if folder else None
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
@@ -122,7 +122,7 @@ class SecondCopy(QObject):
         job = _Job(
             copy,
             self.place,
-            self._kept(DISK),
+            self._folder_setting(DISK),
             usual_paper(self._context.settings),
             not self._thinned,
             at.date(),

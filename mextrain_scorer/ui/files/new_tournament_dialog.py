@@ -114,11 +114,11 @@ class NewTournamentDialog(StyledDialog):
             name = label(field.accessibleName(), "strong")
             name.setBuddy(field)
             name.setMinimumHeight(self.theme.look.px(40))
-            form.addRow(name, self._beside(field))
+            form.addRow(name, self._field_row(field))
         self.column.addLayout(form)
         self.column.addWidget(self.about_rules)
 
-    def _beside(self, field: QWidget) -> QLayout:
+    def _field_row(self, field: QWidget) -> QLayout:
         row = QHBoxLayout()
         row.setSpacing(self.theme.look.px(10))
         row.addWidget(field, 1)

@@ -88,7 +88,7 @@ class HistoryWindow(QDialog):
         self.close_button = button(self.tr("Close"))
         self.setWindowTitle(self.tr("History"))
         self.setAccessibleName(self.tr("History"))
-        self._dress()
+        self._set_up_table()
         self._lay_out()
         self._connect()
         self._offer()
@@ -125,7 +125,7 @@ class HistoryWindow(QDialog):
 
     # -- looks ------------------------------------------------------------------------------
 
-    def _dress(self) -> None:
+    def _set_up_table(self) -> None:
         table = self.list
         table.setModel(self.model)
         table.setAccessibleName(self.tr("History"))

@@ -17,12 +17,12 @@ class FlowLayout(QLayout):
     """
 
     # Sizes are cached: for each layout Qt asks for them about ten times, for heights more often.
-    _kept_sizes: list[tuple[QLayoutItem, QSize]] | None = None
+    _size_cache: list[tuple[QLayoutItem, QSize]] | None = None
 
     def __init__(self, spacing: int = 10, *, right: bool = False) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
-        self._kept_heights: dict[int, int] = {}
+        self._height_cache: dict[int, int] = {}
         self._right = right
         self.setSpacing(spacing)
         self.setContentsMargins(QMargins())
@@ -47,8 +47,8 @@ class FlowLayout(QLayout):
 
     def invalidate(self) -> None:
         """Forget the cached sizes."""
-        self._kept_sizes = None
-        self._kept_heights.clear()
+        self._size_cache = None
+        self._height_cache.clear()
         if isValid(self):  # Qt calls it once more while it is deleting the layout
             super().invalidate()
 
@@ -62,9 +62,9 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines at that width."""
-        if width not in self._kept_heights:
-            self._kept_heights[width] = self._lay_out(QRect(0, 0, width, 0), move=False)
-        return self._kept_heights[width]
+        if width not in self._height_cache:
+            self._height_cache[width] = self._lay_out(QRect(0, 0, width, 0), move=False)
+        return self._height_cache[width]
 
     def setGeometry(self, rect: QRect) -> None:
         """Place all items in that rectangle."""
@@ -86,11 +86,11 @@ class FlowLayout(QLayout):
 
     def _sizes(self) -> list[tuple[QLayoutItem, QSize]]:
         """Return the visible items and their size hints."""
-        if self._kept_sizes is None:
-            self._kept_sizes = [
+        if self._size_cache is None:
+            self._size_cache = [
                 (item, item.sizeHint()) for item in self._items if not item.isEmpty()
             ]
-        return self._kept_sizes
+        return self._size_cache
 
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         lines = self._lines(rect.width())

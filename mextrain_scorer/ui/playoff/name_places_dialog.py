@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.figures_table import FiguresTable
 
-BESIDE = 1200  # px of screen width at 100 % from which the results are beside the fields
+WIDE_SCREEN = 1200  # px of screen width at 100 % from which the results are beside the fields
 LEAST_ROOM = (420, 330)  # least size of the table of results, in px at 100 %
 
 
@@ -80,7 +80,7 @@ class NamePlacesDialog(StyledDialog):
             fields.addWidget(label(f"! {naming.sentence}", "question", wrap=True))
             fields.addWidget(self.confirmed)
         fields.addStretch(1)
-        wide = self.screen().availableSize().width() >= px(BESIDE)
+        wide = self.screen().availableSize().width() >= px(WIDE_SCREEN)
         direction = QBoxLayout.Direction
         both = QBoxLayout(direction.LeftToRight if wide else direction.TopToBottom)
         both.setSpacing(px(20))
@@ -88,7 +88,7 @@ class NamePlacesDialog(StyledDialog):
         self.figures.setMinimumSize(*map(px, LEAST_ROOM))
         both.addWidget(self.figures, 2)
         self.column.addLayout(both)
-        self.setMinimumWidth(min(px(BESIDE - 120), self.screen().availableSize().width()))
+        self.setMinimumWidth(min(px(WIDE_SCREEN - 120), self.screen().availableSize().width()))
 
     def _add(self, fields: QVBoxLayout, title: str, field: QWidget) -> None:
         name = label(title, "strong", wrap=True)

@@ -57,7 +57,7 @@ class GameChartPage(Page):
         # several resized columns cause one layout of the rows
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._fit_rows)
-        self._dress_chart()
+        self._set_up_chart()
         self._lay_out()
         self.search.textChanged.connect(self.model.find)
         self.stage_box.activated.connect(self._on_stage_chosen)
@@ -67,7 +67,7 @@ class GameChartPage(Page):
         )
         context.theme.changed.connect(self._on_look_changed)
 
-    def _dress_chart(self) -> None:
+    def _set_up_chart(self) -> None:
         self.chart.setModel(self.model)
         self.chart.setAccessibleName(self.tr("Game Chart"))
         self.chart.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

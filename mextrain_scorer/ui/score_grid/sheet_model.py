@@ -75,14 +75,14 @@ class SheetModel(QAbstractTableModel):
         before, self._cells = self._cells, cells
         was_blocked = self._blocked_rows()
         self._sheet, self._facts = sheet, facts
-        self._tell_of_changed_cells(before)
+        self._emit_changed_cells(before)
         for column, (was, now) in enumerate(zip(before[-2], cells[-2], strict=True)):
             if was.circled != now.circled:
                 self.headerDataChanged.emit(Qt.Orientation.Horizontal, column, column)
         for row in was_blocked ^ self._blocked_rows():
             self.headerDataChanged.emit(Qt.Orientation.Vertical, row, row)
 
-    def _tell_of_changed_cells(self, before: list[list[CellContent]]) -> None:
+    def _emit_changed_cells(self, before: list[list[CellContent]]) -> None:
         """Emit ``dataChanged`` for cells that look different than before, and no others."""
         for row, (old, new) in enumerate(zip(before, self._cells, strict=True)):
             for column, (was, content) in enumerate(zip(old, new, strict=True)):

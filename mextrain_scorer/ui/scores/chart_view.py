@@ -16,7 +16,7 @@ from mextrain_scorer.ui.drawing.chart_style import PictureStyle
 from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled, label
 
-BESIDE = 1.6  # times the least width: about the width of the column beside the sheet
+ONE_ROW_FACTOR = 1.6  # times the least width: about the width of the column beside the sheet
 Paint = Callable[[QPainter, QRectF, PictureStyle], None]
 
 
@@ -98,7 +98,7 @@ class Charts(QWidget):
     def sizeHint(self) -> QSize:
         """Return a small height in a narrow column, where the charts scroll, else all of it."""
         least = self.minimumSizeHint()
-        if self.width() < BESIDE * least.width():
+        if self.width() < ONE_ROW_FACTOR * least.width():
             return least
         return least.expandedTo(self._inside.sizeHint())
 

@@ -13,7 +13,7 @@ LEAST_WIDTH = 420
 LEAST_SHEET = 220
 WHOLE_SHEET = 530
 TABLES = 212
-BESIDE = 268
+RIGHT_WIDTH = 268
 SHORT_FIELD = 100
 UNBOUNDED = 16_777_215
 
@@ -106,7 +106,7 @@ class ScoresBoard(QWidget):
             self._right.setMinimumWidth(0)
             self._right.setMaximumWidth(UNBOUNDED)
         else:
-            self._right.setFixedWidth(look.px(BESIDE))
+            self._right.setFixedWidth(look.px(RIGHT_WIDTH))
         self._middle.setMinimumHeight(self._least_height() if narrow else 0)
         if narrow == self._narrow:
             return

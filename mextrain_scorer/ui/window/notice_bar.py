@@ -11,7 +11,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 
 DONE_STAYS_MS = 8000
 WIDEST = 900
-BESIDE = 230  # px at 100 % kept free on the left, where "Saved" and its time are shown
+LEFT_CLEAR = 230  # px at 100 % kept free on the left, where "Saved" and its time are shown
 LOWEST = 44  # px at 100 %, as high as the footer, so that one line covers no field
 
 
@@ -111,7 +111,7 @@ class NoticeStrip(QFrame):
             return
         px = self._theme.look.px
         whole = self._over.width()
-        wide = max(min(px(WIDEST), whole - px(BESIDE)), 1)
+        wide = max(min(px(WIDEST), whole - px(LEFT_CLEAR)), 1)
         self.setFixedWidth(wide)
         high = max(self._row.totalHeightForWidth(wide), px(LOWEST))
         self.resize(wide, high)
