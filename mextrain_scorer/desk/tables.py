@@ -12,8 +12,9 @@ from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.queries import Reading, players_by_status, stage_rows, table_states
+from mextrain_scorer.store.queries import players_by_status, stage_rows, table_states
 from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
 

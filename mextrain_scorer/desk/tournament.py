@@ -21,9 +21,9 @@ from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.journal import Tip
-from mextrain_scorer.store.queries import Reading, identity_in
+from mextrain_scorer.store.queries import identity_in
 from mextrain_scorer.store.schema import TournamentRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
 SUFFIX = ".mextrain"

@@ -18,7 +18,6 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.table_queries import Reading, read_rows
 
 __all__ = [
-    "Reading",
     "early_entry",
     "entry_with_hash",
     "has_scores",

@@ -13,10 +13,10 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings.metrics import RoundKey, lines, per_round, rounds_played
 from mextrain_scorer.rules.standings.standings import TiedGroup, advancing, tied_groups, totals
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.queries import Reading, stage_rows
+from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 
 WINNER, WILD_CARD = "winner", "wild-card"
 

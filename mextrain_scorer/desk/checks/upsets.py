@@ -18,10 +18,9 @@ from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import StandingStageRow
-from mextrain_scorer.store.queries import Reading
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 
 Source = tuple[str, int]
 

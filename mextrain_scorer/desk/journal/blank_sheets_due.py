@@ -2,10 +2,10 @@
 
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, pieces_of_sheets
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.store.queries import Reading, has_scores
+from mextrain_scorer.store.queries import has_scores
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 
 
 def to_hand_out(reading: Reading, rules: RuleSet, stage: str, tables: int) -> bool:

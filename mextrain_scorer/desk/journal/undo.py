@@ -26,14 +26,13 @@ from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
 from mextrain_scorer.store.queries import (
-    Reading,
     journal_backwards,
     journal_entries,
     journal_entry,
     table_states,
 )
 from mextrain_scorer.store.schema import SeatRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
 ON_SHEETS = frozenset(

@@ -19,10 +19,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings.standings import advancing, standings
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow
-from mextrain_scorer.store.queries import Reading, stage_rows
+from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
 

@@ -40,10 +40,10 @@ from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.queries import Reading, journal_backwards, stage_rows
+from mextrain_scorer.store.queries import journal_backwards, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, PlayerRow, StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
 

@@ -23,9 +23,10 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import listed, say, shown
-from mextrain_scorer.store.queries import Reading, stage_rows
+from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import RoundRow, StageRow, TournamentRow
+from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
 NAMED_AT_ONCE = 6

@@ -15,9 +15,9 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings.standings import is_complete, open_ties
 from mextrain_scorer.rules.words import listed, say
-from mextrain_scorer.store.queries import Reading
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow, TableRow
+from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
 _LARGEST_PAPER_NO = 99_999  # the largest number that fits into the code on the paper

@@ -27,10 +27,10 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.queries import Reading, players_by_status
+from mextrain_scorer.store.queries import players_by_status
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
 QUALIFYING = "qualifying"

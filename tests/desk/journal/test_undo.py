@@ -18,8 +18,9 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.store.queries import Reading, journal_backwards
+from mextrain_scorer.store.queries import journal_backwards
 from mextrain_scorer.store.schema import RoundRow
+from mextrain_scorer.store.table_queries import Reading
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

@@ -20,10 +20,9 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.store.queries import Reading
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import EntrantRow, StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 from tests.desk.way_on import NoWayOn, WholeDay
 from tests.figures import record_figure
