@@ -33,17 +33,17 @@ def _do(words: list[str]) -> int:
             # A double click on a tournament passes only its path.
             return open_window(Path(file))
         case arguments:
-            from mextrain_scorer.cli import main as command_line
+            from mextrain_scorer import cli
             from mextrain_scorer.cli.ui_hooks import UiHooks
 
-            return command_line(arguments, UiHooks(open_window, speak))
+            return cli.main(arguments, UiHooks(open_window, set_language))
 
 
-def speak(language: str) -> None:
+def set_language(language: str) -> None:
     """Set the language of all texts: "en", "es" or "fr"; raises Refused for others."""
-    from mextrain_scorer.ui.kit.language import speak as speak_it
+    from mextrain_scorer.ui.kit.language import speak
 
-    speak_it(language)
+    speak(language)
 
 
 def open_window(file: Path | None) -> int:

@@ -1,7 +1,7 @@
 """Creating a tournament file and opening one."""
 
+import datetime
 import json
-from datetime import date as calendar_date
 from pathlib import Path
 
 from mextrain_scorer.desk.risky_places import risk_of
@@ -15,8 +15,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
-from mextrain_scorer.store.homes import open_checks
-from mextrain_scorer.store.homes import opening as files
+from mextrain_scorer.store.homes import open_checks, opening
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.schema import TournamentRow
 
@@ -53,14 +52,14 @@ def create(
         rules=chosen.key,
         rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
     )
-    return _on_the_desk(files.create(path, row))
+    return _on_the_desk(opening.create(path, row))
 
 
 def _checked_date(date: str | None) -> str:
     if date is None:
-        return calendar_date.today().isoformat()  # noqa: DTZ011  the day at the desk
+        return datetime.date.today().isoformat()  # noqa: DTZ011  the day at the desk
     try:
-        return calendar_date.fromisoformat(date).isoformat()
+        return datetime.date.fromisoformat(date).isoformat()
     except ValueError:
         raise Refused(
             say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
@@ -73,7 +72,7 @@ def open_file(path: Path, progress: Progress = no_progress) -> Tournament:
     ``progress`` receives the share of the journal that was checked.  Raises Refused: no
     tournament, from a newer version, damaged, or open elsewhere (and by whom).
     """
-    return _on_the_desk(files.open_file(path, progress=progress))
+    return _on_the_desk(opening.open_file(path, progress=progress))
 
 
 def _on_the_desk(home: Home) -> Tournament:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.files.backup import back_up
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.homes.opening import open_file as open_tournament_file
+from mextrain_scorer.store.homes.opening import open_file
 
 
 def save_as(tournament: Tournament, out: Path) -> None:
@@ -15,7 +15,7 @@ def save_as(tournament: Tournament, out: Path) -> None:
     """
     back_up(tournament, out, paper=None)
     if not tournament.is_called(out):
-        tournament.go_on_in(open_tournament_file(out))
+        tournament.go_on_in(open_file(out))
         return
     with tournament.change():
         pass  # the next change reconnects to the file if its journal ends with the same entry

@@ -9,7 +9,7 @@ from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.roster.players import GONE
 from mextrain_scorer.desk.tables import games_before, won_in
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules import playoff as rules
+from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -67,9 +67,9 @@ class StageEntry:
         """How the wild cards were chosen, where that is unusual."""
         return next((going.compared for going in self.coming if going.compared), "")
 
-    def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> rules.Stage:
+    def stage(self, tournament: Tournament, sizes: tuple[int, ...] | None = None) -> playoff.Stage:
         """Return the stage for these players, at tables of these sizes or of the usual ones."""
-        return rules.next_stage(
+        return playoff.next_stage(
             tournament.rule_set, len(self.playing), self.tables_played, self.stages_so_far, sizes
         )
 
@@ -145,7 +145,7 @@ def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
 
 def _refuse_unfinished(reading: Reading, tournament: Tournament, stage: Any) -> None:
     """Raise Refused while the next stage cannot be seated from the sheets of this one."""
-    if stage.key == rules.FINAL:
+    if stage.key == playoff.FINAL:
         raise Refused(say("The final is the last game: see the results."))
     before = games_before(stage_rows(reading), stage.key)
     waiting = [

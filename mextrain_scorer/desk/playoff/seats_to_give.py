@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.playoff import stages as playoff_stages
 from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.playoff.seats import through
+from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
@@ -32,7 +32,7 @@ def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
     people = players(tournament)
     names = {each.number: Named(each.number, each.name) for each in people}
     holders, before = _holders(tournament, everything)
-    planned = playoff_stages.plan(tournament).changes
+    planned = plan(tournament).changes
     taken = {*holders, *(change.into for change in planned)}
     here = [
         names[each.number]

@@ -32,7 +32,7 @@ from mextrain_scorer.desk.seat_rows import (
 )
 from mextrain_scorer.desk.tables import games_before, stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules import playoff as rules
+from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -58,7 +58,7 @@ class PlayoffPlan:
     ready: bool
     sentence: str
     winners: tuple[Winner, ...]
-    stages: tuple[rules.Stage, ...]
+    stages: tuple[playoff.Stage, ...]
     waiting: tuple[int, ...]
     changes: tuple[SeatChange, ...] = ()
 
@@ -85,7 +85,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
     if read_rows(reading, NamedPlaceRow):
         sentence = say("The places are named by the game monitor: no more games are played.")
         return PlayoffPlan(False, sentence, winners, (), waiting, planned_changes(reading))
-    if stage.key == rules.FINAL or qualifying == 1:
+    if stage.key == playoff.FINAL or qualifying == 1:
         sentence = (
             say("One table alone is the final: its places are the result.")
             if qualifying == 1
@@ -98,7 +98,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
     if waiting or upset:
         absent = absent_players(read_rows(reading, PlayerRow))
         coming = _seated(winners, absent, changes) + sum(
-            rules.most_from(len(s.seats), stage.advance)
+            playoff.most_from(len(s.seats), stage.advance)
             for s in tables
             if s.status is not SheetStatus.SIGNED
         )
@@ -108,7 +108,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
     done = sum(row.kind == "playoff" for row in stages)
-    ahead = rules.plan_playoff(tournament.rule_set, coming, qualifying)
+    ahead = playoff.plan_playoff(tournament.rule_set, coming, qualifying)
     ahead = tuple(_renumbered(each, done) for each in ahead)
     sentence = upset[0].message if upset else refusal or _sentence(ahead, waiting)
     if tournament.rule_set.wild_cards and stage.kind == "qualifying" and not (waiting or upset):
@@ -132,12 +132,12 @@ def _seated(
     return sum(taken.player is not None for taken in seats)
 
 
-def _renumbered(stage: rules.Stage, done: int) -> rules.Stage:
+def _renumbered(stage: playoff.Stage, done: int) -> playoff.Stage:
     """Number a planned stage after those already played."""
     if stage.is_final or not done:
         return stage
     key = f"playoff-{int(stage.key.removeprefix('playoff-')) + done}"
-    return rules.Stage(key, stage_title(key), stage.sizes, stage.advance)
+    return playoff.Stage(key, stage_title(key), stage.sizes, stage.advance)
 
 
 def _games_left(count: int) -> str:
@@ -147,7 +147,7 @@ def _games_left(count: int) -> str:
     return say(" {count} more games come first, unless the day is cut short.", count=count)
 
 
-def _sentence(ahead: Sequence[rules.Stage], waiting: Sequence[int]) -> str:
+def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
     if not ahead:
         return say("Fewer than two are left to play: name the champion from the sheets.")
     following = ahead[0]
@@ -243,7 +243,7 @@ def _send_on(work: Work, stage: StageRow, advance: int) -> None:
 
 def _seat(
     work: Work,
-    following: rules.Stage,
+    following: playoff.Stage,
     stage: StageRow,
     playing: Sequence[Taken],
     seed: int,

@@ -11,8 +11,8 @@ from enum import IntEnum
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import TableKey
-from mextrain_scorer.desk.playoff import stages as playoff_stages
 from mextrain_scorer.desk.playoff.named_places import NamedPlaces, by_the_monitor, named_places
+from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Named, announced
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
@@ -76,9 +76,7 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
     """Read everything that may be shown."""
     stages = tables.stages(tournament)
     sheets = tables.sheets(tournament)
-    ahead = (
-        playoff_stages.plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
-    )
+    ahead = plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
     bare = RoomView(tournament.facts(), stages, (), ahead, Podium(decided=False))
     read = {(s.stage, s.table_no): s for s in sheets}
     return _with_sheets(bare, sheets, read, revealed, named_places(tournament))

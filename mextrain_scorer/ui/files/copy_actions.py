@@ -59,9 +59,9 @@ def export(shell: Shell) -> None:
         return
 
     def work(progress: JobProgress) -> Path:
-        from mextrain_scorer.desk.files.backup import export as write
+        from mextrain_scorer.desk.files import backup
 
-        return write(tournament, path, progress)
+        return backup.export(tournament, path, progress)
 
     def then(written: Path) -> None:
         shell.notices.info(_tr("Written to {0}.").format(written))

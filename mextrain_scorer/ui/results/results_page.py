@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.paper.announcement import reading_out
-from mextrain_scorer.desk.playoff import stages as playoff_stages
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Named, Results
 from mextrain_scorer.ui.base.page import Page, PageContext
@@ -111,7 +111,7 @@ class ResultsPage(Page):
             last = stages[-1]
             why = results.places(tournament, last.key, last.table_nos[0])[0].sentence
         else:
-            why = playoff_stages.plan(tournament).sentence
+            why = plan(tournament).sentence
         self._titles = {stage.key: stage.title for stage in stages}
         self._show_podium(outcome, why)
         self.winners.show_winners(outcome.table_winners, self._titles)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.rules.rule_sets import texts as words
+from mextrain_scorer.rules.rule_sets import texts
 from mextrain_scorer.rules.rule_sets.rule_set import (
     Doubles,
     EngineFrom,
@@ -165,11 +165,11 @@ class RuleSetFields(QWidget):
 
     def _ask_play(self) -> None:
         card = self._card(self.tr("How it is played"))
-        self.engine_from = self._choice(card, "engine_from", EngineFrom, words.engine_from_words)
-        self.doubles = self._choice(card, "doubles", Doubles, words.doubles_words)
-        self.first_turn = self._choice(card, "first_turn", FirstTurn, words.first_turn_words)
+        self.engine_from = self._choice(card, "engine_from", EngineFrom, texts.engine_from_words)
+        self.doubles = self._choice(card, "doubles", Doubles, texts.doubles_words)
+        self.first_turn = self._choice(card, "first_turn", FirstTurn, texts.first_turn_words)
         self.mexican_train = self._choice(
-            card, "mexican_train", MexicanTrain, words.mexican_train_words
+            card, "mexican_train", MexicanTrain, texts.mexican_train_words
         )
 
     def _ask_places(self) -> None:
@@ -178,11 +178,11 @@ class RuleSetFields(QWidget):
         self.tie_breaks.changed.connect(self.changed)
         card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
         self.shared_places = self._choice(
-            card, "shared_places", SharedPlaces, words.shared_places_words
+            card, "shared_places", SharedPlaces, texts.shared_places_words
         )
-        self.places = NoWheelComboBox(words.entry_label("places"))
+        self.places = NoWheelComboBox(texts.entry_label("places"))
         for places in PLACES:
-            self.places.addItem(words.places_words(places), places)
+            self.places.addItem(texts.places_words(places), places)
         self.places.currentIndexChanged.connect(self.changed)
         card.ask("places", self.places.accessibleName(), self.places)
         self.advance = self._number(
@@ -214,7 +214,7 @@ class RuleSetFields(QWidget):
         )
         self.time_limit.setSpecialValueText(self.tr("none"))
         self.late_arrival = self._choice(
-            card, "late_arrival", LateArrival, words.late_arrival_words
+            card, "late_arrival", LateArrival, texts.late_arrival_words
         )
         self.penalties = self._check_box(card, "penalties", self.tr("Penalty points may be given"))
         self.disqualification = self._check_box(
@@ -251,7 +251,7 @@ class RuleSetFields(QWidget):
     def _choice(
         self, card: FormCard, key: str, kind: type[StrEnum], tell: Callable[..., str]
     ) -> NoWheelComboBox:
-        field = NoWheelComboBox(words.entry_label(key))
+        field = NoWheelComboBox(texts.entry_label(key))
         for each in kind:
             field.addItem(tell(each), each.value)
         field.currentIndexChanged.connect(self.changed)

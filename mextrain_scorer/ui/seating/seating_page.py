@@ -3,7 +3,8 @@
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.seating import draw as seats
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
@@ -100,7 +101,7 @@ class SeatingPage(Page):
         here = self._floor.here
         try:
             sixes = card.sixes.isChecked()
-            advice = seats.advice(self.context.tournament, sixes=sixes, here=here)
+            advice = draw.advice(self.context.tournament, sixes=sixes, here=here)
         except Refused as refused:
             card.refuse(str(refused))
             return
@@ -185,7 +186,7 @@ class SeatingPage(Page):
         apart = card.apart()
 
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
-            drawn = seats.draw(
+            drawn = draw.draw(
                 tournament,
                 seed=seed,
                 sixes=sixes,
@@ -195,7 +196,7 @@ class SeatingPage(Page):
             )
             self._show_drawn(drawn)
 
-    def _show_drawn(self, drawn: seats.DrawnSeats) -> None:
+    def _show_drawn(self, drawn: DrawnSeats) -> None:
         again = self._floor.drawable is not None and self._floor.drawable.again
         self.board.select()
         self._wanted = None
@@ -227,7 +228,7 @@ class SeatingPage(Page):
     @Slot(int, int)
     def _swap(self, one: int, other: int) -> None:
         with self.context.notices.showing_refusals():
-            seats.swap(self.context.tournament, one, other, origin=self)
+            draw.swap(self.context.tournament, one, other, origin=self)
             self.board.select()
             self.read_all()
             words = self.tr("No. {0} and No. {1} have swapped seats.")
@@ -241,7 +242,7 @@ class SeatingPage(Page):
     @Slot(int, int)
     def _move(self, player: int, table_no: int) -> None:
         with self.context.notices.showing_refusals():
-            seats.move(self.context.tournament, player, table_no, origin=self)
+            draw.move(self.context.tournament, player, table_no, origin=self)
             self.read_all()
             words = self.tr("No. {0} sits at table {1}.")
             self.context.notices.info(words.format(player, table_no))
@@ -250,7 +251,7 @@ class SeatingPage(Page):
     def _on_pin(self, pinned: bool) -> None:
         for player in self.board.selected[:1]:
             with self.context.notices.showing_refusals():
-                seats.pin(self.context.tournament, player, pinned=pinned, origin=self)
+                draw.pin(self.context.tournament, player, pinned=pinned, origin=self)
                 self.read_all()
 
     @Slot()
@@ -267,7 +268,7 @@ class SeatingPage(Page):
         if player is not None:
             try:
                 table_no = self.late_card.table()
-                sentence = seats.late_preview(self.context.tournament, player, table_no)
+                sentence = draw.late_preview(self.context.tournament, player, table_no)
                 can = True
             except Refused as refused:
                 sentence = str(refused)
@@ -280,7 +281,7 @@ class SeatingPage(Page):
         if player is None:
             return
         with self.context.notices.showing_refusals():
-            table_no = seats.seat_late(
+            table_no = draw.seat_late(
                 self.context.tournament, player, self.late_card.table(), origin=self
             )
             self.read_all()
