@@ -90,9 +90,9 @@ class Studio:
     @property
     def view(self) -> TournamentView:
         """The open tournament's part of the window."""
-        if self.window.desk_view is None:
+        if self.window.tournament_view is None:
             raise RuntimeError("no tournament is open")
-        return self.window.desk_view
+        return self.window.tournament_view
 
     @property
     def tournament(self) -> Tournament:

@@ -104,7 +104,7 @@ class Hall:
         window.complete()
         open_actions.open_path(window.shell, self.copied("seated", "window"))
         for key in (*PAGES, "scores"):
-            window.desk_view.show_page(key)
+            window.tournament_view.show_page(key)
             self.app.processEvents()
         assert window.windowHandle().isExposed()
         assert not window.background.busy
@@ -113,7 +113,7 @@ class Hall:
     def typist(self, turn: int) -> Callable[[], None]:
         """Turn to the sheet of a cell; return what writes there and has the window painted."""
         table_no, engine, player, score = self.cells[len(self.cells) // 2 + turn]
-        page = self.window.desk_view.pages["scores"]
+        page = self.window.tournament_view.pages["scores"]
         if page.model.sheet is None or page.model.sheet.table_no != table_no:
             page.show_table(table_no)
             self.app.processEvents()

@@ -45,7 +45,7 @@ class Typist(QObject):
     def _look(self) -> None:
         """Wait for the tournament's sheet, then sit down to it."""
         for window in QApplication.topLevelWidgets():
-            view = window.desk_view if isinstance(window, MainWindow) else None
+            view = window.tournament_view if isinstance(window, MainWindow) else None
             if view is None:
                 continue
             if not isinstance(view.current, ScoresPage):

@@ -40,8 +40,8 @@ class WindowRoom:
 
     @property
     def view(self) -> TournamentView:
-        assert self.window.desk_view is not None
-        return self.window.desk_view
+        assert self.window.tournament_view is not None
+        return self.window.tournament_view
 
     @property
     def tournament(self) -> Tournament:

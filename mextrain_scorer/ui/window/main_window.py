@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QMainWindow):
-    """Opens and closes tournaments; ``desk_view`` holds the pages of the open one.
+    """Opens and closes tournaments; ``tournament_view`` holds the pages of the open one.
 
     The constructor makes only what is visible at once, so that the window appears quickly;
     ``complete`` adds the rest.
@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
         )
 
     @property
-    def desk_view(self) -> "TournamentView | None":
+    def tournament_view(self) -> "TournamentView | None":
         """The pages of the open tournament, None on the start page."""
         return None if self._desk is None else self._desk.view
 
@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         """Return whether the open tournament may be closed; True if none is open."""
         from mextrain_scorer.ui.window.close_guard import may_close
 
-        return self.desk_view is None or may_close(self.desk_view)
+        return self.tournament_view is None or may_close(self.tournament_view)
 
     def close_unasked(self) -> None:
         """Close the open tournament without asking: the caller already has."""
@@ -217,20 +217,20 @@ class MainWindow(QMainWindow):
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
-        if self.desk_view is not None:
-            self.desk_view.open_table(stage, table_no)
+        if self.tournament_view is not None:
+            self.tournament_view.open_table(stage, table_no)
 
     def show_page(self, key: str) -> None:
         """Show that page of the open tournament."""
-        if self.desk_view is not None:
-            self.desk_view.show_page(key)
+        if self.tournament_view is not None:
+            self.tournament_view.show_page(key)
 
     def show_help(self, page: str) -> None:
         """Open the guide at that page; if empty, at the one that explains the current page."""
         from mextrain_scorer.ui.guide.guide_window import FIRST, GuideWindow
 
         self.guide = self.guide or GuideWindow(self.shell)
-        view = self.desk_view
+        view = self.tournament_view
         self.guide.open_at(page or (FIRST if view is None else view.current.guide_page))
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -265,7 +265,7 @@ class MainWindow(QMainWindow):
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
         """If the open file is gone, show that in the footer and offer to save it as a new file."""
-        view = self.desk_view
+        view = self.tournament_view
         if notice.tone is Tone.REFUSED and view is not None and view.context.tournament.is_gone:
             from mextrain_scorer.ui.window.save_as import save_elsewhere
 
@@ -274,7 +274,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_notice_closed(self) -> None:
-        view = self.desk_view
+        view = self.tournament_view
         if view is None:
             self.start_page.new_button.setFocus()
         else:

@@ -100,8 +100,8 @@ class Running:
 
     @property
     def view(self) -> TournamentView:
-        assert self.window.desk_view is not None
-        return self.window.desk_view
+        assert self.window.tournament_view is not None
+        return self.window.tournament_view
 
     @property
     def tournament(self) -> Tournament:
@@ -125,7 +125,7 @@ class Running:
         self.wait_until_open()
 
     def wait_until_open(self) -> None:
-        self._qtbot.waitUntil(lambda: self.window.desk_view is not None, timeout=PATIENCE)
+        self._qtbot.waitUntil(lambda: self.window.tournament_view is not None, timeout=PATIENCE)
 
     def scores(self) -> ScoresPage:
         self.view.show_page("scores")
@@ -243,4 +243,4 @@ def test_with_the_file_gone_it_is_asked_before_the_language_changes(
     running.choose("es", YES, WITHOUT_IT)
     assert running.window is not first
     assert spoken() == "es"
-    assert running.window.desk_view is None
+    assert running.window.tournament_view is None
