@@ -36,7 +36,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import print_log
-from mextrain_scorer.desk.paper.rendering import DocumentRequest, gather
+from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.demo import demo_roster, enter_game
@@ -211,7 +211,7 @@ def morning(studio: Studio) -> None:
 
 def rounds(studio: Studio) -> None:
     """Picture the sheet of a table that is being typed, and what there is to look at."""
-    made = gather(studio.tournament, DocumentRequest(print_log.BLANK_SHEETS))
+    made = document_content(studio.tournament, DocumentRequest(print_log.BLANK_SHEETS))
     print_log.record(
         studio.tournament, print_log.BLANK_SHEETS, made.pieces, tip=made.chain_tip, at=made.at
     )

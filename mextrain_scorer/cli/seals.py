@@ -81,7 +81,7 @@ def seal(
 
     The documents are score-sheets, standings, results, certificates and how-we-ruled.
     """
-    from mextrain_scorer.desk.paper.rendering import DocumentRequest, gather
+    from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
     from mextrain_scorer.desk.paper.sealing import SEALABLE, seal_document, seal_each
 
     key = document or named_document or SEALABLE[0]
@@ -97,7 +97,7 @@ def seal(
     request = DocumentRequest(key, stage, table, paper.value)
     with opened(file) as tournament, progress(say("Sealing")) as report:
         sealer = _sealer()
-        content = gather(tournament, request)
+        content = document_content(tournament, request)
         if each:
             written = seal_each(tournament, content, out, sealer, report)
             said = say_count(

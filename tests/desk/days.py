@@ -18,7 +18,7 @@ from mextrain_scorer.desk.paper.rendering import (
     DocumentContent,
     DocumentRequest,
     Prepared,
-    gather,
+    document_content,
     prepare,
 )
 from mextrain_scorer.desk.playoff import stages
@@ -147,7 +147,7 @@ def winner(here: Sheet) -> int:
 
 def content(tournament: Tournament, key: str, **asked: Any) -> DocumentContent:
     """Gather a document."""
-    return gather(tournament, DocumentRequest(key, **asked))
+    return document_content(tournament, DocumentRequest(key, **asked))
 
 
 def prepared(tournament: Tournament, key: str, **asked: Any) -> Prepared:

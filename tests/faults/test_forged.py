@@ -118,7 +118,7 @@ def read_everything(tournament: Tournament, *, papers: bool) -> None:
     readers = [
         *(tables.stages, tables.sheets, all_checks.check, results.results, room_view.room_view),
         *(next_step.next_step, next_step.day_facts, history_lines.shown_history),
-        *(undo.undo_label, players.players, stages.plan, announcement.reading_out),
+        *(undo.undo_label, players.players, stages.plan, announcement.announcement_lines),
         *(backup.exported_content, draw.advice),
     ]
     for read in readers:

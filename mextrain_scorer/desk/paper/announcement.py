@@ -19,7 +19,7 @@ class ReadOut:
     detail: str
 
 
-def reading_out(tournament: Tournament) -> tuple[ReadOut, ...]:
+def announcement_lines(tournament: Tournament) -> tuple[ReadOut, ...]:
     """Return the results in the order of the announcer's card.
 
     Table winners stage by stage, each from its last table to its first, then the places announced

@@ -43,7 +43,7 @@ __all__ = [
     "DocumentContent",
     "DocumentRequest",
     "Prepared",
-    "gather",
+    "document_content",
     "prepare",
     "up_to_date",
 ]
@@ -107,7 +107,7 @@ class Prepared:
     pdf: bytes
 
 
-def gather(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
+def document_content(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
     """Return the content of a document, read from the tournament once.
 
     Every page says which sheet it is and which earlier print it replaces.  Raises Refused where
@@ -138,11 +138,11 @@ def gather(tournament: Tournament, request: DocumentRequest) -> DocumentContent:
 def prepare(
     tournament: Tournament, request: DocumentRequest, progress: Progress = no_progress
 ) -> Prepared:
-    """Return a document as PDF.  Raises Refused as ``gather`` does.
+    """Return a document as PDF.  Raises Refused as ``document_content`` does.
 
     ``progress`` receives the number of pages written and the total.
     """
-    return gather(tournament, request).prepared(progress)
+    return document_content(tournament, request).prepared(progress)
 
 
 def up_to_date(tournament: Tournament, ready: Prepared) -> Prepared:

@@ -16,7 +16,7 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import RulingRow, StageRow
 from mextrain_scorer.store.work import Work
 
-WAYS = ("extra-round", "drawn-domino", "other")
+METHODS = ("extra-round", "drawn-domino", "other")
 
 
 def rule_tie(
@@ -35,12 +35,12 @@ def rule_tie(
     Raises Refused where the players are no tied group, the tie-break steps decide between them,
     scores are missing, the tie decides nothing, or it has been ruled on already.
     """
-    if by not in WAYS:
+    if by not in METHODS:
         raise Refused(
             say(
                 "{by} is not a way to settle a tie. Use one of these: {ways}.",
                 by=repr(by),
-                ways=", ".join(WAYS),
+                ways=", ".join(METHODS),
             )
         )
     reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))

@@ -235,7 +235,7 @@ class PrintDialog(StyledDialog):
         tournament, progress = self._context.tournament, JobProgress()
         try:
             with wait_cursor(tournament):
-                content = rendering.gather(tournament, self.request())
+                content = rendering.document_content(tournament, self.request())
         except Refused as refused:
             self.panel.news.setText("")
             self._show_no_pages(str(refused))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results import results
@@ -46,13 +46,13 @@ class ResultsPage(Page):
         self.table_box.setAccessibleName(self.tr("Standings of"))
         self.standings = StandingsTable(context.theme, context.settings)
         self.print_button = button(self.tr("Print the results…"), "primary")
-        self.read_out = button(self.tr("Read the winners out…"))
+        self.announce_button = button(self.tr("Read the winners out…"))
         display = context.display
         self.reveal = None if display is None else RevealBar(display, context.theme, self)
         self._lay_out()
         self.table_box.activated.connect(self._on_table_chosen)
         self.print_button.clicked.connect(lambda: context.print_document("results", None, None))
-        self.read_out.clicked.connect(self._on_read_out)
+        self.announce_button.clicked.connect(self._on_read_out)
 
     def _lay_out(self) -> None:
         theme = self.context.theme
@@ -71,7 +71,7 @@ class ResultsPage(Page):
         buttons = QVBoxLayout()
         buttons.setSpacing(px(8))
         buttons.addWidget(self.print_button)
-        buttons.addWidget(self.read_out)
+        buttons.addWidget(self.announce_button)
         buttons.addStretch(1)
         row.addLayout(buttons)
         podium.column.addLayout(row)
@@ -137,7 +137,7 @@ class ResultsPage(Page):
 
     def next_step_widget(self) -> QWidget:
         """Return the button that reads the winners out, which is the last step of the day."""
-        return self.read_out if self.read_out.isEnabled() else self.focus_widget()
+        return self.announce_button if self.announce_button.isEnabled() else self.focus_widget()
 
     def _show_podium(self, outcome: Results, why: str) -> None:
         decided = bool(outcome.champions)
@@ -151,7 +151,7 @@ class ResultsPage(Page):
             title.setVisible(bool(holders))
             names.setVisible(bool(holders))
             names.setText(self._names(holders))
-        for each in (self.print_button, self.read_out):
+        for each in (self.print_button, self.announce_button):
             each.setEnabled(bool(outcome.table_winners))
         self.why.setText(why)
 
@@ -177,7 +177,7 @@ class ResultsPage(Page):
     @Slot()
     def _on_read_out(self) -> None:
         with self.context.notices.showing_refusals():
-            lines = reading_out(self.context.tournament)
+            lines = announcement_lines(self.context.tournament)
             if not lines:
                 return
             dialog = AnnouncerDialog(self.context.theme, lines, self)

@@ -17,7 +17,7 @@ from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
 from mextrain_scorer.ui.score_grid.score_grid import Command
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 from mextrain_scorer.ui.scores.finding_button import FindingButton, GuessButton
-from mextrain_scorer.ui.scores.sheet_texts import big_action, finding_place, fold_missing
+from mextrain_scorer.ui.scores.sheet_texts import finding_place, fold_missing, next_action
 
 
 def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -121,7 +121,7 @@ class FindingsPanel(Card):
             lambda finding: finding_place(model, finding),
             complete=facts.cells_missing == 0,
         )
-        action = big_action(sheet, facts)
+        action = next_action(sheet, facts)
         aside = action.does == "reopen"
         self.action.offer(action.words, action.why, ready=action.ready, aside=aside)
         self._offer_what_the_house_has(sheet)

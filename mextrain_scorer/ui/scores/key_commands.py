@@ -8,7 +8,7 @@ from mextrain_scorer.ui.score_grid.score_grid import Command, ScoreGrid
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.round_actions import RoundActions
 from mextrain_scorer.ui.scores.sheet_actions import SheetActions
-from mextrain_scorer.ui.scores.sheet_texts import big_action
+from mextrain_scorer.ui.scores.sheet_texts import next_action
 from mextrain_scorer.ui.scores.table_number_field import TableField
 from mextrain_scorer.ui.scores.tile_entry import TilePicking
 
@@ -98,7 +98,7 @@ class SheetCommands(QObject):
         sheet, facts = self._model.sheet, self._model.facts
         if sheet is None or facts is None:
             return
-        action = big_action(sheet, facts)
+        action = next_action(sheet, facts)
         if action.does == "tie":
             self._actions.settle_tie()
         elif action.does == "receive":

@@ -53,7 +53,7 @@ def _players(count: int) -> str:
     return words.get(count, translate("SheetTexts", "{count} players").format(count=count))
 
 
-def big_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
+def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
     """Return the next action on the sheet, or what it waits for."""
     sign = translate("SheetTexts", "Sign table {table}").format(table=sheet.table_no)
     if sheet.status is SheetStatus.SIGNED:

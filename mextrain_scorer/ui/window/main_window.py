@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.theme = theme
         self.settings = settings
-        self._desk: TournamentSession | None = None
+        self._session: TournamentSession | None = None
         self.guide: GuideWindow | None = None
         self.is_complete = False
         self.start_page = StartPage(theme)
@@ -96,7 +96,7 @@ class MainWindow(QMainWindow):
         self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
         questions = questions or AskInWindow(self.theme, self.settings, self)
         shell = self.shell = self._make_shell(questions)
-        self.menus = Menus(shell, lambda: self._desk, self.menuBar(), self.menu_titles)
+        self.menus = Menus(shell, lambda: self._session, self.menuBar(), self.menu_titles)
         self.menus.close_wanted.connect(self.close_tournament)
         self.strip = NoticeStrip(self.theme, self.notices, body)
         self.strip.closed_with_focus.connect(self._on_notice_closed)
@@ -136,12 +136,12 @@ class MainWindow(QMainWindow):
     @property
     def tournament_view(self) -> "TournamentView | None":
         """The pages of the open tournament, None on the start page."""
-        return None if self._desk is None else self._desk.view
+        return None if self._session is None else self._session.view
 
     @property
     def tournament(self) -> "Tournament | None":
         """The open tournament, None on the start page."""
-        return None if self._desk is None else self._desk.context.tournament
+        return None if self._session is None else self._session.context.tournament
 
     def open_tournament(
         self,
@@ -197,13 +197,13 @@ class MainWindow(QMainWindow):
 
     def close_unasked(self) -> None:
         """Close the open tournament without asking: the caller already has."""
-        desk, self._desk = self._desk, None
-        if desk is None:
+        session, self._session = self._session, None
+        if session is None:
             return
         self.scanner.listens = False
         self._stack.setCurrentWidget(self.start_page)
-        self._stack.removeWidget(desk.view)
-        desk.end()
+        self._stack.removeWidget(session.view)
+        session.end()
         self.notices.clear()
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(self.settings.recent())
@@ -212,8 +212,8 @@ class MainWindow(QMainWindow):
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
         """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
-        if self._desk is not None:
-            self._desk.print_document(key, stage, table_no)
+        if self._session is not None:
+            self._session.print_document(key, stage, table_no)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show the sheet of that table on the Scores page."""
@@ -244,20 +244,20 @@ class MainWindow(QMainWindow):
         self.close_unasked()
         event.accept()
 
-    def _show(self, desk: "TournamentSession") -> None:
+    def _show(self, session: "TournamentSession") -> None:
         from mextrain_scorer.ui.files import copy_to_this_computer
 
         self.close_unasked()
         self.notices.clear()
-        self._desk = desk
-        tournament = desk.context.tournament
-        self._stack.addWidget(desk.view)
-        self._stack.setCurrentWidget(desk.view)
+        self._session = session
+        tournament = session.context.tournament
+        self._stack.addWidget(session.view)
+        self._stack.setCurrentWidget(session.view)
         facts = tournament.facts()
         recent = RecentFile(tournament.path, facts.name, facts.date, tournament.identity)
         self.settings.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
-        desk.view.take_keyboard()
+        session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()
         copy_to_this_computer.warn(self.shell)

@@ -1,6 +1,6 @@
 """What the announcer reads out: the last first, the champion last."""
 
-from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.results.results import results
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -12,7 +12,7 @@ def test_tables_from_the_last_to_the_first_then_second_place_then_the_champion(
     tournament = seated(15)
     days.play(tournament)
     days.play_on(tournament)
-    lines = reading_out(tournament)
+    lines = announcement_lines(tournament)
     assert [line.title for line in lines] == [
         "Qualifying game, table 3",
         "Qualifying game, table 2",
@@ -29,9 +29,9 @@ def test_tables_from_the_last_to_the_first_then_second_place_then_the_champion(
 def test_nobody_is_called_champion_before_the_final(seated: Seated) -> None:
     tournament = seated(15)
     days.play(tournament, leave=[2])
-    titles = [line.title for line in reading_out(tournament)]
+    titles = [line.title for line in announcement_lines(tournament)]
     assert titles == ["Qualifying game, table 3", "Qualifying game, table 1"]
 
 
 def test_before_the_first_signature_there_is_nothing_to_read(seated: Seated) -> None:
-    assert reading_out(seated(10)) == ()
+    assert announcement_lines(seated(10)) == ()

@@ -8,7 +8,7 @@ from openpyxl import load_workbook
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.backup import export
 from mextrain_scorer.desk.paper import content
-from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.named_places import name_places
 from mextrain_scorer.desk.results.room_view import Revealed, look_again, room_view
 from mextrain_scorer.desk.roster import withdrawals
@@ -61,7 +61,7 @@ def test_both_have_their_place_on_paper(named: Tournament) -> None:
 
 
 def test_the_announcer_tells_every_table_winner_and_then_the_places(named: Tournament) -> None:
-    told = [each.title for each in reading_out(named)]
+    told = [each.title for each in announcement_lines(named)]
     assert told[-2:] == ["Second place", "And the champion is"]
     assert len(told) == 4, "no table decided the day, so both are told"
 

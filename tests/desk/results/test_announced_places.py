@@ -11,7 +11,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import backup, opening
 from mextrain_scorer.desk.paper import content
-from mextrain_scorer.desk.paper.announcement import reading_out
+from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.results import results
@@ -202,7 +202,7 @@ def test_a_final_of_two_has_no_third(medals: House) -> None:
     days.sign(tournament, 1, "final")
     found = results.results(tournament)
     assert (numbers(found.thirds), found.complete) == ([], True)
-    assert [line.title for line in reading_out(tournament)][-2:] == [
+    assert [line.title for line in announcement_lines(tournament)][-2:] == [
         *("Second place", "And the champion is"),
     ]
     assert room_view(tournament).podium.steps == (Revealed.SECOND, Revealed.CHAMPION)
@@ -229,7 +229,7 @@ def test_third_place_is_read_out_before_second(medals: House) -> None:
     tournament = medals(25)
     final_of(tournament)
     days.sign(tournament, 1, "final")
-    assert [line.title for line in reading_out(tournament)][-3:] == [
+    assert [line.title for line in announcement_lines(tournament)][-3:] == [
         *("Third place", "Second place", "And the champion is"),
     ]
 

@@ -62,7 +62,7 @@ def test_the_monitor_puts_them_in_order(tied: Tournament) -> None:
         rule(tied, one, two)
 
 
-@pytest.mark.parametrize("by", ties.WAYS)
+@pytest.mark.parametrize("by", ties.METHODS)
 def test_every_way_of_settling_it_is_kept(tied: Tournament, by: str) -> None:
     one, two, *_ = days.who(tied, 1)
     assert rule(tied, two, one, by=by).rulings[0].by == by

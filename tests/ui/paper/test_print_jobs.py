@@ -518,7 +518,7 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
     room.settle()
     (request,) = found
     assert (request.key, request.table_no) == (key, None)
-    pieces = rendering.gather(room.tournament, request).pieces
+    pieces = rendering.document_content(room.tournament, request).pieces
     assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}
 
 

@@ -66,7 +66,7 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     read_out = follow(room, "read the winners out")
     results = room.view.current
     assert isinstance(results, ResultsPage)
-    assert read_out is results.read_out
+    assert read_out is results.announce_button
 
 
 def scores(room: WindowRoom) -> ScoresPage:

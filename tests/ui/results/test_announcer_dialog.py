@@ -31,7 +31,7 @@ def test_enter_goes_on_to_the_champion_and_no_further(room: WindowRoom) -> None:
     room.view.show_page("results")
     page = room.view.current
     assert isinstance(page, ResultsPage)
-    page.read_out.click()
+    page.announce_button.click()
     (dialog,) = page.findChildren(AnnouncerDialog)
     read = [dialog.line.title]
     while dialog.next.isEnabled():
