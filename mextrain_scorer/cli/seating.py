@@ -106,7 +106,7 @@ def _tell_what_could_not_be(drawn: "DrawnSeats") -> None:
                 value=group.value,
             )
         )
-    for number, table_no in drawn.let_go:
+    for number, table_no in drawn.unpinned:
         tell(
             say(
                 "No. {number} was to stay at table {table}, which does not exist any more.",

@@ -41,7 +41,7 @@ class DrawnSeats:
     """A finished draw: the seed that reproduces it, its tables, and who could not be kept apart.
 
     ``met_again`` counts the pairs who already sat together in an earlier game of the day.
-    ``let_go`` are players pinned to a table that no longer exists, each with that table's number.
+    ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
     """
 
     stage: str
@@ -49,7 +49,7 @@ class DrawnSeats:
     tables: tuple[tuple[int, ...], ...]
     together: tuple[Together, ...]
     met_again: int = 0
-    let_go: tuple[tuple[int, int], ...] = ()
+    unpinned: tuple[tuple[int, int], ...] = ()
 
 
 def advice(tournament: Tournament, *, sixes: bool = True, here: int | None = None) -> Advice:
@@ -91,7 +91,7 @@ def draw(
             raise Refused(
                 say("{advice} To seat them so, allow small tables.", advice=advised.sentence)
             )
-        let_go = _let_go(work, people, len(advised.sizes))
+        unpinned = _unpin_from_gone_tables(work, people, len(advised.sizes))
         drawn = draw_seats(
             [_candidate(row, sat_at(row.number)) for row in people],
             advised.sizes,
@@ -108,20 +108,22 @@ def draw(
             after=number,
             reason=say("draw number {number}", number=number),
         )
-    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again, let_go)
+    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again, unpinned)
 
 
-def _let_go(work: Work, people: Sequence[PlayerRow], tables: int) -> tuple[tuple[int, int], ...]:
+def _unpin_from_gone_tables(
+    work: Work, people: Sequence[PlayerRow], tables: int
+) -> tuple[tuple[int, int], ...]:
     """Unpin players whose table no longer exists in a smaller draw; return them with that table.
 
     The game monitor is told, because only the monitor knows why they were pinned.
     """
     gone = [row for row in people if row.pinned_table is not None and row.pinned_table > tables]
-    let_go = tuple((row.number, row.pinned_table) for row in gone if row.pinned_table is not None)
+    unpinned = tuple((row.number, row.pinned_table) for row in gone if row.pinned_table is not None)
     for row in gone:
         row.pinned_table = None
     work.put(*gone)
-    return let_go
+    return unpinned
 
 
 def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:

@@ -198,7 +198,7 @@ class TournamentFile:
         another one takes its name meanwhile.
         """
         before = self.tip
-        self._let_go()
+        self._mark_lost()
         kept = say("This change was not saved; everything before it is.")
         try:
             self._reconnect_if_lost()
@@ -231,7 +231,7 @@ class TournamentFile:
         finally:
             self._watch.close()
 
-    def _let_go(self) -> None:
+    def _mark_lost(self) -> None:
         self._disconnect()
         self._state = FileState.LOST
 
@@ -243,7 +243,7 @@ class TournamentFile:
         except Exception:
             raise
         except BaseException:
-            self._let_go()
+            self._mark_lost()
             raise
 
     def _keep_in_memory(self) -> None:
@@ -296,7 +296,7 @@ class TournamentFile:
                 raise self._watch.gone()
             raise self._unread(say("This change was not saved; everything before it is."))
         if self._state is not FileState.IN_MEMORY:
-            self._let_go()
+            self._mark_lost()
         try:
             self._reconnect()
         except NotAsLeft as refusal:
@@ -317,7 +317,7 @@ class TournamentFile:
             raise NotSaved(sentence_for(error, self.path)) from error
         except (*sqlite.ERRORS, OSError):
             # SQLite silently opens a file read-only if it cannot be written at that moment.
-            self._let_go()
+            self._mark_lost()
             self._reconnect()
             try:
                 self._write_for_certain()

@@ -72,7 +72,7 @@ class Job(QObject):
         """Wait until the thread has ended, or for so many seconds at most."""
         self._thread.join(seconds)
 
-    def let_go(self) -> None:
+    def wait_and_delete(self) -> None:
         """Wait for the thread, which may still be emitting ``finished``, then delete the object."""
         self.wait()
         self.deleteLater()
@@ -161,7 +161,7 @@ class Background(QObject):
 
         def on_finished() -> None:
             self._quiet.discard(running)
-            running.let_go()
+            running.wait_and_delete()
             if running.error is None:
                 done(running.result)
             else:
@@ -182,7 +182,7 @@ class Background(QObject):
             return  # wait() has dropped the job; its signal arrived afterwards
         done, failed = self._done, self._failed
         self._job = self._done = self._failed = None
-        job.let_go()
+        job.wait_and_delete()
         self.ended.emit()
         error = job.error
         with self._notices.showing_refusals():

@@ -161,7 +161,7 @@ def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[s
         translate(
             "FloorModel", "No. {0} was to stay at table {1}, which does not exist any more."
         ).format(number, table_no)
-        for number, table_no in drawn.let_go
+        for number, table_no in drawn.unpinned
     ]
     return words.format(len(drawn.tables), drawn.seed), broken
 

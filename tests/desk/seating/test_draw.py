@@ -419,5 +419,5 @@ def test_who_was_to_stay_at_a_table_that_is_there_no_more_is_named(seated: Seate
     for number in gone:
         withdrawals.no_show(tournament, number)
     drawn = draw.draw(tournament, seed=4)
-    assert drawn.let_go == ((player, 3),)
+    assert drawn.unpinned == ((player, 3),)
     assert not any(each.pinned for each in players.players(tournament))

@@ -116,7 +116,7 @@ def test_each_connection_makes_its_journal_certain_before_its_first_change(
         for points in (12, 13):
             sample.enter(file, 9, 7, points)
             assert settled == expected
-        file._let_go()
+        file._mark_lost()
 
 
 def test_a_disk_that_is_full_and_then_pulled_out_has_not_begun_the_change(

@@ -229,7 +229,7 @@ class TestAJournalThatNamesAnother:
     def test_nor_when_the_file_is_taken_up_again(self, path: Path) -> None:
         """After a failed commit the connection is a new one."""
         with closing(open_file(path)) as file:
-            file._let_go()
+            file._mark_lost()
             plant_super_journal(path, letter_of(path))
             with pytest.raises(Refused):
                 sample.enter(file, 9, 7, 12)

@@ -130,7 +130,7 @@ def test_the_change_that_was_in_doubt_may_be_there(
     lose(file, monkeypatch, commit_then_fail)
     assert sample.read_totals(file)[12] == sample.TOTALS[12] - 14
     path.write_bytes(before)
-    file._let_go()
+    file._mark_lost()
     with pytest.raises(NotAsLeft):
         sample.read_totals(file)
 

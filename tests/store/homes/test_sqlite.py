@@ -77,7 +77,7 @@ def test_they_are_in_force_in_a_file_just_made(tmp_path: Path) -> None:
 
 
 def test_they_are_in_force_once_a_lost_connection_is_another(file: TournamentFile) -> None:
-    file._let_go()
+    file._mark_lost()
     assert sample.read_totals(file) == sample.TOTALS
     assert settings_of(raw(file), DURABLE) == DURABLE
 
