@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
 
+from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.play.ways import Way
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 
@@ -37,9 +37,13 @@ class Spread:
 
 
 def play_tables(
-    rule_set: RuleSet, players: int, tables: int, seed: int, ways: Sequence[Way] | None = None
+    rule_set: RuleSet,
+    players: int,
+    tables: int,
+    seed: int,
+    strategies: Sequence[Strategy] | None = None,
 ) -> Iterator[PlayedTable]:
     """Play that many tables one after another, each from a seed of its own drawn from ``seed``."""
     seeds = Random(seed)
     for _ in range(tables):
-        yield play_table(rule_set, players, seeds.getrandbits(64), ways)
+        yield play_table(rule_set, players, seeds.getrandbits(64), strategies)

@@ -31,7 +31,7 @@ from random import Random
 from mextrain_scorer.play.board import Board, board_of
 from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.ways import Move, Player, Way
+from mextrain_scorer.play.strategies import Move, Player, Strategy
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import Tile
 
@@ -54,19 +54,19 @@ class PlayedRound:
 
 
 def play_round(
-    rule_set: RuleSet, engine: int, players: int, ways: Sequence[Way], rng: Random
+    rule_set: RuleSet, engine: int, players: int, strategies: Sequence[Strategy], rng: Random
 ) -> PlayedRound:
     """Play the round of ``engine`` to its end.
 
     The same dice in the same state give the same round.  Raises ValueError where the rule set has
-    no draw for that many players or there is not one way for each.
+    no draw for that many players or there is not one strategy for each.
     """
-    if len(ways) != players:
-        raise ValueError(f"There are {players} players and {len(ways)} ways of playing.")
+    if len(strategies) != players:
+        raise ValueError(f"There are {players} players and {len(strategies)} ways of playing.")
     pieces = pieces_of(rule_set.highest, rule_set.double_blank)
     deal = deal_round(rule_set, engine, players, pieces, rng)
     board = board_of(rule_set, pieces, engine, players)
-    table = [Player(seat, ways[seat], hand, rng) for seat, hand in enumerate(deal.hands)]
+    table = [Player(seat, strategies[seat], hand, rng) for seat, hand in enumerate(deal.hands)]
     out = play_on(table, board, deal.boneyard, deal.next_seat)
     return PlayedRound(
         engine=engine,

@@ -6,18 +6,18 @@ from random import Random
 
 from mextrain_scorer.play.clock import minutes_taken, pace_of_a_table
 from mextrain_scorer.play.rounds import PlayedRound, play_round
-from mextrain_scorer.play.ways import Way
+from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 
 # Half of the seats greedy, a quarter planning their own line, a quarter at random.
-_ROOM = (Way.GREEDY, Way.GREEDY, Way.PLANNER, Way.RANDOM)
+_ROOM = (Strategy.GREEDY, Strategy.GREEDY, Strategy.PLANNER, Strategy.RANDOM)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedTable:
     """A finished game: the way each seat played, and its rounds from the first to the last."""
 
-    ways: tuple[Way, ...]
+    strategies: tuple[Strategy, ...]
     rounds: tuple[PlayedRound, ...]
 
     @property
@@ -33,7 +33,7 @@ class PlayedTable:
 
 
 def play_table(
-    rule_set: RuleSet, players: int, seed: int, ways: Sequence[Way] | None = None
+    rule_set: RuleSet, players: int, seed: int, strategies: Sequence[Strategy] | None = None
 ) -> PlayedTable:
     """Play every round of the rule set at one table; the same seed gives the same game.
 
@@ -41,11 +41,15 @@ def play_table(
     other is begun: ``rounds`` are those that were played.
 
     Each seat keeps one way for the whole game, drawn at random (half greedy, a quarter planning,
-    a quarter at random) where ``ways`` does not name them.  Raises ValueError where the rule set
-    has no draw for that many players.
+    a quarter at random) where ``strategies`` does not name them.  Raises ValueError where the rule
+    set has no draw for that many players.
     """
     rng = Random(seed)
-    kept = tuple(ways) if ways is not None else tuple(rng.choice(_ROOM) for _ in range(players))
+    kept = (
+        tuple(strategies)
+        if strategies is not None
+        else tuple(rng.choice(_ROOM) for _ in range(players))
+    )
     if rule_set.time_limit is None:
         every = (play_round(rule_set, engine, players, kept, rng) for engine in rule_set.engines)
         return PlayedTable(kept, tuple(every))
@@ -53,13 +57,13 @@ def play_table(
 
 
 def _play_against_time(
-    rule_set: RuleSet, minutes: float, ways: tuple[Way, ...], rng: Random
+    rule_set: RuleSet, minutes: float, strategies: tuple[Strategy, ...], rng: Random
 ) -> tuple[PlayedRound, ...]:
     pace = pace_of_a_table(rng)
     rounds: list[PlayedRound] = []
     for engine in rule_set.engines:
         if minutes <= 0:
             break
-        rounds.append(play_round(rule_set, engine, len(ways), ways, rng))
+        rounds.append(play_round(rule_set, engine, len(strategies), strategies, rng))
         minutes -= minutes_taken(rounds[-1], pace)
     return tuple(rounds)

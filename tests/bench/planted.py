@@ -45,7 +45,7 @@ class Planted:
 
 def paper_of(table: PlayedTable, rule_set: RuleSet) -> Sheet:
     """Return the sheet of a played table as it is on paper, its totals added rightly."""
-    seats = tuple(Seat(n + 1, 10 + n, f"Player {n + 1}") for n in range(len(table.ways)))
+    seats = tuple(Seat(n + 1, 10 + n, f"Player {n + 1}") for n in range(len(table.strategies)))
     rounds = tuple(
         Round(
             played.engine,

@@ -36,7 +36,7 @@ def halls() -> list[tuple[str, tuple[int, ...], int]]:
 
 def as_sheet(rules: RuleSet, table_no: int, game: PlayedTable) -> Sheet:
     played = {one.engine: one for one in game.rounds}
-    seats = tuple(Seat(no, no, f"Player {no}") for no in range(1, len(game.ways) + 1))
+    seats = tuple(Seat(no, no, f"Player {no}") for no in range(1, len(game.strategies) + 1))
     rows = []
     for engine in rules.engines:
         if engine not in played:

@@ -7,7 +7,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 
 def tied_game(players: int) -> PlayedTable:
     """Return a game whose first two seats are level in everything and ahead of all others."""
-    ways = play_table(SAMBOREE, players, 1).ways
+    strategies = play_table(SAMBOREE, players, 1).strategies
     rounds = tuple(
         PlayedRound(
             engine=engine,
@@ -19,4 +19,4 @@ def tied_game(players: int) -> PlayedTable:
         )
         for at, engine in enumerate(SAMBOREE.engines)
     )
-    return PlayedTable(ways, rounds)
+    return PlayedTable(strategies, rounds)

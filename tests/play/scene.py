@@ -4,7 +4,7 @@ from random import Random
 
 from mextrain_scorer.play.board import BindingBoard, Board
 from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.ways import Player, Way
+from mextrain_scorer.play.strategies import Player, Strategy
 from mextrain_scorer.rules.rule_sets.rule_set import MexicanTrain
 from mextrain_scorer.rules.tiles import Tile
 
@@ -26,8 +26,8 @@ def tiles(hand: list[int]) -> set[Tile]:
     return {PIECES.tiles[p] for p in hand}
 
 
-def player(seat: int, hand: str, way: Way = Way.GREEDY) -> Player:
-    return Player(seat, way, pieces(hand), Random(1))
+def player(seat: int, hand: str, strategy: Strategy = Strategy.GREEDY) -> Player:
+    return Player(seat, strategy, pieces(hand), Random(1))
 
 
 def board(engine: int, players: int, *, started: str = "", marked: str = "") -> Board:

@@ -9,8 +9,8 @@ from mextrain_scorer.play.clock import SECONDS_A_TURN, SECONDS_BETWEEN_ROUNDS, m
 from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.rounds import play_on, take_turn
+from mextrain_scorer.play.strategies import Player, Strategy
 from mextrain_scorer.play.tables import play_table
-from mextrain_scorer.play.ways import Player, Way
 from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_9,
     GAMERULES_DOUBLE_15,
@@ -106,7 +106,7 @@ class TestDoublesInOrder:
         table = binding_board(9, 2)
         table.ends[:] = [6, 4, 9]
         take_turn(player(0, "6-6 8-7"), table, [])
-        planner = player(1, "6-4 6-5 5-3", Way.PLANNER)
+        planner = player(1, "6-4 6-5 5-3", Strategy.PLANNER)
         take_turn(planner, table, [])
         assert tiles(planner.hand) == {(6, 4), (5, 3)}
         table.begin_turn()
@@ -266,7 +266,7 @@ def test_a_board_knows_its_house() -> None:
 def test_a_player_keeps_no_plan_that_a_double_broke() -> None:
     table = binding_board(9, 2)
     table.ends[:] = [6, 4, 9]
-    planner = Player(1, Way.PLANNER, [piece("6-4"), piece("4-1")], Random(1))
+    planner = Player(1, Strategy.PLANNER, [piece("6-4"), piece("4-1")], Random(1))
     table.begin_turn()
     assert planner.choose(table) == (piece("6-4"), 1)
     planner.hand.remove(piece("6-4"))

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.play.rounds import PlayedRound, play_round
-from mextrain_scorer.play.ways import Way
+from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
 from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.playoff import FINAL, plan_playoff
@@ -19,7 +19,7 @@ from mextrain_scorer.rules.standings.standings import advancing, standings
 from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.rules.own_houses import houses
 
-WAYS = (Way.GREEDY, Way.PLANNER, Way.RANDOM)
+STRATEGIES = (Strategy.GREEDY, Strategy.PLANNER, Strategy.RANDOM)
 
 
 def sheet_of(rules: RuleSet, players: int, rounds: Sequence[PlayedRound]) -> Sheet:
@@ -45,8 +45,8 @@ def test_a_round_is_dealt_and_played_and_its_sheet_has_no_error(
     players = data.draw(st.sampled_from(sorted(rules.draws)))
     engine = data.draw(st.sampled_from(rules.engines))
     rng = Random(data.draw(st.integers(0, 999)))
-    ways = [rng.choice(WAYS) for _ in range(players)]
-    played = play_round(rules, engine, players, ways, rng)
+    strategies = [rng.choice(STRATEGIES) for _ in range(players)]
+    played = play_round(rules, engine, players, strategies, rng)
     limit = largest_hand(rules, players, engine)
     assert all(0 <= score <= limit for score in played.scores)
     sheet = sheet_of(rules, players, [played])

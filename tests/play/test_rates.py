@@ -13,8 +13,8 @@ from statistics import fmean, stdev
 import pytest
 
 from mextrain_scorer.play.rates import Spread, play_tables
+from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.play.tables import PlayedTable
-from mextrain_scorer.play.ways import Way
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.play.gathered import Rates, gather_rates
 
@@ -73,8 +73,8 @@ def scores(table: PlayedTable) -> list[int]:
     ]
 
 
-def sample(players: int, ways: list[Way] | None = None) -> Sample:
-    return Sample(tuple(play_tables(SAMBOREE, players, TABLES, seed=2, ways=ways)))
+def sample(players: int, strategies: list[Strategy] | None = None) -> Sample:
+    return Sample(tuple(play_tables(SAMBOREE, players, TABLES, seed=2, strategies=strategies)))
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +89,7 @@ def sixes() -> Sample:
 
 @pytest.fixture(scope="module")
 def greedy_fives() -> Sample:
-    return sample(5, [Way.GREEDY] * 5)
+    return sample(5, [Strategy.GREEDY] * 5)
 
 
 SCORES_AT_FIVE = ((50, 15), (95, 41), (99, 55), (99.9, 74))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mextrain_scorer.play.dealing import deal_round
 from mextrain_scorer.play.pieces import pieces_of
 from mextrain_scorer.play.rounds import play_on
-from mextrain_scorer.play.ways import Player, Way
+from mextrain_scorer.play.strategies import Player, Strategy
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import Tile
@@ -17,21 +17,21 @@ from tests.play.referee import Referee, WatchedBoard, refereed_board
 
 
 @st.composite
-def any_house(draw: st.DrawFn) -> tuple[RuleSet, int, list[Way]]:
+def any_house(draw: st.DrawFn) -> tuple[RuleSet, int, list[Strategy]]:
     rule_set = draw(st.sampled_from(sorted(PRESETS.values(), key=lambda rules: rules.key)))
     players = draw(st.sampled_from(sorted(rule_set.draws)))
-    ways = draw(st.lists(st.sampled_from(Way), min_size=players, max_size=players))
-    return rule_set, draw(st.sampled_from(rule_set.engines)), ways
+    strategies = draw(st.lists(st.sampled_from(Strategy), min_size=players, max_size=players))
+    return rule_set, draw(st.sampled_from(rule_set.engines)), strategies
 
 
 @given(any_house(), st.integers(0, 2**32))
-def test_no_move_breaks_a_rule(case: tuple[RuleSet, int, list[Way]], seed: int) -> None:
-    rule_set, engine, ways = case
+def test_no_move_breaks_a_rule(case: tuple[RuleSet, int, list[Strategy]], seed: int) -> None:
+    rule_set, engine, strategies = case
     pieces = pieces_of(rule_set.highest, rule_set.double_blank)
     rng = Random(seed)
-    deal = deal_round(rule_set, engine, len(ways), pieces, rng)
-    table = [Player(seat, ways[seat], hand, rng) for seat, hand in enumerate(deal.hands)]
-    board = refereed_board(rule_set, engine, len(ways))
+    deal = deal_round(rule_set, engine, len(strategies), pieces, rng)
+    table = [Player(seat, strategies[seat], hand, rng) for seat, hand in enumerate(deal.hands)]
+    board = refereed_board(rule_set, engine, len(strategies))
     referee = board.referee = Referee(rule_set, engine, table, deal.boneyard, deal.next_seat)
     out = play_on(table, board, deal.boneyard, deal.next_seat)
     referee.end_turn()
@@ -45,7 +45,7 @@ def test_no_move_breaks_a_rule(case: tuple[RuleSet, int, list[Way]], seed: int) 
     if out is None:
         assert undrawn == []
         referee.begin_turn()
-        assert not any(referee.can_lay(seat) for seat in range(len(ways)))
+        assert not any(referee.can_lay(seat) for seat in range(len(strategies)))
     else:
         assert referee.hands[out] == []
 
@@ -56,7 +56,7 @@ class TestTheRefereeObjects:
     def refereed(self, rule_set: RuleSet, hands: list[str], engine: int = 9) -> WatchedBoard:
         pieces = pieces_of(rule_set.highest, rule_set.double_blank)
         table = [
-            Player(seat, Way.GREEDY, _hand(pieces.tiles, hand), Random(1))
+            Player(seat, Strategy.GREEDY, _hand(pieces.tiles, hand), Random(1))
             for seat, hand in enumerate(hands)
         ]
         board = refereed_board(rule_set, engine, len(hands))

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.play.rounds import play_on, play_round, take_turn
-from mextrain_scorer.play.ways import Way
+from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import tile_value, whole_set
@@ -170,19 +170,24 @@ class TestEndOfARound:
 
 
 @st.composite
-def any_round(draw: st.DrawFn) -> tuple[RuleSet, int, list[Way], int]:
+def any_round(draw: st.DrawFn) -> tuple[RuleSet, int, list[Strategy], int]:
     rule_set = draw(st.sampled_from((SAMBOREE, GAMERULES_DOUBLE_9)))
     players = draw(st.sampled_from(sorted(rule_set.draws)))
-    ways = draw(st.lists(st.sampled_from(Way), min_size=players, max_size=players))
-    return rule_set, draw(st.sampled_from(rule_set.engines)), ways, draw(st.integers(0, 2**32))
+    strategies = draw(st.lists(st.sampled_from(Strategy), min_size=players, max_size=players))
+    return (
+        rule_set,
+        draw(st.sampled_from(rule_set.engines)),
+        strategies,
+        draw(st.integers(0, 2**32)),
+    )
 
 
 @given(any_round())
 def test_a_round_leaves_disjoint_hands_without_the_engine_and_their_points(
-    case: tuple[RuleSet, int, list[Way], int],
+    case: tuple[RuleSet, int, list[Strategy], int],
 ) -> None:
-    rule_set, engine, ways, seed = case
-    played = play_round(rule_set, engine, len(ways), ways, Random(seed))
+    rule_set, engine, strategies, seed = case
+    played = play_round(rule_set, engine, len(strategies), strategies, Random(seed))
     left = [tile for hand in played.hands for tile in hand]
     assert len(left) == len(set(left))
     assert set(left) <= set(whole_set(9)) - {(engine, engine)}
@@ -194,30 +199,32 @@ def test_a_round_leaves_disjoint_hands_without_the_engine_and_their_points(
 
 @given(any_round())
 def test_exactly_one_zero_unless_the_round_is_blocked(
-    case: tuple[RuleSet, int, list[Way], int],
+    case: tuple[RuleSet, int, list[Strategy], int],
 ) -> None:
-    rule_set, engine, ways, seed = case
-    played = play_round(rule_set, engine, len(ways), ways, Random(seed))
+    rule_set, engine, strategies, seed = case
+    played = play_round(rule_set, engine, len(strategies), strategies, Random(seed))
     zeros = [seat for seat, score in enumerate(played.scores) if score == 0]
     assert zeros == ([] if played.out is None else [played.out])
     assert played.blocked == (played.out is None)
 
 
 @given(any_round())
-def test_without_a_boneyard_no_hand_grows(case: tuple[RuleSet, int, list[Way], int]) -> None:
-    rule_set, engine, ways, seed = case
-    played = play_round(rule_set, engine, len(ways), ways, Random(seed))
-    if not rule_set.has_boneyard(len(ways)):
-        assert all(len(hand) <= rule_set.tiles_drawn(len(ways)) for hand in played.hands)
+def test_without_a_boneyard_no_hand_grows(case: tuple[RuleSet, int, list[Strategy], int]) -> None:
+    rule_set, engine, strategies, seed = case
+    played = play_round(rule_set, engine, len(strategies), strategies, Random(seed))
+    if not rule_set.has_boneyard(len(strategies)):
+        assert all(len(hand) <= rule_set.tiles_drawn(len(strategies)) for hand in played.hands)
 
 
 @given(any_round())
-def test_the_same_dice_give_the_same_round(case: tuple[RuleSet, int, list[Way], int]) -> None:
-    rule_set, engine, ways, seed = case
-    first, second = (play_round(rule_set, engine, len(ways), ways, Random(seed)) for _ in "12")
+def test_the_same_dice_give_the_same_round(case: tuple[RuleSet, int, list[Strategy], int]) -> None:
+    rule_set, engine, strategies, seed = case
+    first, second = (
+        play_round(rule_set, engine, len(strategies), strategies, Random(seed)) for _ in "12"
+    )
     assert first == second
 
 
 def test_every_player_needs_a_way_of_playing() -> None:
     with pytest.raises(ValueError, match="5 players and 2 ways"):
-        play_round(SAMBOREE, 9, 5, [Way.GREEDY, Way.RANDOM], Random(1))
+        play_round(SAMBOREE, 9, 5, [Strategy.GREEDY, Strategy.RANDOM], Random(1))

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
+from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.play.tables import play_table
-from mextrain_scorer.play.ways import Way
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 
 
@@ -34,15 +34,19 @@ def test_the_samborees_games_stay_what_they_were() -> None:
 
 
 def test_half_of_the_seats_are_greedy_and_a_quarter_each_plan_or_play_at_random() -> None:
-    seats = Counter(way for seed in range(200) for way in play_table(SAMBOREE, 4, seed).ways)
-    assert seats[Way.GREEDY] == pytest.approx(400, abs=57)  # 4 standard deviations of 800 draws
-    assert seats[Way.PLANNER] == pytest.approx(200, abs=49)
-    assert seats[Way.RANDOM] == pytest.approx(200, abs=49)
+    seats = Counter(
+        strategy for seed in range(200) for strategy in play_table(SAMBOREE, 4, seed).strategies
+    )
+    assert seats[Strategy.GREEDY] == pytest.approx(
+        400, abs=57
+    )  # 4 standard deviations of 800 draws
+    assert seats[Strategy.PLANNER] == pytest.approx(200, abs=49)
+    assert seats[Strategy.RANDOM] == pytest.approx(200, abs=49)
 
 
 def test_the_ways_can_be_given() -> None:
-    ways = [Way.PLANNER, Way.RANDOM, Way.GREEDY]
-    assert play_table(SAMBOREE, 3, 1, ways).ways == tuple(ways)
+    strategies = [Strategy.PLANNER, Strategy.RANDOM, Strategy.GREEDY]
+    assert play_table(SAMBOREE, 3, 1, strategies).strategies == tuple(strategies)
 
 
 def test_a_table_of_seven_is_refused() -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.play.planning import MOST_STEPS, longest_line
-from mextrain_scorer.play.ways import Way
+from mextrain_scorer.play.strategies import Strategy
 from tests.play.scene import PIECES, board, piece, pieces, player
 
 
@@ -28,20 +28,20 @@ def test_greedy_prefers_the_own_line() -> None:
 def test_a_planner_lays_what_the_plan_does_not_need_on_another_line() -> None:
     table = board(9, 2, started="01", marked="1")
     table.ends[1] = 8
-    planner = player(0, "9-2 2-1 8-0 8-5", Way.PLANNER)
+    planner = player(0, "9-2 2-1 8-0 8-5", Strategy.PLANNER)
     assert planner.choose(table) == (piece("8-5"), 1)
 
 
 def test_a_planner_plays_the_own_line_rather_than_break_the_plan() -> None:
     table = board(9, 2, started="01", marked="1")
     table.ends[:] = [9, 4, 3]
-    planner = player(0, "9-1 1-4 4-2 9-7", Way.PLANNER)
+    planner = player(0, "9-1 1-4 4-2 9-7", Strategy.PLANNER)
     assert planner.choose(table) == (piece("9-1"), 0)
 
 
 def test_a_planner_plans_anew_when_somebody_played_on_the_own_line() -> None:
     table = board(9, 2, started="01", marked="0")
-    planner = player(0, "9-1 1-4 3-2 2-0 0-7", Way.PLANNER)
+    planner = player(0, "9-1 1-4 3-2 2-0 0-7", Strategy.PLANNER)
     table.ends[:] = [9, 6, 6]
     assert planner.choose(table) == (piece("9-1"), 0)
     table.ends[0] = 3
@@ -50,7 +50,7 @@ def test_a_planner_plans_anew_when_somebody_played_on_the_own_line() -> None:
 
 def test_a_planner_plans_anew_with_a_tile_from_the_boneyard() -> None:
     table = board(9, 2)
-    planner = player(0, "8-7 7-6", Way.PLANNER)
+    planner = player(0, "8-7 7-6", Strategy.PLANNER)
     assert planner.choose(table) is None
     planner.draw(piece("9-8"))
     assert planner.choose(table) == (piece("9-8"), 0)
@@ -59,14 +59,14 @@ def test_a_planner_plans_anew_with_a_tile_from_the_boneyard() -> None:
 def test_a_random_player_takes_every_move_equally_often() -> None:
     table = board(9, 2, started="1", marked="1")
     table.ends[1] = 4
-    somebody = player(0, "9-4 9-2 8-7", Way.RANDOM)
+    somebody = player(0, "9-4 9-2 8-7", Strategy.RANDOM)
     seen = Counter(somebody.choose(table) for _ in range(3000))
     assert set(seen) == {(piece("9-4"), 0), (piece("9-4"), 1), (piece("9-2"), 0)}
     assert max(seen.values()) - min(seen.values()) < 200  # 3.5 standard deviations of a difference
 
 
 def test_nobody_plays_what_does_not_fit() -> None:
-    assert all(player(0, "8-7 6-5", way).choose(board(9, 2)) is None for way in Way)
+    assert all(player(0, "8-7 6-5", strategy).choose(board(9, 2)) is None for strategy in Strategy)
 
 
 class TestLongestLine:

@@ -14,7 +14,7 @@ Move = tuple[int, int]
 NO_PLAN = -1
 
 
-class Way(StrEnum):
+class Strategy(StrEnum):
     """How a simulated player chooses among the moves the rules allow.
 
     ``GREEDY`` lays the tile of most points (the double blank is worth what the rule set says),
@@ -37,13 +37,13 @@ class Player:
 
     __slots__ = ("_choose", "hand", "plan", "plan_end", "rng", "seat")
 
-    def __init__(self, seat: int, way: Way, hand: list[int], rng: Random) -> None:
+    def __init__(self, seat: int, strategy: Strategy, hand: list[int], rng: Random) -> None:
         self.seat = seat
         self.hand = hand
         self.rng = rng
         self.plan: list[int] = []
         self.plan_end = NO_PLAN
-        self._choose = _CHOICES[way]
+        self._choose = _CHOICES[strategy]
 
     def choose(self, board: Board) -> Move | None:
         """Return what this player lays now, or None where no tile fits an open line.
@@ -131,8 +131,8 @@ def _any(player: Player, board: Board, hand: list[int], lines: list[int]) -> Mov
     return player.rng.choice(moves) if moves else None
 
 
-_CHOICES: dict[Way, Callable[[Player, Board, list[int], list[int]], Move | None]] = {
-    Way.GREEDY: _heaviest,
-    Way.PLANNER: _planned,
-    Way.RANDOM: _any,
+_CHOICES: dict[Strategy, Callable[[Player, Board, list[int], list[int]], Move | None]] = {
+    Strategy.GREEDY: _heaviest,
+    Strategy.PLANNER: _planned,
+    Strategy.RANDOM: _any,
 }
