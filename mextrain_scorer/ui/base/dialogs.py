@@ -129,7 +129,7 @@ class StyledDialog(QDialog):
         """Fit the height to the contents and scroll to the field with the focus."""
         self.fit()
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._show_keyboard)  # once the layout is done
+        QTimer.singleShot(0, self, self._show_focused)  # once the layout is done
 
     def fit(self) -> None:
         """Fit the height to the contents at this width; if the screen is too small, they scroll."""
@@ -155,11 +155,11 @@ class StyledDialog(QDialog):
             self.move(self.x(), max(top, self.y() - beyond))
         QTimer.singleShot(0, self, lambda: self._scrolled.ensureWidgetVisible(inside))
 
-    def _show_keyboard(self) -> None:
+    def _show_focused(self) -> None:
         """Scroll to the field with the focus, if not everything fits."""
-        held = self.focusWidget()
-        if self._inside.isAncestorOf(held):  # False for None as well
-            self._scrolled.ensureWidgetVisible(held)
+        focused = self.focusWidget()
+        if self._inside.isAncestorOf(focused):  # False for None as well
+            self._scrolled.ensureWidgetVisible(focused)
 
     def show_title(self, title: str) -> None:
         """Show the title at the top of the dialog and in its title bar."""

@@ -119,10 +119,10 @@ def clock_words(display: RoomDisplay) -> str:
     if not clock.left:
         return _tr("Time is up")
     if clock.running:
-        return _tr("&Pause the clock: {time}").format(time=clock.face())
+        return _tr("&Pause the clock: {time}").format(time=clock.time_left())
     if clock.begun:
-        return _tr("&Resume the clock: {time}").format(time=clock.face())
-    return _tr("Start the &clock: {time}").format(time=clock.face())
+        return _tr("&Resume the clock: {time}").format(time=clock.time_left())
+    return _tr("Start the &clock: {time}").format(time=clock.time_left())
 
 
 def reveal_words(display: RoomDisplay) -> str:

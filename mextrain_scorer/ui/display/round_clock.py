@@ -73,10 +73,10 @@ class RoundClock(QObject):
         if not self.left:
             return self.tr("Time is up")
         if self.running:
-            return self.face()
-        return self.tr("{time} – paused").format(time=self.face())
+            return self.time_left()
+        return self.tr("{time} – paused").format(time=self.time_left())
 
-    def face(self) -> str:
+    def time_left(self) -> str:
         """Return minutes and seconds left, such as "41:07"."""
         minutes, seconds = divmod(self.left, 60)
         return f"{minutes}:{seconds:02}"

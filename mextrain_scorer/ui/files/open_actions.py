@@ -32,8 +32,8 @@ def open_path(shell: Shell, path: Path) -> None:
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
     """
-    held = shell.tournament()
-    if held is not None and held.is_called(path):
+    open_now = shell.tournament()
+    if open_now is not None and open_now.is_called(path):
         shell.notices.info(_tr("{0} is open here already.").format(path.name))
         return
 

@@ -171,7 +171,7 @@ def load_fonts() -> None:
 def palette(colours: Colours) -> QPalette:
     """Return a palette in a theme's colours, for widgets that the style sheet does not cover."""
     role = QPalette.ColorRole
-    dressed = {
+    colour_of = {
         role.Window: colours.ground,
         role.WindowText: colours.ink,
         role.Base: colours.surface,
@@ -195,7 +195,7 @@ def palette(colours: Colours) -> QPalette:
         role.Shadow: colours.line,
     }
     result = QPalette()
-    for each, colour in dressed.items():
+    for each, colour in colour_of.items():
         result.setColor(each, QColor(colour))
     disabled = QPalette.ColorGroup.Disabled
     for each in (role.WindowText, role.Text, role.ButtonText):

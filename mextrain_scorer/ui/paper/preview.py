@@ -81,8 +81,8 @@ class PrintPreview(QWidget):
         column.setSpacing(px(4))
         column.addWidget(self._stack, 1)
         column.addLayout(row)
-        self.before.clicked.connect(lambda: self._turn_to(self._page - 1))
-        self.after.clicked.connect(lambda: self._turn_to(self._page + 1))
+        self.before.clicked.connect(lambda: self._show_page(self._page - 1))
+        self.after.clicked.connect(lambda: self._show_page(self._page + 1))
         self.say("")
 
     @property
@@ -100,9 +100,9 @@ class PrintPreview(QWidget):
         """Show the first page."""
         self._pdf, self.pages = pdf, page_sizes(pdf)
         self._stack.setCurrentWidget(self.view)
-        self._turn_to(0)
+        self._show_page(0)
 
-    def _turn_to(self, page: int) -> None:
+    def _show_page(self, page: int) -> None:
         if 0 <= page < len(self.pages):
             self._page = page
             self.view.show_page(self._pdf, page)

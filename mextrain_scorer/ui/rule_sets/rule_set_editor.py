@@ -75,9 +75,9 @@ class RuleSetEditor(StyledDialog):
         self.start_from.setMinimumContentsLength(28)
         for widget in (name, self.start_from, self.take_in, self.write_out):
             top.addWidget(widget)
-        held = QWidget()
-        held.setLayout(top)
-        self.column.addWidget(held)
+        wrapper = QWidget()
+        wrapper.setLayout(top)
+        self.column.addWidget(wrapper)
         self.column.addWidget(self.fields)
         self.buttons.insertWidget(0, self.status, 1)
         self.buttons.insertWidget(1, self.show_wrong)

@@ -128,8 +128,8 @@ class RuleSetFields(QWidget):
             each.setAutoDefault(False)
             each.clicked.connect(lambda _=False, n=points: self.double_blank.setValue(n))
             usual.append(each)
-        held = _side_by_side(self.double_blank, *usual)
-        card.ask("double_blank", self.tr("Double blank left in a hand"), held)
+        row = _side_by_side(self.double_blank, *usual)
+        card.ask("double_blank", self.tr("Double blank left in a hand"), row)
 
     def _ask_tables(self) -> None:
         card = self._card(self.tr("Tables and tiles drawn"))
@@ -268,12 +268,12 @@ class RuleSetFields(QWidget):
 
 def _side_by_side(field: QWidget, *others: QWidget) -> QWidget:
     """Return a widget with the field and others beside it; the label belongs to the field."""
-    held = QWidget()
-    row = QHBoxLayout(held)
+    wrapper = QWidget()
+    row = QHBoxLayout(wrapper)
     row.setContentsMargins(0, 0, 0, 0)
     for widget in (field, *others):
         row.addWidget(widget)
     row.addStretch(1)
-    held.setAccessibleName(field.accessibleName())
-    held.setFocusProxy(field)
-    return held
+    wrapper.setAccessibleName(field.accessibleName())
+    wrapper.setFocusProxy(field)
+    return wrapper

@@ -115,11 +115,11 @@ class FindingButton(SentenceButton):
     ) -> None:
         super().__init__(_lead(finding, where), finding.message, theme, parent)
         self.finding = finding
-        self._calm = finding.accepted or not where
+        self._neutral = finding.accepted or not where
 
     def _colours(self) -> tuple[str, str]:
         colours = self._theme.look.colours
-        if self._calm:
+        if self._neutral:
             return super()._colours()
         if self.finding.severity is Severity.ERROR:
             return colours.wrong, colours.wrong_ground

@@ -35,7 +35,7 @@ def wall(qapp: QCoreApplication) -> Wall:
 def test_it_stands_at_the_whole_time_until_it_is_started(wall: Wall) -> None:
     clock = wall.clock()
     wall.at += 500
-    assert (clock.face(), clock.begun, clock.running) == ("60:00", False, False)
+    assert (clock.time_left(), clock.begun, clock.running) == ("60:00", False, False)
 
 
 def test_it_counts_down_and_stands(wall: Wall) -> None:
@@ -48,7 +48,7 @@ def test_it_counts_down_and_stands(wall: Wall) -> None:
     assert clock.words() == "58:59 – paused"
     clock.turn()
     wall.at += 60
-    assert clock.face() == "57:59"
+    assert clock.time_left() == "57:59"
     clock.stop()
 
 
@@ -56,7 +56,7 @@ def test_it_ends_at_nothing(wall: Wall) -> None:
     clock = wall.clock(1)
     clock.start()
     wall.at += 59.5
-    assert clock.face() == "0:01"
+    assert clock.time_left() == "0:01"
     wall.at += 1000
     assert (clock.words(), clock.running, clock.begun) == ("Time is up", False, True)
     clock.stop()
@@ -68,7 +68,7 @@ def test_it_goes_on_over_a_restart(wall: Wall) -> None:
     before.stop()
     wall.at += 120
     after = wall.clock(kept=wall.kept[-1])
-    assert (after.face(), after.running) == ("58:00", True)
+    assert (after.time_left(), after.running) == ("58:00", True)
     after.pause()
     wall.at += 120
     assert wall.clock(kept=wall.kept[-1]).words() == "58:00 – paused"
@@ -105,7 +105,7 @@ def test_what_is_kept_every_minute_outlasts_a_clock_that_is_set(
     before.stop()
     wall.at += 5
     after = wall.clock(kept=wall.kept[-1])
-    assert after.face() == "49:55"
+    assert after.time_left() == "49:55"
     after.stop()
 
 
@@ -115,9 +115,9 @@ def test_a_clock_set_back_over_a_restart_costs_no_time(wall: Wall) -> None:
     before.stop()
     wall.set_by -= 86_400
     after = wall.clock(kept=wall.kept[-1])
-    assert after.face() == "60:00"
+    assert after.time_left() == "60:00"
     wall.at += 60
-    assert after.face() == "59:00"
+    assert after.time_left() == "59:00"
     after.stop()
 
 
@@ -131,7 +131,7 @@ def test_set_back_it_is_as_new(wall: Wall) -> None:
     clock.start()
     wall.at += 5
     clock.set_back()
-    assert (clock.face(), clock.begun, wall.kept[-1]) == ("60:00", False, "")
+    assert (clock.time_left(), clock.begun, wall.kept[-1]) == ("60:00", False, "")
 
 
 def test_settings_that_nobody_can_read_count_as_none(wall: Wall) -> None:
@@ -144,7 +144,7 @@ def test_other_rules_give_other_minutes_to_the_same_clock(wall: Wall) -> None:
     clock.start()
     wall.at += 60
     clock.allow(45)
-    assert clock.face() == "44:00"
+    assert clock.time_left() == "44:00"
     clock.allow(0)
     assert not clock.begun
     clock.stop()
