@@ -82,13 +82,13 @@ def likely_mistakes(sheet: Sheet, possible: Possible = round_stands) -> tuple[Mi
     wrong comes after every cell that is likely, since there is no cell to look at.  Empty where
     all totals agree or nothing explains them.
     """
-    search = _Search(sheet, possible)
+    search = _SheetSearch(sheet, possible)
     if not search.wrong and not search.blank:
         return ()
     return search.ranked()
 
 
-class _Search:
+class _SheetSearch:
     """One sheet, taken apart for the search: a row a round and a column a seat."""
 
     def __init__(self, sheet: Sheet, possible: Possible) -> None:
