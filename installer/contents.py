@@ -42,8 +42,11 @@ UNUSED_ON_LINUX = (
     *("libfribidi", "libdatrie", "libthai", "libgraphite2", "libepoxy", "libgio-2", "libgobject-2"),
     *("libgmodule-2", "libmount", "libblkid", "libselinux", "libxkbregistry", "libatspi"),
     *("libavif", "libwebp", "liblcms2", "libsharpyuv", "libfreetype-", "libbrotli"),
+    "libQt6Network",  # only the plug-ins for TLS asked for it
 )
 QT_WORDS = ("qtbase_es.qm", "qtbase_fr.qm")
+# What translators work on; the program reads the .qm beside it.
+SOURCE_OF_WORDS = "/languages/mextrain_"
 
 
 def is_used(name: str, platform: str = sys.platform) -> bool:
@@ -58,4 +61,6 @@ def is_used(name: str, platform: str = sys.platform) -> bool:
         return False
     if "/translations/" in path and "PySide6" in path:
         return path.endswith(QT_WORDS)
+    if SOURCE_OF_WORDS in path:
+        return not path.endswith(".ts")
     return True

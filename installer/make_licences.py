@@ -25,21 +25,20 @@ PACKAGES_OUT, PYTHON_OUT = HOME / "Packages.txt", HOME / "Python.txt"
 LIBRARIES_OUT = HOME / "Libraries.txt"
 # What concerns other builds than the wheels of PyPI, or the documentation alone.
 NOT_OURS = ("android", "cibw_musl", "pbin_musl", "v8_xfa", "CC-BY")
-# What PyInstaller takes into the bundle; the second line is there because it is installed beside.
+# What PyInstaller takes into the bundle, and PyInstaller itself, whose own code starts it.
 PACKAGES = (
     *("annotated-doc", "annotated-types", "asn1crypto", "attrs", "cffi", "cryptography"),
-    *("brotli", "fonttools", "pyinstaller", "zopfli"),
     *("et-xmlfile", "filelock", "openpyxl", "oscrypto", "pillow", "platformdirs", "pydantic"),
     *("pydantic-core", "pyhanko", "pyhanko-certvalidator", "reportlab", "rich", "segno"),
     *("shellingham", "sqlalchemy", "sqlmodel", "tomlkit", "typer", "typing-extensions"),
-    *("typing-inspection", "tzlocal", "uharfbuzz", "uritools"),
+    *("typing-inspection", "tzlocal", "uharfbuzz", "uritools", "pyinstaller"),
 )
-# What is installed for the program and stays out of the bundle (EXCLUDED in mextrain_scorer.spec),
-# and what has texts of its own here.
+# What is installed for the program, or beside it, and stays out of the bundle (EXCLUDED in
+# mextrain_scorer.spec), and what has texts of its own here.
 LEFT_OUT = (
-    *("aiohappyeyeballs", "aiohttp", "aiosignal", "certifi", "charset-normalizer", "frozenlist"),
-    *("idna", "lxml", "markdown-it-py", "mdurl", "multidict", "propcache", "pycparser"),
-    *("pygments", "yarl"),
+    *("aiohappyeyeballs", "aiohttp", "aiosignal", "brotli", "certifi", "charset-normalizer"),
+    *("fonttools", "frozenlist", "idna", "lxml", "markdown-it-py", "mdurl", "multidict"),
+    *("propcache", "pycparser", "pygments", "yarl", "zopfli"),
 )
 ELSEWHERE = ("pypdfium2", "pyside6-essentials", "shiboken6")
 # Only Windows asks for these; where the script runs on another system, their licences are known.

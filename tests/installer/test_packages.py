@@ -134,7 +134,7 @@ def test_every_package_that_the_program_asks_for_is_thought_of() -> None:
     assert not inside & outside
     known = inside | outside | {*make_licences.ELSEWHERE} | set(make_licences.ON_WINDOWS)
     assert asked <= known
-    beside = {"brotli", "fonttools", "pyinstaller", "zopfli"}
+    beside = {"brotli", "fonttools", "pyinstaller", "zopfli"}  # from requirements-dev.txt
     assert known - asked == beside
 
 
@@ -372,7 +372,11 @@ def _workflows() -> dict[str, str]:
         ("PySide6/Qt/translations/qtbase_de.qm", False),
         ("PySide6\\translations\\qtbase_de.qm", False),
         ("PySide6\\translations\\qtbase_es.qm", True),
-        ("resources/translations/mextrain_fr.qm", True),
+        ("resources/languages/mextrain_fr.qm", True),
+        ("resources/languages/mextrain_fr.ts", False),
+        ("resources\\languages\\mextrain_fr.ts", False),
+        ("PySide6/Qt/lib/libQt6Network.so.6", False),
+        ("PySide6/Qt/lib/libQt6DBus.so.6", True),
         ("libsqlite3.so.0", True),
         ("libcups.so.2", False),
         ("libgtk-3.so.0", False),
