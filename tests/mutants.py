@@ -196,7 +196,7 @@ def behind_caches() -> Iterator[str]:
     A query counts as one of them: its text is kept.  They are named as mutmut names them.
     """
     for room in ROOMS:
-        for path in Path(PACKAGE, room).glob("*.py"):
+        for path in Path(PACKAGE, room).rglob("*.py"):
             nodes = ast.parse(path.read_text(encoding="utf-8")).body
             functions = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
             behind = [
@@ -208,7 +208,7 @@ def behind_caches() -> Iterator[str]:
             for name in behind:  # which grows
                 named = {n.id for n in ast.walk(functions[name]) if isinstance(n, ast.Name)}
                 behind += [each for each in functions if each in named and each not in behind]
-                yield f"{PACKAGE}.{room}.{path.stem}.x_{name}"
+                yield f"{PACKAGE}.{module_of(path).replace('/', '.')}.x_{name}"
 
 
 def run_in_drawn_order(program: Any, wanted: list[str], of_each: int, *, again: bool) -> None:
@@ -309,9 +309,16 @@ def wait_for_a_busy_computer() -> None:
     trampoline.get_mutant_under_test = under_test
 
 
+def module_of(path: Path) -> str:
+    """Return a module as it is asked for, such as "rules/checks/diagnosis"."""
+    parts = path.with_suffix("").parts
+    return "/".join(parts[parts.index(PACKAGE) + 1 :])
+
+
 def is_wanted(path: Path, wanted: list[str]) -> bool:
-    """Say whether a module, or its room, was asked for."""
-    return bool({path.parent.name, f"{path.parent.name}/{path.stem}"} & set(wanted))
+    """Say whether a module, or a folder above it, was asked for."""
+    module = module_of(path)
+    return any(module == each or module.startswith(f"{each}/") for each in wanted)
 
 
 def noticed(exit_code: int | None) -> bool:
@@ -331,7 +338,7 @@ def report(wanted: list[str]) -> int:
         killed_of_room = 0.0
         for module, tried, size in results(room, wanted):
             killed = sum(mutant.killed for mutant in tried)
-            tell(f"{room}/{module}: {killed} of {len(tried)} killed ({size} there are)")
+            tell(f"{module}: {killed} of {len(tried)} killed ({size} there are)")
             for mutant in tried:
                 if not mutant.killed:
                     tell(f"  {survivor(mutant)}")
@@ -347,13 +354,13 @@ def report(wanted: list[str]) -> int:
 def results(room: str, wanted: list[str]) -> Iterator[tuple[str, list[Mutant], int]]:
     """Yield each module's mutants that were tried, and how many it has."""
     data = importlib.import_module("mutmut.mutation.data")
-    for path in sorted(Path(PACKAGE, room).glob("*.py")):
+    for path in sorted(Path(PACKAGE, room).rglob("*.py")):
         found = data.SourceFileMutationData(path=path)
         found.load()
         codes = found.exit_code_by_key
         tried = [Mutant(name, noticed(code)) for name, code in codes.items() if code is not None]
         if tried and is_wanted(path, wanted):
-            yield path.stem, tried, len(codes)
+            yield module_of(path), tried, len(codes)
 
 
 def survivor(mutant: Mutant) -> str:
