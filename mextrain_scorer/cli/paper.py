@@ -113,18 +113,17 @@ def receive(
     can be left out before `sign`.
     """
     from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of
-    from mextrain_scorer.desk.scores.sign_off import receive_sheet
-    from mextrain_scorer.desk.tables import sheet, stage_or_current
+    from mextrain_scorer.desk.scores.sign_off import AS_BEFORE, receive_sheet
+    from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
-        if circled is None and not unsigned:  # who was circled stays, unless somebody else is
-            circled = sheet(tournament, key, table).circled
+        stays = circled is None and not unsigned  # unless somebody else is circled
         receive_sheet(
             tournament,
             key,
             table,
-            circled=circled,
+            circled=AS_BEFORE if stays else circled,
             unsigned=unsigned,
             note=note,
             paper_no=paper_no_of(paper, key, table),

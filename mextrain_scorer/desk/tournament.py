@@ -1,7 +1,8 @@
 """An open tournament: its file, its rules and its change notifications."""
 
 import json
-from collections.abc import Iterator, Mapping
+import threading
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -53,6 +54,7 @@ class Tournament:
         self.desk_name = desk_name
         self.risk: Risk | None = None
         self.feed = ChangeFeed()
+        self._first = threading.local()
         try:
             self._facts, self.rule_set = self._read_facts()
             with self.reading() as connection:
@@ -153,9 +155,29 @@ class Tournament:
             yield connection
 
     @contextmanager
+    def checking(self, check: Callable[[Work], None]) -> Iterator[None]:
+        """Have the first change in this block begin with ``check``, in the same transaction.
+
+        What it raises ends the change before anything is written: so nobody can come between
+        looking and writing, whatever the change is.  Other threads' changes are not checked.
+        """
+        self._first.check = check
+        try:
+            yield
+        finally:
+            self._first.check = None
+
+    def _check_first(self, work: Work) -> None:
+        check: Callable[[Work], None] | None = getattr(self._first, "check", None)
+        self._first.check = None  # who is told of the change may make another
+        if check is not None:
+            check(work)
+
+    @contextmanager
     def change(self, origin: object = None) -> Iterator[Work]:
         """Yield a unit of work; commit it at the end, then notify the subscribers once."""
         with self._home.change(self.desk_name) as work:
+            self._check_first(work)
             yield work
         changed = work.changed
         if changed:

@@ -546,10 +546,6 @@
         <translation>La mesa {table} está firmada. Reábrala para cambiar algo.</translation>
     </message>
     <message>
-        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
-        <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
-    </message>
-    <message>
         <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
         <translation>{where}: no se ha cambiado nada, porque ya se ve otra hoja. Vuelva a esa mesa y hágalo de nuevo.</translation>
     </message>
@@ -4394,6 +4390,18 @@
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}: {now}, antes {before}. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>Not entered, because something else has been entered there meanwhile: {scores}. Look at the paper, and type it again if it is right.</source>
+        <translation>No se ha anotado, porque entretanto se ha anotado allí otra cosa: {scores}. Mire el papel y vuelva a escribirlo si es correcto.</translation>
+    </message>
+    <message>
+        <source>{typed} (the sheet is blank there now)</source>
+        <translation>{typed} (ahora la hoja está en blanco ahí)</translation>
+    </message>
+    <message>
+        <source>{typed} (the sheet now says {now})</source>
+        <translation>{typed} (la hoja dice ahora {now})</translation>
     </message>
 </context>
 <context>
@@ -9612,6 +9620,10 @@ N.º {number} {name}, {total}</translation>
         <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
     </message>
     <message>
+        <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>
+        <translation>{name} está dañado: no todo su texto es UTF-8. Recupere la última copia con otro nombre y siga con ella.</translation>
+    </message>
+    <message>
         <source>{text}: was {before}</source>
         <translation>{text}: antes {before}</translation>
     </message>
@@ -9706,6 +9718,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{where} cannot be signed yet. {why}</source>
         <translation>{where} aún no se puede firmar. {why}</translation>
+    </message>
+    <message>
+        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
+        <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
     </message>
     <message>
         <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>

@@ -546,10 +546,6 @@
         <translation>La table {table} est signée. Rouvrez-la pour changer quoi que ce soit.</translation>
     </message>
     <message>
-        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
-        <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
-    </message>
-    <message>
         <source>{where}: nothing was changed, because another sheet is on the screen now. Go back to that table and try again.</source>
         <translation>{where}&#xa0;: rien n’a été changé, car une autre feuille est affichée. Revenez à cette table et recommencez.</translation>
     </message>
@@ -4394,6 +4390,18 @@
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}&#xa0;: {now}, avant {before}. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>Not entered, because something else has been entered there meanwhile: {scores}. Look at the paper, and type it again if it is right.</source>
+        <translation>Pas noté, car autre chose y a été noté entre-temps&#xa0;: {scores}. Regardez le papier et saisissez-le de nouveau si c’est juste.</translation>
+    </message>
+    <message>
+        <source>{typed} (the sheet is blank there now)</source>
+        <translation>{typed} (la feuille est maintenant vide à cet endroit)</translation>
+    </message>
+    <message>
+        <source>{typed} (the sheet now says {now})</source>
+        <translation>{typed} (la feuille dit maintenant {now})</translation>
     </message>
 </context>
 <context>
@@ -9612,6 +9620,10 @@ N° {number} {name}, {total}</translation>
         <translation>{text} n’est sous aucun titre. Mettez entre guillemets un texte avec des virgules.</translation>
     </message>
     <message>
+        <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>
+        <translation>{name} est endommagé&#xa0;: son texte n’est pas entièrement en UTF-8. Restaurez la dernière copie sous un autre nom et continuez avec elle.</translation>
+    </message>
+    <message>
         <source>{text}: was {before}</source>
         <translation>{text}&#xa0;: avant, {before}</translation>
     </message>
@@ -9706,6 +9718,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{where} cannot be signed yet. {why}</source>
         <translation>{where} ne peut pas encore être signée. {why}</translation>
+    </message>
+    <message>
+        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
+        <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
     </message>
     <message>
         <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>

@@ -14,8 +14,12 @@ def monitor(tmp_path: Path) -> Monitor:
 
 
 @pytest.fixture
+def seated(monitor: Monitor) -> Monitor:
+    """Return a monitor with ten players at two tables."""
+    return monitor.seated(10)
+
+
+@pytest.fixture
 def played(monitor: Monitor) -> Monitor:
     """Return a monitor with ten players whose two games are entered."""
-    monitor.seated(10)
-    monitor.plays()
-    return monitor
+    return monitor.played(10)

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -77,6 +77,12 @@ def answer(*words: object) -> str:
     return result.stdout
 
 
+# What monitors made out of nothing, by how they made it: files by name, each with its mode.  The
+# next monitor who makes the same gets a copy, which takes a hundredth of the time.
+Files = dict[str, tuple[int, bytes]]
+_made: dict[tuple[object, ...], Files] = {}
+
+
 class Monitor:
     """One tournament file and the commands that are given to it.
 
@@ -125,22 +131,53 @@ class Monitor:
         """Return the codes of what ``check`` finds and nobody accepted."""
         return {each["code"] for each in self.findings() if not each["accepted"]}
 
+    def played(self, players: int) -> "Monitor":
+        """Make the file, with that many players seated and their games entered."""
+        self._make_once(("played", players), lambda: self.seated(players).plays())
+        return self
+
     def seated(
         self, players: int, *options: object, seed: int = 3, rules: object = "samboree"
     ) -> "Monitor":
         """Make the file, with that many players checked in and seated."""
-        self.registered(players, rules)
-        self.does("players", "check-in", "--all")
-        self.does("seat", "--seed", seed, *options)
+
+        def make() -> None:
+            self.registered(players, rules)
+            self.does("players", "check-in", "--all")
+            self.does("seat", "--seed", seed, *options)
+
+        self._make_once(("seated", players, seed, rules, *options), make)
         return self
 
     def registered(self, players: int, rules: object = "samboree") -> "Monitor":
         """Make the file with that many players on the roster."""
-        self.does("new", "--name", "Fall Samboree", "--rules", rules)
-        roster = self.file.with_name("roster.csv")
-        roster.write_text("name\n" + "".join(f"{name_of(n)}\n" for n in range(1, players + 1)))
-        self.does("players", "import", roster)
+
+        def make() -> None:
+            self.does("new", "--name", "Fall Samboree", "--rules", rules)
+            roster = self.file.with_name("roster.csv")
+            roster.write_text("name\n" + "".join(f"{name_of(n)}\n" for n in range(1, players + 1)))
+            self.does("players", "import", roster)
+
+        self._make_once(("registered", players, rules), make)
         return self
+
+    def _make_once(self, how: tuple[object, ...], make: Callable[[], object]) -> None:
+        """Make what depends on nothing but these words, or copy it where it was made before."""
+        folder = self.file.parent
+        if any(folder.iterdir()) or not all(isinstance(word, str | int) for word in how):
+            make()
+            return
+        files = _made.get((self.file.name, *how))
+        if files is None:
+            make()
+            _made[self.file.name, *how] = {
+                path.name: (path.stat().st_mode, path.read_bytes()) for path in folder.iterdir()
+            }
+            return
+        for name, (mode, content) in files.items():
+            path = folder / name
+            path.write_bytes(content)
+            path.chmod(mode)
 
     def tables(self, stage: str | None = None) -> dict[int, list[int]]:
         """Return the players of each table of a stage, in seat order."""

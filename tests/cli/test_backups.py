@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.rules.words import day_and_time
-from tests.cli.monitor import Monitor, answer, assert_shape, refusal, run
+from tests.cli.monitor import Monitor, answer, assert_shape, refusal
 
 HISTORY = [
     {
@@ -25,12 +25,6 @@ HISTORY = [
         "reason": (str, None),
     }
 ]
-
-
-@pytest.fixture
-def seated(monitor: Monitor) -> Monitor:
-    """Return a monitor with ten players at two tables."""
-    return monitor.seated(10)
 
 
 def _set(monitor: Monitor, pips: int, engine: int = 9) -> int:
@@ -91,93 +85,6 @@ def test_undo_takes_back_the_last_score_and_redo_does_it_again(seated: Monitor) 
     seated.may_not("redo")
 
 
-def test_a_new_change_leaves_nothing_to_redo(seated: Monitor) -> None:
-    _set(seated, 21)
-    seated.does("undo")
-    _set(seated, 33)
-    seated.may_not("redo")
-
-
-def test_undo_and_redo_are_changes_on_record(seated: Monitor) -> None:
-    _set(seated, 21)
-    lines = len(seated.reads("history"))
-    seated.does("undo")
-    seated.does("redo")
-    found = seated.reads("history")
-    assert len(found) == lines + 2
-    assert (found[-2]["before"], found[-2]["after"]) == (21, None)
-    assert (found[-1]["before"], found[-1]["after"]) == (None, 21)
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("scores", "blocked", "--table", 1, "--engine", 9),
-        ("scores", "not-played", "--table", 1, "--engine", 9, "--reason", "storm"),
-        ("scores", "totals", "--table", 1, "{player}=5"),
-        ("receive", "--table", 1, "--circled", "{player}"),
-        ("seating", "swap", "{player}", "{other}"),
-        ("seating", "move", "{player}", "--table", 2),
-        ("seating", "pin", "{player}"),
-        ("seat", "--seed", 77),
-        ("players", "add", "--name", "Ann"),
-        ("players", "withdraw", "{player}", "--reason", "unwell"),
-        ("players", "no-show", "{player}"),
-    ],
-    ids=lambda words: " ".join(map(str, words[:2])),
-)
-def test_each_change_of_a_sheet_a_seat_or_a_player_can_be_taken_back(
-    seated: Monitor, words: tuple[object, ...]
-) -> None:
-    tables = seated.tables()
-    known = {"player": tables[1][0], "other": tables[2][0]}
-    before = _everything(seated)
-    seated.does(*(str(word).format(**known) for word in words))
-    seated.does("undo")
-    assert _everything(seated) == before
-    seated.does("redo")
-    seated.does("undo")
-    assert _everything(seated) == before
-
-
-def _everything(monitor: Monitor) -> list[object]:
-    readings = (("players", "list"), ("tables",), ("standings",))
-    return [*(monitor.reads(*words) for words in readings), monitor.findings()]
-
-
-def test_undo_passes_a_signed_sheet_by(seated: Monitor) -> None:
-    seated.plays()
-    other = seated.tables()[2][0]
-    seated.does("scores", "set", "--table", 2, "--engine", 3, "--player", other, 11)
-    seated.does("sign", "--table", 1, "--score-keeper", "Sam")
-    signed = seated.reads("standings", "--table", 1)
-    seated.does("undo")
-    assert seated.reads("standings", "--table", 1) == signed
-    assert seated.reads("standings", "--table", 2)[0]["total"] == 40
-
-
-def test_undoing_everything_one_by_one_ends_in_a_sentence_and_nothing_half_done(
-    seated: Monitor,
-) -> None:
-    _set(seated, 21)
-    for _ in range(20):
-        result = run("undo", seated.file)
-        assert result.exit_code in {0, 1}
-        for player in seated.reads("players", "list"):
-            assert player["table"] is None or player["status"] == "checked-in"
-        if result.exit_code == 1:
-            assert result.stderr.strip()
-            break
-    else:
-        pytest.fail("undo found no end")
-
-
-def test_a_fresh_tournament_has_nothing_to_undo_or_redo(monitor: Monitor) -> None:
-    monitor.does("new", "--name", "Fall Samboree")
-    monitor.may_not("undo")
-    monitor.may_not("redo")
-
-
 # Export
 
 
@@ -193,17 +100,6 @@ def test_an_export_is_what_its_ending_says(seated: Monitor) -> None:
     book.close()
     assert json.loads((folder / "out.json").read_text(encoding="utf-8"))
     assert "<html" in (folder / "out.html").read_text(encoding="utf-8").lower()
-
-
-def test_exported_scores_can_be_imported_again(seated: Monitor, tmp_path: Path) -> None:
-    seated.plays()
-    scores = tmp_path / "scores-out.csv"
-    seated.does("export", "-o", scores)
-    fresh = tmp_path / "again"
-    fresh.mkdir()
-    again = Monitor(fresh / "day.mextrain").seated(10)
-    again.does("scores", "import", scores)
-    assert again.reads("standings") == seated.reads("standings")
 
 
 def test_an_ending_that_is_none_and_a_folder_not_there_are_refused(seated: Monitor) -> None:
@@ -258,16 +154,6 @@ def test_a_backup_is_restored_and_goes_on(seated: Monitor) -> None:
     again.does("sign", "--table", 1, "--score-keeper", "Sam")
 
 
-def test_what_is_no_backup_is_refused(seated: Monitor) -> None:
-    other = seated.file.with_name("list.txt")
-    other.write_text("my shopping list")
-    out = seated.file.with_name("again.mextrain")
-    refusal("restore", other, "-o", out)
-    refusal("restore", seated.file.with_name("gone.mextrain"), "-o", out)
-    refusal("restore", seated.file, "-o", seated.file.parent / "nowhere" / "again.mextrain")
-    assert not out.exists()
-
-
 # Demo
 
 
@@ -293,9 +179,3 @@ def test_a_demo_plays_to_a_champion_with_every_document(tmp_path: Path) -> None:
 def test_a_demo_that_cannot_be_is_refused(tmp_path: Path, words: tuple[object, ...]) -> None:
     refusal("demo", "-o", tmp_path / "demo", *words)
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_demo_needs_a_folder_that_can_be_made(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    refusal("demo", "-o", tmp_path / "file" / "demo")
-    refusal("demo", "-o", tmp_path / "file")

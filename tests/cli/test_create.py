@@ -19,17 +19,14 @@ def test_new_makes_a_file_that_the_other_commands_open(monitor: Monitor) -> None
     assert monitor.reads("tables") == []
     assert monitor.reads("standings") == []
     assert monitor.findings() == []
+    monitor.may_not("undo")
+    monitor.may_not("redo")
 
 
 def test_new_never_overwrites(monitor: Monitor) -> None:
     monitor.registered(3)
     assert "already there" in monitor.may_not("new", "--name", "Another")
     assert len(monitor.reads("players", "list")) == 3
-
-
-def test_new_never_overwrites_a_file_that_is_no_tournament(monitor: Monitor) -> None:
-    monitor.file.write_text("my shopping list")
-    monitor.may_not("new", "--name", "Another")
 
 
 @pytest.mark.parametrize(
@@ -121,25 +118,6 @@ EVERY_READING = [
 ]
 
 
-@pytest.mark.parametrize("words", EVERY_READING, ids=" ".join)
-def test_a_file_that_is_no_tournament_is_one_sentence_and_stays_as_it_was(
-    monitor: Monitor, words: tuple[str, ...]
-) -> None:
-    for content in (b"", b"my shopping list", b"SQLite format 3\0" + bytes(84), bytes(5000)):
-        monitor.file.write_bytes(content)
-        assert "day.mextrain" in monitor.may_not(*words)
-    seen = [path.name for path in monitor.file.parent.iterdir() if path.name[0] != "."]
-    assert seen == ["day.mextrain"]
-
-
-def test_somebody_elses_database_is_no_tournament(monitor: Monitor) -> None:
-    db = sqlite3.connect(monitor.file)
-    db.execute("CREATE TABLE recipes (name TEXT)")
-    db.commit()
-    db.close()
-    monitor.may_not("players", "list")
-
-
 def test_a_file_from_a_newer_version_is_refused_unchanged(monitor: Monitor) -> None:
     monitor.registered(5)
     db = sqlite3.connect(monitor.file)
@@ -147,15 +125,6 @@ def test_a_file_from_a_newer_version_is_refused_unchanged(monitor: Monitor) -> N
     db.close()
     assert "newer" in monitor.may_not("players", "list")
     assert "newer" in monitor.may_not("players", "check-in", "--all")
-
-
-def test_a_missing_file_a_folder_and_a_name_too_long_are_each_one_sentence(
-    tmp_path: Path,
-) -> None:
-    assert "gone.mextrain" in refusal("tables", tmp_path / "gone.mextrain")
-    refusal("tables", tmp_path)
-    refusal("tables", tmp_path / ("x" * 300))
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_damaged_file_is_one_sentence_and_never_repaired_in_place(monitor: Monitor) -> None:

@@ -1,6 +1,5 @@
 """Paper from the command line: every document, each size."""
 
-import os
 from io import BytesIO
 from pathlib import Path
 
@@ -73,32 +72,10 @@ def test_a_blank_sheet_holds_the_names_of_its_table_alone(
     assert not any(name_of(player) in text for player in tables[2])
 
 
-def test_a_filled_sheet_holds_its_totals_and_score_keeper(
-    finished: Monitor, tmp_path: Path
-) -> None:
-    words = ("score-sheets", "--table", 2, "--stage", "qualifying")
-    text = _text(_printed(finished, tmp_path, *words))
-    for total in (40, 120, 180, 225, 300):
-        assert str(total) in text
-    assert "Sam" in text
-
-
 def test_nameless_sheets_need_no_seats(monitor: Monitor, tmp_path: Path) -> None:
     monitor.does("new", "--name", "Fall Samboree")
     words = ("blank-score-sheets", "--nameless", 4)
     assert len(_printed(monitor, tmp_path, *words).pages) == 4
-
-
-def test_rules_need_no_seats(monitor: Monitor, tmp_path: Path) -> None:
-    monitor.does("new", "--name", "Fall Samboree")
-    assert _printed(monitor, tmp_path, "rules").pages
-
-
-def test_results_name_champion_and_second(finished: Monitor, tmp_path: Path) -> None:
-    results = finished.reads("results")
-    text = _text(_printed(finished, tmp_path, "results"))
-    assert results["champion"]["name"] in text
-    assert results["second"]["name"] in text
 
 
 @pytest.mark.parametrize("document", sorted(set(DOCUMENTS) - {"rules", "how-we-ruled"}))
@@ -109,55 +86,3 @@ def test_a_document_with_nothing_to_show_yet_is_refused_or_printed_but_never_a_t
     out = tmp_path / "out.pdf"
     monitor.may_not("print", document, "-o", out)
     assert not out.exists()
-
-
-def test_a_name_in_markup_is_printed_literally(monitor: Monitor, tmp_path: Path) -> None:
-    monitor.does("new", "--name", "Fall Samboree")
-    names = ("<b>Ann", "A & B", "<img src=x>", "Núñez", "O'Hara")
-    for name in names:
-        monitor.does("players", "add", "--name", name)
-    monitor.does("players", "check-in", "--all")
-    monitor.does("seat")
-    for document in ("blank-score-sheets", "seating-list", "badges", "table-cards"):
-        text = _text(_printed(monitor, tmp_path, document))
-        for name in names:
-            assert name.split()[0] in text, document
-
-
-def test_a_table_or_stage_that_is_not_there_is_refused(finished: Monitor, tmp_path: Path) -> None:
-    out = tmp_path / "out.pdf"
-    finished.may_not("print", "score-sheets", "-o", out, "--table", 9)
-    finished.may_not("print", "score-sheets", "-o", out, "--stage", "playoff-1")
-    assert not out.exists()
-
-
-def test_where_the_output_cannot_be_written_a_sentence_says_so(
-    finished: Monitor, tmp_path: Path
-) -> None:
-    nowhere = tmp_path / "nowhere" / "out.pdf"
-    finished.may_not("print", "rules", "-o", nowhere)
-    finished.may_not("print", "rules", "-o", tmp_path)
-    finished.may_not("seal", "-o", nowhere, "--table", 1)
-
-
-def test_no_document_is_ever_written_over_a_tournament(finished: Monitor, tmp_path: Path) -> None:
-    other = tmp_path / "other.mextrain"
-    finished.does("backup", "-o", other)
-    link = tmp_path / "link.csv"
-    os.link(finished.file, link)
-    kept = other.read_bytes()
-    for out in (finished.file, other, link):
-        finished.may_not("print", "rules", "-o", out)
-        finished.may_not("seal", "--table", 1, "-o", out)
-        finished.may_not("export", "-o", out)
-    assert other.read_bytes() == kept
-
-
-def test_the_same_sheet_printed_over_an_older_one_replaces_it_whole(
-    finished: Monitor, tmp_path: Path
-) -> None:
-    out = tmp_path / "out.pdf"
-    out.write_bytes(b"x" * 1_000_000)
-    finished.does("print", "rules", "-o", out)
-    assert PdfReader(BytesIO(out.read_bytes())).pages
-    assert [path.name for path in tmp_path.iterdir()] == ["out.pdf"]

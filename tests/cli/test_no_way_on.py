@@ -87,30 +87,12 @@ def test_a_stage_that_a_correction_upset_stands(monitor: Monitor) -> None:
     assert any(each["reason"] == STAYS[1] for each in monitor.reads("history"))
 
 
-def test_the_exports_say_that_the_places_are_named(monitor: Monitor, tmp_path: Path) -> None:
+def test_the_export_tells_results_as_the_command_does(monitor: Monitor, tmp_path: Path) -> None:
     stays, goes = qualified(monitor, 10)
     monitor.does("players", "withdraw", goes, "--reason", "has to drive home")
     monitor.does("playoff", "champion", "--champion", stays, "--reason", "nobody else is left")
-    for ending in ("json", "html", "xlsx"):
-        monitor.does("export", "-o", tmp_path / f"day.{ending}")
+    monitor.does("export", "-o", tmp_path / "day.json")
     assert json.loads((tmp_path / "day.json").read_text())["results"] == monitor.reads("results")
-    assert "nobody else is left" in (tmp_path / "day.html").read_text()
-
-
-def test_named_places_are_complete_only_on_signed_sheets(monitor: Monitor) -> None:
-    champion, second = qualified(monitor, 10)
-    named = ("--champion", champion, "--second", second, "--reason", "the hall closes")
-    monitor.does("playoff", "champion", *named, "--confirm")
-    monitor.does("reopen", "--table", 1, "--reason", "47 should be 74")
-    assert monitor.reads("results")["complete"] is False
-    monitor.signs_again(1)
-    assert monitor.reads("results")["complete"] is True
-
-
-def test_with_one_left_nobody_is_said_to_be_left(monitor: Monitor) -> None:
-    _stays, goes = qualified(monitor, 10)
-    monitor.does("players", "withdraw", goes, "--reason", "has to drive home")
-    assert monitor.does("playoff", "plan").startswith("Fewer than two are left to play")
 
 
 def test_taking_a_change_of_the_plan_back_keeps_the_seat(monitor: Monitor) -> None:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import openpyxl
 import pytest
 
 from mextrain_scorer.cli.options import Letters
@@ -66,39 +65,20 @@ def test_a_roster_brings_every_column(made: Monitor) -> None:
     ]
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_a_roster_is_read_in_each_encoding(made: Monitor, encoding: str) -> None:
-    run("players", "import", made.file, _roster(made, "name\nJosé Núñez\n".encode(encoding)))
-    assert [each["name"] for each in made.reads("players", "list")] == ["José Núñez"]
-
-
-@pytest.mark.parametrize("encoding", [each.value for each in LETTERS])
-def test_somebody_can_say_how_the_letters_are_written(made: Monitor, encoding: str) -> None:
-    name = "Жанна" if encoding in ("windows-1251", "koi8-r") else "Zoë"
-    path = _roster(made, f"name\n{name} Ann\n".encode(encoding))
-    assert made.does("players", "import", path, "--letters", encoding) == "1 player added.\n"
-    assert [each["name"] for each in made.reads("players", "list")] == [f"{name} Ann"]
-
-
 def test_the_command_line_takes_every_way_that_the_desk_reads() -> None:
     assert [each.value for each in Letters] == [each.value for each in LETTERS]
 
 
-@pytest.mark.parametrize(
-    ("encoding", "name", "read"), [("cp437", "Núñez", "N£¤ez"), ("koi8-r", "Жанна", "öÁÎÎÁ")]
-)
-def test_letters_that_were_guessed_are_named(
-    made: Monitor, encoding: str, name: str, read: str
-) -> None:
-    path = _roster(made, f"name\nBo\n{name}\n".encode(encoding))
+def test_letters_that_were_guessed_are_named_and_can_be_said(made: Monitor) -> None:
+    path = _roster(made, "name\nBo\nЖанна\n".encode("koi8-r"))
     done = run("players", "import", made.file, path)
     assert (done.exit_code, done.stdout) == (0, "2 players added.\n")
-    assert f"are right: {read}." in done.stderr
+    assert "are right: öÁÎÎÁ." in done.stderr
     assert "--letters" in done.stderr
     made.does("undo")
     assert made.reads("players", "list") == []
-    made.does("players", "import", path, "--letters", encoding)
-    assert [each["name"] for each in made.reads("players", "list")] == ["Bo", name]
+    made.does("players", "import", path, "--letters", "koi8-r")
+    assert [each["name"] for each in made.reads("players", "list")] == ["Bo", "Жанна"]
 
 
 def test_a_long_list_of_guessed_letters_ends(made: Monitor) -> None:
@@ -108,77 +88,10 @@ def test_a_long_list_of_guessed_letters_ends(made: Monitor) -> None:
     assert "Zoë 20" not in done.stderr
 
 
-def test_a_roster_can_be_the_first_sheet_of_a_workbook(made: Monitor) -> None:
-    book = openpyxl.Workbook()
-    page = book.worksheets[0]
-    page.append(["number", "name"])
-    page.append([5, "Ann Lee"])
-    path = made.file.with_name("roster.xlsx")
-    book.save(path)
-    book.close()
-    made.does("players", "import", path)
-    assert [each["player"] for each in made.reads("players", "list")] == [5]
-
-
-def test_numbers_are_given_in_order_where_absent(made: Monitor) -> None:
-    made.does("players", "import", _roster(made, "name\nAnn\nBo\nCy\n"))
-    listed = made.reads("players", "list")
-    assert [(each["player"], each["name"]) for each in listed] == [
-        (1, "Ann"),
-        (2, "Bo"),
-        (3, "Cy"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("content", "line", "column"),
-    [
-        ("name,number\nAnn,1\nBo,two\n", "3", "number"),
-        ("name,number\nAnn,1\nBo,1\n", "3", "number"),
-        ("name,number\nAnn,1\nBo,0\n", "3", "number"),
-        ("name,number\nAnn,1\nBo,1.5\n", "3", "number"),
-        ("name\nAnn\n\u202eBo\n", "3", "name"),
-        ("name\nAnn\nB\x07o\n", "3", "name"),
-        ("name,club\nAnn,\n ,Mobile\n", "3", "name"),
-        ("name,willing\nAnn,yes\nBo,perhaps\n", "3", "willing"),
-    ],
-)
-def test_a_bad_row_is_named_by_line_and_column_and_adds_nobody(
-    made: Monitor, content: str, line: str, column: str
-) -> None:
-    said = made.may_not("players", "import", _roster(made, content))
-    assert line in said
-    assert column in said
+def test_a_bad_row_is_named_by_line_and_column_and_adds_nobody(made: Monitor) -> None:
+    said = made.may_not("players", "import", _roster(made, "name,number\nAnn,1\nBo,two\n"))
+    assert said.startswith("Line 3, column number: ")
     assert made.reads("players", "list") == []
-
-
-@pytest.mark.parametrize(
-    ("content", "name"),
-    [
-        ("", "roster.csv"),
-        ("number,club\n1,Mobile\n", "roster.csv"),
-        ("PK\x03\x04 not a workbook", "roster.xlsx"),
-        (b"\xff\xfe\x00", "roster.csv"),
-        ("name\n", "roster.pdf"),
-    ],
-    ids=["empty", "no name column", "broken workbook", "cut short", "another kind"],
-)
-def test_a_roster_that_is_none_is_one_sentence(
-    made: Monitor, content: str | bytes, name: str
-) -> None:
-    made.may_not("players", "import", _roster(made, content, name))
-    assert made.reads("players", "list") == []
-
-
-def test_a_roster_that_is_not_there_is_one_sentence(made: Monitor) -> None:
-    assert "gone.csv" in made.may_not("players", "import", made.file.with_name("gone.csv"))
-
-
-def test_a_number_taken_already_refuses_the_whole_roster(made: Monitor) -> None:
-    made.does("players", "add", "--name", "Ann", "--number", 2)
-    said = made.may_not("players", "import", _roster(made, "name,number\nBo,1\nCy,2\n"))
-    assert "3" in said
-    assert len(made.reads("players", "list")) == 1
 
 
 def test_the_same_name_twice_comes_in_and_is_said(made: Monitor) -> None:
@@ -201,17 +114,7 @@ def test_a_player_is_added_with_the_next_number_or_a_chosen_one(made: Monitor) -
 
 
 @pytest.mark.parametrize(
-    "words",
-    [
-        ("--name", "Bo", "--number", 12),
-        ("--name", "Bo", "--number", 0),
-        ("--name", "Bo", "--number", -3),
-        ("--name", ""),
-        ("--name", "   "),
-        ("--name", "Bo\u202e"),
-        ("--name", "Bo\x00"),
-        ("--name", "B" * 5000),
-    ],
+    "words", [("--name", "Bo", "--number", 12), ("--name", "Bo", "--number", -3), ("--name", "")]
 )
 def test_a_player_who_cannot_be_is_refused(made: Monitor, words: tuple[object, ...]) -> None:
     made.does("players", "add", "--name", "Ann Lee", "--number", 12)
@@ -230,11 +133,6 @@ def test_players_check_in_by_number_and_all_together(made: Monitor) -> None:
     assert {each["status"] for each in made.reads("players", "list")} == {"checked-in"}
 
 
-def test_checking_in_somebody_unknown_checks_in_nobody(made: Monitor) -> None:
-    made.does("players", "import", _roster(made, "name\nAnn\nBo\n"))
-    assert "9" in made.may_not("players", "check-in", 1, 9)
-
-
 def test_a_no_show_is_a_status_is_not_seated_and_is_not_swept_in_by_all(made: Monitor) -> None:
     made.does("players", "import", _roster(made, "name\n" + "Ann\n" * 6))
     made.does("players", "no-show", 6)
@@ -248,15 +146,11 @@ def test_a_no_show_is_a_status_is_not_seated_and_is_not_swept_in_by_all(made: Mo
 def test_withdrawing_before_the_draw_keeps_the_player_on_the_list(made: Monitor) -> None:
     made.does("players", "import", _roster(made, "name\n" + "Ann\n" * 6))
     made.does("players", "check-in", "--all")
+    made.may_not("players", "withdraw", 4, "--reason", " ")
     made.does("players", "withdraw", 4, "--reason", "unwell")
     made.does("seat")
     assert made.reads("players", "list")[3]["status"] == "withdrawn"
     assert 4 not in made.tables()[1]
-
-
-def test_withdrawing_needs_a_reason_that_says_something(made: Monitor) -> None:
-    made.does("players", "add", "--name", "Ann")
-    made.may_not("players", "withdraw", 1, "--reason", " ")
 
 
 def test_the_list_is_readable_by_people(made: Monitor) -> None:

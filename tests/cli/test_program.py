@@ -28,12 +28,6 @@ def _start(*words: object, **environment: str) -> "subprocess.CompletedProcess[b
     )
 
 
-@pytest.fixture
-def seated(monitor: Monitor) -> Monitor:
-    """Return a monitor with ten players at two tables."""
-    return monitor.seated(10)
-
-
 def test_the_program_answers_as_its_command_line_does(seated: Monitor) -> None:
     done = _start("tables", seated.file, "--json")
     assert (done.returncode, done.stderr) == (0, b"")

@@ -1,10 +1,8 @@
 """Sealed files from the command line: made, verified, and the key that seals them."""
 
 import json
-import os
 import re
 import shutil
-import stat
 from io import BytesIO
 from pathlib import Path
 
@@ -59,21 +57,15 @@ def test_a_sealed_sheet_verifies_and_any_later_change_shows(
     content = sealed.read_bytes()
     assert name_of(finished.tables("qualifying")[1][0]) in _text(sealed)
     assert answer("verify", sealed) == "Untouched: this file is as this laptop sealed it.\n"
-    for place in range(0, len(content), len(content) // 12):
-        changed = bytearray(content)
-        changed[place] ^= 1
-        sealed.write_bytes(changed)
-        assert refusal("verify", sealed).startswith("Altered: ")
+    sealed.write_bytes(content[:5_000] + bytes([content[5_000] ^ 1]) + content[5_001:])
+    assert refusal("verify", sealed).startswith("Altered: ")
     sealed.write_bytes(content + b"\n% appended\n")
     assert "something was added" in refusal("verify", sealed)
-    sealed.write_bytes(content[:-200])
-    refusal("verify", sealed)
-    sealed.write_bytes(content)
-    answer("verify", sealed)
 
 
-@pytest.mark.parametrize("paper", ["letter", "a4"])
-@pytest.mark.parametrize("document", ["score-sheets", "results", "certificates", "standings"])
+@pytest.mark.parametrize(
+    ("document", "paper"), [("score-sheets", "letter"), ("certificates", "a4")]
+)
 def test_whole_documents_are_sealed_with_their_seal_in_words(
     finished: Monitor, tmp_path: Path, document: str, paper: str
 ) -> None:
@@ -117,6 +109,7 @@ def test_what_is_to_be_written_on_is_not_sealed(finished: Monitor, tmp_path: Pat
     finished.misuses("seal", "-o", out, "--document", "blank-score-sheets")
     finished.misuses("seal", "-o", out, "--each", "--table", 1)
     finished.misuses("seal", "-o", out, "--each", "--document", "results")
+    finished.may_not("seal", "-o", out, "--table", 9)
     assert not out.exists()
 
 
@@ -125,12 +118,8 @@ def test_what_was_never_sealed_does_not_verify(finished: Monitor, tmp_path: Path
     finished.does("print", "score-sheets", "-o", plain)
     assert "carries no seal" in refusal("verify", plain)
     other = tmp_path / "list.txt"
-    for content in (b"my shopping list", b""):
-        other.write_bytes(content)
-        assert "no PDF" in refusal("verify", other)
-    refusal("verify", tmp_path / "gone.pdf")
-    refusal("verify", tmp_path)
-    misuse("verify")
+    other.write_bytes(b"my shopping list")
+    assert "no PDF" in refusal("verify", other)
 
 
 def test_what_was_sealed_is_written_out_where_it_is_still_whole(
@@ -185,28 +174,6 @@ def test_another_laptop_knows_a_seal_by_the_printed_key_or_by_the_tournament_alo
     finished.does("print", "results", "-o", results)
     assert ours in _text(results)
     assert _key() in _text(results)
-
-
-def test_a_seal_goes_on_record(finished: Monitor, sealed: Path) -> None:
-    last = finished.reads("history")[-1]
-    assert (last["what"], last["after"]) == ("paper-sealed", "score-sheets")
-    assert (last["stage"], last["table"]) == ("qualifying", 1)
-    assert finished.codes() == set()
-
-
-def test_where_it_cannot_be_written_nothing_is_sealed(finished: Monitor, tmp_path: Path) -> None:
-    finished.may_not("seal", "-o", tmp_path / "nowhere" / "out.pdf", "--table", 1)
-    finished.may_not("seal", "-o", finished.file, "--table", 1)
-    finished.may_not("seal", "-o", tmp_path / "out.pdf", "--table", 9)
-
-
-def test_the_key_is_readable_by_this_user_alone(sealed: Path, private_home: Path) -> None:
-    kept = [path for path in private_home.rglob("*") if path.is_file()]
-    secret = [path for path in kept if b"PRIVATE KEY" in path.read_bytes()]
-    assert len(secret) == 1
-    assert str(secret[0]) in answer("seal-key")
-    if os.name == "posix":
-        assert stat.S_IMODE(secret[0].stat().st_mode) & 0o077 == 0
 
 
 class TestPassphrase:
@@ -315,10 +282,7 @@ class TestWhetherAPageBelongsToAFile:
         sealed, plain = tmp_path / "sealed.pdf", tmp_path / "plain.pdf"
         monitor.does("seal", "-o", sealed)
         monitor.does("print", "seating-list", "-o", plain)
-        monitor.does("history", "--tip", _shown(plain))
-
         forge_score(monitor.file, 12)
-        assert any(each["after"] == 12 for each in monitor.reads("history"))  # it opens
         said = refusal("verify", sealed, "--tournament", monitor.file)
         assert said.startswith("Untouched: ")
         assert "not printed from this file as it is now" in said
@@ -327,7 +291,6 @@ class TestWhetherAPageBelongsToAFile:
         assert (result.exit_code, told["outcome"], told["in_chain"]) == (1, "untouched", False)
         assert (told["entry"], told["changes_since"]) == (None, None)
         assert "altered afterwards" in monitor.may_not("history", "--tip", _shown(plain))
-        assert "altered afterwards" in monitor.may_not("history", "--tip", told["tip"])
 
     def test_without_a_seal_it_is_told_and_found_wanting(
         self, finished: Monitor, tmp_path: Path

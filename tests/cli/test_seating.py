@@ -19,17 +19,6 @@ def _sizes(monitor: Monitor) -> list[int]:
     return [len(players) for players in monitor.tables().values()]
 
 
-@pytest.mark.parametrize(
-    ("players", "sizes"),
-    [(5, [5]), (6, [6]), (12, [6, 6]), (23, [5, 6, 6, 6]), (48, [5] * 6 + [6] * 3)],
-)
-def test_fives_first_and_sixes_where_they_absorb_a_remainder(
-    monitor: Monitor, players: int, sizes: list[int]
-) -> None:
-    monitor.seated(players)
-    assert sorted(_sizes(monitor)) == sorted(sizes)
-
-
 def test_one_table_is_one_table(monitor: Monitor) -> None:
     monitor.registered(5)
     monitor.does("players", "check-in", "--all")
@@ -49,35 +38,13 @@ def test_tables_have_the_shape_of_the_contract(monitor: Monitor) -> None:
     assert monitor.seated_players() == list(range(1, 12))
 
 
-@pytest.mark.parametrize(
-    ("players", "small"),
-    [
-        *((3, [3]), (4, [4]), (7, [4, 3]), (8, [4, 4]), (9, [5, 4])),
-        *((13, [5, 4, 4]), (14, [5, 5, 4]), (19, [5, 5, 5, 4])),
-    ],
-)
-def test_an_awkward_number_is_refused_with_what_to_do_unless_small_tables_are_allowed(
-    monitor: Monitor, players: int, small: list[int]
-) -> None:
-    monitor.registered(players)
+def test_an_awkward_number_is_refused_unless_small_tables_are_allowed(monitor: Monitor) -> None:
+    monitor.registered(7)
     monitor.does("players", "check-in", "--all")
-    said = monitor.may_not("seat")
-    assert str(players) in said
+    assert "7" in monitor.may_not("seat")
     assert monitor.reads("tables") == []
     monitor.does("seat", "--allow-small")
-    assert sorted(_sizes(monitor)) == sorted(small)
-
-
-@pytest.mark.parametrize("players", [1, 2])
-def test_below_three_is_refused_even_with_small_tables(monitor: Monitor, players: int) -> None:
-    monitor.registered(players)
-    monitor.does("players", "check-in", "--all")
-    monitor.may_not("seat", "--allow-small")
-
-
-def test_nobody_checked_in_is_refused(monitor: Monitor) -> None:
-    monitor.registered(10)
-    monitor.may_not("seat")
+    assert sorted(_sizes(monitor)) == [3, 4]
 
 
 def test_without_sixes_a_multiple_of_five_makes_fives_and_others_need_small_tables(
@@ -109,23 +76,6 @@ def test_without_a_seed_the_one_drawn_is_said_and_draws_the_same_again(monitor: 
     monitor.does("seat", "--seed", 999)
     monitor.does("seat", "--seed", seed)
     assert monitor.tables() == drawn
-
-
-def test_a_draw_is_refused_after_the_first_score(monitor: Monitor) -> None:
-    tables = monitor.seated(10).tables()
-    cell = ("--table", 1, "--engine", 9, "--player", tables[1][0])
-    monitor.does("scores", "set", *cell, 0)
-    assert "score" in monitor.may_not("seat")
-    monitor.does("scores", "clear", *cell)
-    monitor.does("seat")
-
-
-def test_who_has_not_checked_in_or_has_withdrawn_is_not_seated(monitor: Monitor) -> None:
-    monitor.registered(12)
-    monitor.does("players", "check-in", *range(1, 12))
-    monitor.does("players", "withdraw", 3, "--reason", "unwell")
-    monitor.does("seat")
-    assert monitor.seated_players() == [1, 2, *range(4, 12)]
 
 
 def test_groups_and_clubs_are_kept_apart_and_what_could_not_be_is_said(monitor: Monitor) -> None:
@@ -183,44 +133,13 @@ def test_somebody_late_sits_down_where_there_is_room(monitor: Monitor) -> None:
     assert monitor.reads("players", "list")[10]["status"] == "checked-in"
 
 
-def test_seats_stay_once_play_has_begun_at_a_table(monitor: Monitor) -> None:
-    tables = monitor.seated(10).tables()
-    cell = ("--table", 1, "--engine", 9, "--player", tables[1][0])
-    monitor.does("scores", "set", *cell, 0)
-    monitor.may_not("seating", "swap", tables[1][0], tables[2][0])
-    monitor.may_not("seating", "move", tables[2][0], "--table", 1)
-    monitor.does("seating", "swap", tables[2][0], tables[2][1])
-
-
 @pytest.mark.parametrize(
     "words",
-    [
-        ("swap", 1, 99),
-        ("swap", 0, 1),
-        ("move", 99, "--table", 1),
-        ("move", 1, "--table", 0),
-        ("move", 1, "--table", 1, "--stage", "final"),
-        ("pin", 99),
-        ("late", 1),
-        ("late", 99),
-    ],
+    [("swap", 1, 99), ("move", 1, "--table", 1, "--stage", "final"), ("pin", 99), ("late", 1)],
 )
 def test_seats_that_cannot_be_are_refused(monitor: Monitor, words: tuple[object, ...]) -> None:
     monitor.seated(5)
     monitor.may_not("seating", *words)
-
-
-@pytest.mark.parametrize("words", [("swap", 1, 2), ("move", 1, "--table", 1), ("late", 1)])
-def test_before_the_draw_there_are_no_seats_to_change(
-    monitor: Monitor, words: tuple[object, ...]
-) -> None:
-    monitor.registered(5)
-    monitor.may_not("seating", *words)
-
-
-def test_swapping_a_player_with_themselves_is_refused(monitor: Monitor) -> None:
-    monitor.seated(5)
-    monitor.may_not("seating", "swap", 2, 2)
 
 
 def test_an_unknown_stage_is_named_with_those_there_are(monitor: Monitor) -> None:

@@ -160,11 +160,6 @@ def test_text_that_is_none_in_this_locale_is_wrong_usage(monitor: Monitor) -> No
     assert "--name" in monitor.misuses("players", "add", "--name", "Ann \udcff")
 
 
-def test_a_folder_that_is_not_there_is_named_in_a_sentence(monitor: Monitor) -> None:
-    missing = monitor.file.parent / "nowhere" / "day.mextrain"
-    assert "nowhere" in refusal("new", missing, "--name", "Fall Samboree")
-
-
 def test_hidden_characters_are_refused_wherever_text_is_kept(monitor: Monitor) -> None:
     monitor.seated(5)
     for text in ("a\x00b", "a\x07b", "a\u202eb", "a\nb"):

@@ -2,15 +2,7 @@
 
 from pathlib import Path
 
-from tests.cli.monitor import (
-    ENGINES,
-    Monitor,
-    answer,
-    decided_game,
-    name_of,
-    rows_of,
-    tied_game,
-)
+from tests.cli.monitor import ENGINES, Monitor, answer, decided_game, name_of, rows_of, tied_game
 
 SAM = ("--score-keeper", "Sam Oak")
 
@@ -22,28 +14,6 @@ def _plays_table(monitor: Monitor, table: int, *, engines: range | None = None) 
     wanted = set(ENGINES if engines is None else engines)
     monitor.enters(rows_of("", table, {e: row for e, row in game.items() if e in wanted}))
     return players
-
-
-def test_twelve_players_with_small_tables_from_roster_to_champion(monitor: Monitor) -> None:
-    monitor.registered(13)
-    monitor.does("players", "no-show", 13)
-    monitor.does("players", "check-in", "--all")
-    monitor.does("seat", "--no-sixes", "--allow-small", "--seed", 2)
-    tables = monitor.tables()
-    assert sorted(map(len, tables.values())) == [4, 4, 4]
-    for table in tables:
-        _plays_table(monitor, table)
-        monitor.does("sign", "--table", table, *SAM)
-    monitor.does("playoff", "start", "--seed", 2)
-    finalists = monitor.tables()[1]
-    assert sorted(finalists) == sorted(seats[0] for seats in tables.values())
-    champion, second, _ = _plays_table(monitor, 1)
-    monitor.does("sign", "--table", 1, *SAM)
-    results = monitor.reads("results")
-    assert results["champion"] == {"player": champion, "name": name_of(champion)}
-    assert results["second"] == {"player": second, "name": name_of(second)}
-    assert results["complete"] is True
-    assert monitor.findings() == []
 
 
 def test_a_day_of_twenty_three_on_which_everything_happens(

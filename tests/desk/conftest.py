@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import days
 
 Seated = Callable[..., Tournament]
@@ -24,6 +29,18 @@ def seated(tmp_path: Path) -> Iterator[Seated]:
 
 
 @pytest.fixture
+def all_signed(seated: Seated) -> Seated:
+    """Return a maker of tournaments whose qualifying sheets are all signed."""
+
+    def make(players: int, **how: object) -> Tournament:
+        tournament = seated(players, **how)
+        days.play(tournament)
+        return tournament
+
+    return make
+
+
+@pytest.fixture
 def registered(tmp_path: Path) -> Iterator[Seated]:
     """Return a maker of tournaments with so many players checked in, not yet seated."""
     with ExitStack() as open_files:
@@ -32,3 +49,31 @@ def registered(tmp_path: Path) -> Iterator[Seated]:
             return open_files.enter_context(days.registered(tmp_path, players, rules=rules))
 
         yield make
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Seated]:
+    """Return a maker of seated tournaments whose Samboree has options of its own."""
+    with ExitStack() as open_files:
+
+        def make(count: int, **options: object) -> Tournament:
+            rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
+            made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
+            tournament = open_files.enter_context(made)
+            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
+            draw.draw(tournament, seed=3, allow_small=True)
+            return tournament
+
+        yield make
+
+
+@pytest.fixture
+def five(seated: Seated) -> Tournament:
+    """Return a tournament with two tables of five."""
+    return seated(10)
+
+
+@pytest.fixture
+def first(five: Tournament) -> int:
+    """Return the first player of table 1."""
+    return days.who(five, 1)[0]

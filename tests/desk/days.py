@@ -11,6 +11,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.journal.print_log import Printed, record
@@ -73,6 +74,16 @@ def layout(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, list[in
     }
 
 
+def seated_in(tournament: Tournament, stage: str = "final") -> list[int]:
+    """Return everybody who sits in a stage."""
+    return sorted(player for table in layout(tournament, stage).values() for player in table)
+
+
+def upset(tournament: Tournament) -> list[str]:
+    """Return what is said of the tables whose seats no longer follow from the scores."""
+    return [f.message for f in all_checks.check(tournament) if f.code == "playoff-upset"]
+
+
 def grid(here: Sheet, *, first: int | None = None, tied: Collection[int] = ()) -> Grid:
     """Return possible scores by engine and player.
 
@@ -122,12 +133,24 @@ def sign(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> Shee
     return sign_off.sign_sheet(tournament, stage, table_no, KEEPER)
 
 
+def fill_and_sign(
+    tournament: Tournament,
+    table_no: int,
+    stage: str = QUALIFYING,
+    *,
+    first: int | None = None,
+    tied: Collection[int] = (),
+) -> Sheet:
+    """Write a whole sheet and sign it."""
+    fill(tournament, table_no, stage, first=first, tied=tied)
+    return sign(tournament, table_no, stage)
+
+
 def play(tournament: Tournament, stage: str = QUALIFYING, *, leave: Sequence[int] = ()) -> None:
     """Fill and sign every sheet of a stage but those of the tables to ``leave``."""
     for here in tables.sheets(tournament, stage):
         if here.table_no not in leave:
-            fill(tournament, here.table_no, stage)
-            sign(tournament, here.table_no, stage)
+            fill_and_sign(tournament, here.table_no, stage)
 
 
 def play_on(tournament: Tournament, *, seed: int = 5) -> list[str]:

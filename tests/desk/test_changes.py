@@ -106,9 +106,8 @@ def test_news_of_seats_names_both_tables(seated: Seated) -> None:
     assert (late.tables, late.players) == (at(six), True)
 
 
-def test_news_of_stages(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_news_of_stages(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     news = the_one_news(tournament, lambda: stages.start_stage(tournament, seed=1, origin=ME))
     assert (news.tables, news.stages) == (at(1, stage="final"), True)
     news = the_one_news(tournament, lambda: stages.undo_stage(tournament, "final", "early", ME))

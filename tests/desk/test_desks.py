@@ -4,16 +4,20 @@ A file is open at one desk alone; here two named desks share the home of one, as
 a server.
 """
 
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, only_on
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.work import Work
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -127,3 +131,63 @@ def test_the_chain_holds_with_desks_in_it_and_without(
     players.add_player(left, "Somebody Late")
     with closing(alone.snapshot()) as whole:
         whole.check()
+
+
+@contextmanager
+def just_before_a_change(
+    tournament: Tournament, monkeypatch: pytest.MonkeyPatch, other: Callable[[], object]
+) -> Iterator[None]:
+    """Have another desk do something at the last moment before this one's change begins."""
+    begin = tournament.change
+
+    def late(origin: object = None) -> AbstractContextManager[Work]:
+        other()
+        return begin(origin)
+
+    with monkeypatch.context() as here:
+        here.setattr(tournament, "change", late)
+        yield
+
+
+def test_two_desks_that_print_the_same_sheet_at_once_number_it_twice(
+    left: Tournament, right: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blank = print_log.BLANK_SHEETS
+    with just_before_a_change(left, monkeypatch, lambda: days.put_on_paper(right, blank)):
+        days.put_on_paper(left, blank)
+    last = print_log.Prints(left).last(blank, QUALIFYING, 1)
+    assert last is not None
+    assert last.print_no == 2
+
+
+def test_who_is_circled_stays_though_another_desk_circled_at_that_moment(
+    left: Tournament, right: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who = days.who(left, 1)[1]
+
+    def circle() -> None:
+        sign_off.receive_sheet(right, QUALIFYING, 1, circled=who)
+
+    with just_before_a_change(left, monkeypatch, circle):
+        kept = sign_off.receive_sheet(left, QUALIFYING, 1, circled=sign_off.AS_BEFORE)
+    assert kept.circled == who
+
+
+def test_what_was_meant_for_a_sheet_is_not_done_to_another_desks(
+    left: Tournament, right: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = tables.sheet(left, QUALIFYING, 1)
+    with (
+        just_before_a_change(left, monkeypatch, lambda: enter(right, 9, 21)),
+        pytest.raises(ChangedMeanwhile, match="Table 1 has changed in the meantime") as caught,
+        only_on(left, shown),
+    ):
+        sign_off.receive_sheet(left, QUALIFYING, 1)
+    assert caught.value.sheet == tables.sheet(left, QUALIFYING, 1)
+    assert scores(left) == [21, None]
+    assert tables.sheet(left, QUALIFYING, 1).status is SheetStatus.OPEN
+    with only_on(left, caught.value.sheet):
+        sign_off.receive_sheet(left, QUALIFYING, 1)
+        enter(left, 8, 33)  # the first change alone is the one that was meant
+    enter(left, 7, 5)
+    assert scores(left) == [21, 33]

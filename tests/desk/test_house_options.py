@@ -1,53 +1,30 @@
 """What real events do beyond the four documents: each only where the house has it."""
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
-from dataclasses import replace
 from itertools import chain, combinations
-from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import next_step
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
+from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import penalties, score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
 from mextrain_scorer.rules.standings.standings import standings, totals
 from tests.desk import days
+from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
-
-House = Callable[..., Tournament]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    """Return a maker of seated tournaments whose Samboree has options of its own."""
-    with ExitStack() as open_files:
-
-        def make(count: int, **options: object) -> Tournament:
-            rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
-            made = opening.create(tmp_path / "day.mextrain", "Ours", rules=rules)
-            tournament = open_files.enter_context(made)
-            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
-            draw.draw(tournament, seed=3, allow_small=True)
-            return tournament
-
-        yield make
 
 
 class TestPenaltyPoints:
-    def test_go_into_the_total_and_into_the_history(self, house: House) -> None:
+    def test_go_into_the_total_and_into_the_history(self, house: Seated) -> None:
         tournament = house(10, penalties=True)
         here = days.fill(tournament, 1)
         first, second = standings(here)[:2]
@@ -58,7 +35,7 @@ class TestPenaltyPoints:
         assert (line.what, line.player, line.after) == ("penalty-given", first.player, gap + 1)
         assert line.reason == "looked"
 
-    def test_are_taken_back_or_undone(self, house: House) -> None:
+    def test_are_taken_back_or_undone(self, house: Seated) -> None:
         tournament = house(10, penalties=True)
         before = days.fill(tournament, 1)
         player = before.seats[0].player
@@ -70,13 +47,13 @@ class TestPenaltyPoints:
         here = penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "not proven")
         assert here == before
 
-    def test_are_given_only_where_the_house_has_them(self, house: House) -> None:
+    def test_are_given_only_where_the_house_has_them(self, house: Seated) -> None:
         tournament = house(10)
         player = days.who(tournament, 1)[0]
         with refused(tournament, "penalty points"):
             penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
 
-    def test_need_a_reason_a_number_and_somebody_at_an_unsigned_table(self, house: House) -> None:
+    def test_need_a_reason_a_number_and_somebody_at_an_unsigned_table(self, house: Seated) -> None:
         tournament = house(10, penalties=True)
         player, stranger = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
         with refused(tournament, "reason"):
@@ -87,14 +64,13 @@ class TestPenaltyPoints:
             penalties.penalise(tournament, QUALIFYING, 1, stranger, 10, "looked")
         with refused(tournament, "no penalty points"):
             penalties.take_back_penalties(tournament, QUALIFYING, 1, player, "none there")
-        days.fill(tournament, 1)
-        days.sign(tournament, 1)
+        days.fill_and_sign(tournament, 1)
         with refused(tournament, "signed"):
             penalties.penalise(tournament, QUALIFYING, 1, player, 10, "looked")
 
 
 class TestDisqualification:
-    def test_the_next_one_wins_and_goes_on(self, house: House) -> None:
+    def test_the_next_one_wins_and_goes_on(self, house: Seated) -> None:
         tournament = house(15, disqualification=True)
         here = days.fill(tournament, 1)
         first, second = standings(here)[:2]
@@ -108,7 +84,7 @@ class TestDisqualification:
         (gone,) = [p for p in players.players(tournament) if p.number == first.player]
         assert gone.status == "withdrawn"
 
-    def test_later_rounds_go_on_without_them_and_undo_brings_them_back(self, house: House) -> None:
+    def test_later_rounds_go_on_without_them_and_undo_brings_them_back(self, house: Seated) -> None:
         tournament = house(12, disqualification=True)
         days.fill(tournament, 1)
         before = tables.sheet(tournament, QUALIFYING, 2)
@@ -122,7 +98,7 @@ class TestDisqualification:
         undo.undo(tournament)
         assert tables.sheet(tournament, QUALIFYING, 2).seats == before.seats
 
-    def test_it_stands_on_the_page_of_rulings_with_penalties(self, house: House) -> None:
+    def test_it_stands_on_the_page_of_rulings_with_penalties(self, house: Seated) -> None:
         tournament = house(10, disqualification=True, penalties=True)
         days.fill(tournament, 1)
         first, second, *_ = days.who(tournament, 1)
@@ -155,20 +131,20 @@ class TestDisqualification:
         }
 
     @pytest.mark.parametrize("table_no", [1, 2])
-    def test_it_goes_along_with_who_trades_seats(self, house: House, table_no: int) -> None:
+    def test_it_goes_along_with_who_trades_seats(self, house: Seated, table_no: int) -> None:
         tournament = house(10, disqualification=True)
         player = self.sent_out(tournament)
         draw.swap(tournament, player, days.who(tournament, table_no)[0])
         assert self.gone(tournament) == {player: (9, "shouted")}
 
-    def test_it_goes_along_to_another_table(self, house: House) -> None:
+    def test_it_goes_along_to_another_table(self, house: Seated) -> None:
         tournament = house(10, disqualification=True)
         player = self.sent_out(tournament)
         draw.move(tournament, player, 2)
         assert days.who(tournament, 2)[-1] == player
         assert self.gone(tournament) == {player: (9, "shouted")}
 
-    def test_it_does_not_pass_to_who_takes_the_seat(self, house: House) -> None:
+    def test_it_does_not_pass_to_who_takes_the_seat(self, house: Seated) -> None:
         tournament = house(20, disqualification=True)
         days.play(tournament)
         stages.start_stage(tournament, seed=1)
@@ -179,7 +155,7 @@ class TestDisqualification:
         assert days.who(tournament, 1, "final")[2] == into
         assert self.gone(tournament, "final") == {}
 
-    def test_only_where_the_house_has_it(self, house: House) -> None:
+    def test_only_where_the_house_has_it(self, house: Seated) -> None:
         tournament = house(10)
         days.fill(tournament, 1)
         with refused(tournament, "no disqualification"):
@@ -187,7 +163,7 @@ class TestDisqualification:
 
 
 class TestALateArrival:
-    def test_is_assigned_the_highest_running_total_and_can_be_placed(self, house: House) -> None:
+    def test_is_assigned_the_highest_running_total_and_can_be_placed(self, house: Seated) -> None:
         tournament = house(5, late_arrival=LateArrival.TABLE_HIGHEST)
         here = tables.sheet(tournament, QUALIFYING, 1)
         one, two, *_ = (seat.player for seat in here.seats)
@@ -210,7 +186,7 @@ class TestALateArrival:
         score_entry.enter_pips(tournament, QUALIFYING, 1, 6, one, 50)
         assert totals(tables.sheet(tournament, QUALIFYING, 1))[late] == 69
 
-    def test_forfeits_where_the_house_says_so(self, house: House) -> None:
+    def test_forfeits_where_the_house_says_so(self, house: Seated) -> None:
         tournament = house(10, late_arrival=LateArrival.FORFEIT)
         early = players.add_player(tournament, "Early")
         draw.seat_late(tournament, early)
@@ -221,7 +197,7 @@ class TestALateArrival:
 
 
 class TestSeveralGames:
-    def test_each_has_new_tables_and_its_own_winners(self, house: House) -> None:
+    def test_each_has_new_tables_and_its_own_winners(self, house: Seated) -> None:
         tournament = house(25, qualifying_games=2)
         first = days.layout(tournament)
         days.fill(tournament, 1)
@@ -238,7 +214,7 @@ class TestSeveralGames:
         assert drawn.met_again == 0
         assert not pairs(first) & pairs(second)
 
-    def test_nobody_of_25_meets_again_in_a_fourth_game(self, house: House) -> None:
+    def test_nobody_of_25_meets_again_in_a_fourth_game(self, house: Seated) -> None:
         tournament = house(25, qualifying_games=4)
         met = pairs(days.layout(tournament))
         for game in (2, 3, 4):
@@ -251,7 +227,7 @@ class TestSeveralGames:
             met |= now
         assert len(met) == 4 * 5 * 10
 
-    def test_the_winners_of_all_meet_in_the_playoff_each_once(self, house: House) -> None:
+    def test_the_winners_of_all_meet_in_the_playoff_each_once(self, house: Seated) -> None:
         tournament = house(10, qualifying_games=2)
         days.play(tournament)
         (hers, his) = (w.player for w in stages.plan(tournament).winners)
@@ -259,8 +235,7 @@ class TestSeveralGames:
         at = next(no for no, who in days.layout(tournament, "qualifying-2").items() if hers in who)
         for table_no in (1, 2):
             first = hers if table_no == at else None
-            days.fill(tournament, table_no, "qualifying-2", first=first)
-            days.sign(tournament, table_no, "qualifying-2")
+            days.fill_and_sign(tournament, table_no, "qualifying-2", first=first)
         plan = stages.plan(tournament)
         assert {w.player for w in plan.winners} >= {hers, his}
         stages.start_stage(tournament, seed=5)
@@ -271,7 +246,7 @@ class TestSeveralGames:
         assert not all_checks.check(tournament)
         assert results.results(tournament).complete
 
-    def test_a_correction_of_either_game_upsets_the_playoff(self, house: House) -> None:
+    def test_a_correction_of_either_game_upsets_the_playoff(self, house: Seated) -> None:
         tournament = house(10, qualifying_games=2)
         days.play(tournament)
         draw.draw(tournament, seed=4)
@@ -285,11 +260,10 @@ class TestSeveralGames:
         )
         reason = "the winner was another"
         sign_off.reopen_sheet(tournament, "qualifying-2", 1, reason, confirm=True)
-        days.fill(tournament, 1, "qualifying-2", first=other)
-        days.sign(tournament, 1, "qualifying-2")
+        days.fill_and_sign(tournament, 1, "qualifying-2", first=other)
         assert {f.code for f in all_checks.check(tournament)} == {"missing", "playoff-upset"}
 
-    def test_the_playoff_may_begin_without_the_other_games(self, house: House) -> None:
+    def test_the_playoff_may_begin_without_the_other_games(self, house: Seated) -> None:
         tournament = house(10, qualifying_games=3)
         days.play(tournament)
         assert stages.plan(tournament).ready
@@ -302,12 +276,7 @@ class TestSeveralGames:
 
 
 class TestWhoGoesOn:
-    def test_as_many_as_the_rules_say(self, house: House) -> None:
-        tournament = house(15, advance=2)
-        days.play(tournament)
-        assert len(stages.plan(tournament).winners) == 6
-
-    def test_with_the_wild_cards_that_the_rules_say(self, house: House) -> None:
+    def test_with_the_wild_cards_that_the_rules_say(self, house: Seated) -> None:
         tournament = house(15, wild_cards=1)
         days.play(tournament)
         # The sheets are filled alike, so that all three in second place are level.
@@ -317,7 +286,7 @@ class TestWhoGoesOn:
         assert len(days.who(tournament, 1, "final")) == 3
 
     def test_by_points_per_round_where_a_table_stopped_early_and_the_plan_says_so(
-        self, house: House
+        self, house: Seated
     ) -> None:
         tournament = house(10, wild_cards=1)
         assert "per round" not in stages.plan(tournament).sentence

@@ -1,47 +1,31 @@
 """Days of several games: somebody who goes on from two of them, and ties of an earlier one."""
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from dataclasses import replace
-from pathlib import Path
+from functools import partial
 
 import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.named_places import name_places, naming
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings.standings import standings
 from tests.desk import days
+from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
 SECOND = "qualifying-2"
-House = Callable[..., Tournament]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(house: Seated) -> Seated:
     """Return a maker of days of two games whose first one is seated."""
-    with ExitStack() as open_files:
-
-        def make(count: int, **options: object) -> Tournament:
-            ours = {"qualifying_games": 2, **options}
-            rules = replace(SAMBOREE, key="ours", name="Ours", **ours)  # type: ignore[arg-type]  # fields by name
-            path = tmp_path / f"day-{count}-{len(options)}.mextrain"
-            tournament = open_files.enter_context(opening.create(path, "Ours", rules=rules))
-            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
-            draw.draw(tournament, seed=3, allow_small=True)
-            return tournament
-
-        yield make
+    return partial(house, qualifying_games=2)
 
 
 def upset(tournament: Tournament) -> list[tuple[str, int]]:
@@ -60,13 +44,12 @@ def play_second(tournament: Tournament, best: int) -> int:
     draw.draw(tournament, seed=4)
     at = next(no for no, who in days.layout(tournament, SECOND).items() if best in who)
     for table_no in days.layout(tournament, SECOND):
-        days.fill(tournament, table_no, SECOND, first=best if table_no == at else None)
-        days.sign(tournament, table_no, SECOND)
+        days.fill_and_sign(tournament, table_no, SECOND, first=best if table_no == at else None)
     return at
 
 
 @pytest.mark.parametrize("count", range(25, 41, 3))
-def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: House, count: int) -> None:
+def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: Seated, count: int) -> None:
     """Two of each table go on; each sheet of the play-off was refused for those of the others."""
     tournament = house(count, advance=2)
     days.play(tournament)
@@ -78,7 +61,7 @@ def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: House, count: i
 
 
 @pytest.mark.parametrize("count", range(35, 51, 3))
-def test_a_shared_first_place_upsets_no_other_sheet(house: House, count: int) -> None:
+def test_a_shared_first_place_upsets_no_other_sheet(house: Seated, count: int) -> None:
     """One of the two who share it has won a table of the first game, and sits for that."""
     tournament = house(count)
     days.play(tournament)
@@ -95,7 +78,7 @@ def test_a_shared_first_place_upsets_no_other_sheet(house: House, count: int) ->
     assert results.results(tournament).complete
 
 
-def test_signing_says_what_the_validator_says(house: House) -> None:
+def test_signing_says_what_the_validator_says(house: Seated) -> None:
     """A sheet is refused as upset exactly where ``check`` calls its table that."""
     tournament = house(30, advance=2)
     days.play(tournament)
@@ -103,8 +86,7 @@ def test_signing_says_what_the_validator_says(house: House) -> None:
     key = stages.start_stage(tournament, seed=5)
     last = place_of(tournament, QUALIFYING, 2)[-1]
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "misread", confirm=True)
-    days.fill(tournament, 2, first=last)
-    days.sign(tournament, 2)
+    days.fill_and_sign(tournament, 2, first=last)
     wrong = upset(tournament)
     assert wrong
     for here in tables.sheets(tournament, key):
@@ -116,7 +98,7 @@ def test_signing_says_what_the_validator_says(house: House) -> None:
             days.sign(tournament, here.table_no, key)
 
 
-def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: House) -> None:
+def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: Seated) -> None:
     tournament = house(30)
     days.play(tournament)
     twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
@@ -124,14 +106,13 @@ def test_a_winner_who_still_goes_on_from_another_game_is_rightly_seated(house: H
     stages.start_stage(tournament, seed=5)
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread", confirm=True)
     other = place_of(tournament, QUALIFYING, 1)[1]
-    days.fill(tournament, 1, first=other)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1, first=other)
     (message,) = [f.message for f in all_checks.check(tournament) if f.code == "playoff-upset"]
     assert f"No. {other}" in message
     assert f"No. {twice}" not in message
 
 
-def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(house: House) -> None:
+def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(house: Seated) -> None:
     """Nobody was seated from it, and the validator calls the final upset all the same."""
     tournament = house(15)
     days.play(tournament)
@@ -145,7 +126,7 @@ def test_a_table_whose_winner_sits_for_another_game_is_not_reopened_unasked(hous
 
 
 @pytest.mark.parametrize("filled", [False, True])
-def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: House, filled: bool) -> None:
+def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: Seated, filled: bool) -> None:
     tournament = house(30, fill_freed_seats=filled)
     days.play(tournament)
     twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))
@@ -168,7 +149,7 @@ def test_the_freed_seat_stays_empty_unless_the_house_fills_it(house: House, fill
     assert results.results(tournament).complete
 
 
-def test_a_filled_seat_is_upset_where_the_scores_free_it_no_more(house: House) -> None:
+def test_a_filled_seat_is_upset_where_the_scores_free_it_no_more(house: Seated) -> None:
     tournament = house(30, fill_freed_seats=True)
     days.play(tournament)
     at = play_second(tournament, days.winner(tables.sheet(tournament, QUALIFYING, 1)))
@@ -176,18 +157,16 @@ def test_a_filled_seat_is_upset_where_the_scores_free_it_no_more(house: House) -
     stages.start_stage(tournament, seed=5)
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread", confirm=True)
     other = place_of(tournament, QUALIFYING, 1)[1]
-    days.fill(tournament, 1, first=other)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1, first=other)
     told = " ".join(f.message for f in all_checks.check(tournament) if f.code == "playoff-upset")
     assert f"No. {other}" in told
     assert f"No. {following}" in told
 
 
-def test_a_tie_of_the_first_game_is_ruled_where_more_go_on(house: House) -> None:
+def test_a_tie_of_the_first_game_is_ruled_where_more_go_on(house: Seated) -> None:
     tournament = house(20)
     days.play(tournament, leave=[1])
-    days.fill(tournament, 1, tied=(1, 2))
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1, tied=(1, 2))
     _, two, three, *_ = days.who(tournament, 1)
     draw.draw(tournament, seed=4)
     days.play(tournament, SECOND)
@@ -200,7 +179,7 @@ def test_a_tie_of_the_first_game_is_ruled_where_more_go_on(house: House) -> None
     assert three in seated
 
 
-def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(house: House) -> None:
+def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(house: Seated) -> None:
     tournament = house(20)
     days.fill(tournament, 1, tied=(2, 3))
     _, _, three, four, *_ = days.who(tournament, 1)
@@ -220,7 +199,7 @@ def test_any_level_group_is_ruled_until_the_stage_that_rests_on_it_is_drawn(hous
     ties.rule_tie(tournament, QUALIFYING, 2, (four, three), **words)  # type: ignore[arg-type]  # as given
 
 
-def test_whoever_won_every_game_is_named(house: House) -> None:
+def test_whoever_won_every_game_is_named(house: Seated) -> None:
     tournament = house(5)
     days.play(tournament)
     twice = days.winner(tables.sheet(tournament, QUALIFYING, 1))

@@ -3,7 +3,11 @@
 import hashlib
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlmodel import SQLModel
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
@@ -30,6 +34,7 @@ from mextrain_scorer.store.schema import (
 )
 from mextrain_scorer.store.work import Work
 
+Row = TypeVar("Row", bound=SQLModel)
 FACTS = TournamentRow(
     id=1,
     name="Spring Samboree",
@@ -46,11 +51,19 @@ SCORES = {
     8: {12: 17, 7: 0, 31: 25, 4: 12, 19: 30},
     7: {12: 9, 7: 14, 31: 3, 4: 44, 19: 22},
 }
+AT: dict[str, Any] = {"stage": "qualifying", "table_no": 1}
 TOTALS = {12: 26, 7: 35, 31: 61, 4: 64, 19: 92}
 
 
-def player(number: int, name: str) -> PlayerRow:
-    return PlayerRow(
+def changed(row: Row, **values: Any) -> Row:
+    """Return a row with some of its values others."""
+    for name, value in values.items():
+        setattr(row, name, value)
+    return row
+
+
+def player(number: int, name: str, **other: Any) -> PlayerRow:
+    row = PlayerRow(
         number=number,
         name=name,
         club=None,
@@ -61,10 +74,11 @@ def player(number: int, name: str) -> PlayerRow:
         status_reason="",
         pinned_table=None,
     )
+    return changed(row, **other)
 
 
-def score(engine: int, number: int, points: int, *, out: bool = False) -> ScoreRow:
-    return ScoreRow(
+def score(engine: int, number: int, points: int, *, out: bool = False, **other: Any) -> ScoreRow:
+    row = ScoreRow(
         stage="qualifying",
         table_no=1,
         engine=engine,
@@ -73,15 +87,17 @@ def score(engine: int, number: int, points: int, *, out: bool = False) -> ScoreR
         went_out=int(out),
         as_written="",
     )
+    return changed(row, **other)
 
 
-def stage(key: str = "qualifying", position: int = 1) -> StageRow:
+def stage(key: str = "qualifying", position: int = 1, **other: Any) -> StageRow:
     kind = "qualifying" if key.startswith("qualifying") else "playoff"
-    return StageRow(key=key, position=position, kind=kind, seed=7, advance=1, wild_cards=0)
+    row = StageRow(key=key, position=position, kind=kind, seed=7, advance=1, wild_cards=0)
+    return changed(row, **other)
 
 
-def game_table(key: str = "qualifying", table_no: int = 1) -> TableRow:
-    return TableRow(
+def game_table(key: str = "qualifying", table_no: int = 1, **other: Any) -> TableRow:
+    row = TableRow(
         stage=key,
         table_no=table_no,
         status="open",
@@ -93,10 +109,13 @@ def game_table(key: str = "qualifying", table_no: int = 1) -> TableRow:
         paper_no=None,
         signed_at=None,
     )
+    return changed(row, **other)
 
 
-def seat(seat_no: int, number: int, key: str = "qualifying", table_no: int = 1) -> SeatRow:
-    return SeatRow(
+def seat(
+    seat_no: int, number: int, key: str = "qualifying", table_no: int = 1, **other: Any
+) -> SeatRow:
+    row = SeatRow(
         stage=key,
         table_no=table_no,
         seat_no=seat_no,
@@ -105,6 +124,14 @@ def seat(seat_no: int, number: int, key: str = "qualifying", table_no: int = 1) 
         left_from=None,
         disqualified="",
     )
+    return changed(row, **other)
+
+
+def put(file: TournamentFile, *rows: SQLModel, **told: Any) -> None:
+    """Put rows together, as a change of their own."""
+    with file.change() as work:
+        work.put(*rows)
+        work.record(**{"operation": "changed"} | told)
 
 
 def seat_everybody(work: Work) -> None:
@@ -126,76 +153,49 @@ def fill(file: TournamentFile) -> None:
     with file.change() as work:
         seat_everybody(work)
         work.record("seats-drawn", stage="qualifying", after=7)
-    with file.change() as work:
-        work.put(
-            RoundRow(
-                stage="qualifying", table_no=1, engine=7, outcome="blocked", accepted="", note=""
-            )
-        )
-        work.record("round-blocked", stage="qualifying", table_no=1, engine=7)
+    blocked = RoundRow(**AT, engine=7, outcome="blocked", accepted="", note="")
+    put(file, blocked, operation="round-blocked", **AT, engine=7)
     for engine, row in SCORES.items():
         for number, points in row.items():
             enter(file, engine, number, points)
+    total = WrittenTotalRow(**AT, player=12, total=26)
+    put(file, total, operation="totals-written", **AT, player=12, after=26)
+    ruling = RulingRow(
+        **AT,
+        ruling_no=1,
+        players="[12,7]",
+        shared=0,
+        ruled_by="extra-round",
+        reason="one more round",
+        basis="[30,-1,10]",
+    )
+    penalty = AdjustmentRow(**AT, adjustment_no=1, player=7, points=10, reason="laid out of turn")
+    entrant = EntrantRow(
+        stage="qualifying",
+        winner=12,
+        from_stage="qualifying",
+        from_table=1,
+        entered_by="wild-card",
+        player=12,
+        reason="to see that it is kept",
+    )
+    strokes = "120,300 400,80 700,310;910,120"
     with file.change() as work:
-        work.put(WrittenTotalRow(stage="qualifying", table_no=1, player=12, total=26))
-        work.record("totals-written", stage="qualifying", table_no=1, player=12, after=26)
-    with file.change() as work:
-        work.put(
-            RulingRow(
-                stage="qualifying",
-                table_no=1,
-                ruling_no=1,
-                players="[12,7]",
-                shared=0,
-                ruled_by="extra-round",
-                reason="one more round",
-                basis="[30,-1,10]",
-            )
-        )
-        work.put(
-            AdjustmentRow(
-                stage="qualifying",
-                table_no=1,
-                adjustment_no=1,
-                player=7,
-                points=10,
-                reason="laid out of turn",
-            )
-        )
-        work.put(
-            EntrantRow(
-                stage="qualifying",
-                winner=12,
-                from_stage="qualifying",
-                from_table=1,
-                entered_by="wild-card",
-                player=12,
-                reason="to see that it is kept",
-            )
-        )
-        work.put(
-            SignatureRow(
-                stage="qualifying",
-                table_no=1,
-                signer="game-monitor",
-                strokes="120,300 400,80 700,310;910,120",
-            )
-        )
+        work.put(ruling)
+        work.put(penalty)
+        work.put(entrant)
+        work.put(SignatureRow(**AT, signer="game-monitor", strokes=strokes))
         decide(work)
-        work.record("tie-ruled", stage="qualifying", table_no=1, reason="one more round")
-    with file.change() as work:
-        work.put(
-            PrintedRow(
-                document="score-sheets",
-                stage="qualifying",
-                table_no=1,
-                print_no=1,
-                at="2026-06-13T14:05:00+02:00",
-                tip="0123abcd",
-                said="89ef",
-            )
-        )
-        work.record("paper-printed", stage="qualifying", table_no=1, after="score-sheets")
+        work.record("tie-ruled", **AT, reason="one more round")
+    printed = PrintedRow(
+        document="score-sheets",
+        **AT,
+        print_no=1,
+        at="2026-06-13T14:05:00+02:00",
+        tip="0123abcd",
+        said="89ef",
+    )
+    put(file, printed, operation="paper-printed", **AT, after="score-sheets")
 
 
 def decide(work: Work) -> None:
@@ -232,11 +232,21 @@ def enter(file: TournamentFile, engine: int, number: int, points: int) -> None:
 
 def make(path: Path) -> Path:
     """Make a filled tournament file and let it go."""
-    file = create(path, FACTS)
-    try:
+    with closing(create(path, FACTS)) as file:
         fill(file)
-    finally:
-        file.close()
+    return path
+
+
+def make_small(path: Path) -> Path:
+    """Make a tournament of few pages and seven entries: five players seated, three scores."""
+    with closing(create(path, FACTS)) as file:
+        with file.change() as work:
+            for number, name in NAMES.items():
+                work.put(player(number, name))
+            seat_everybody(work)
+            work.record("seats-drawn")
+        for number, points in ((12, 0), (7, 21), (31, 33)):
+            enter(file, 9, number, points)
     return path
 
 
@@ -246,14 +256,15 @@ def read_totals(file: TournamentFile | InMemory) -> dict[int, int]:
     return paper_totals(sheet)
 
 
+def all_rows_of(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
+    names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")]
+    return {n: sorted(db.execute(f"SELECT * FROM {n}"), key=repr) for n in names}  # noqa: S608
+
+
 def all_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
     """Read every row of every table with plain sqlite3."""
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    try:
-        names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")]
-        return {n: sorted(db.execute(f"SELECT * FROM {n}"), key=repr) for n in names}  # noqa: S608
-    finally:
-        db.close()
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
+        return all_rows_of(db)
 
 
 def digest(path: Path) -> str:
@@ -262,11 +273,8 @@ def digest(path: Path) -> str:
 
 def meddle(path: Path, *statements: str) -> None:
     """Change a file behind the program's back, with foreign keys and CHECKs out of the way."""
-    db = sqlite3.connect(path, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute("PRAGMA ignore_check_constraints = ON")
         for statement in statements:
             db.execute(statement)
-    finally:
-        db.close()

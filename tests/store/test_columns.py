@@ -15,6 +15,7 @@ from mextrain_scorer.store.table_queries import read_rows, whole_rows
 from mextrain_scorer.store.work import RuleBroken, Work
 from tests.store import sample
 from tests.store.raw import raw
+from tests.store.sample import put
 
 
 class Word(StrEnum):
@@ -37,12 +38,6 @@ WRONG = [
 ]
 
 
-def put(file: TournamentFile, *rows: Any) -> None:
-    with file.change() as work:
-        work.put(*rows)
-        work.record("put")
-
-
 def everything(file: TournamentFile) -> list[str]:
     """Return all that the open file holds, as SQL."""
     return list(raw(file).iterdump())
@@ -50,9 +45,7 @@ def everything(file: TournamentFile) -> list[str]:
 
 def spoilt(column: str, value: object) -> ScoreRow:
     """Return the score of a round that has none yet, one value of it another."""
-    row = sample.score(6, 7, 12)
-    setattr(row, column, value)
-    return row
+    return sample.changed(sample.score(6, 7, 12), **{column: value})
 
 
 @pytest.mark.parametrize(("column", "value"), WRONG, ids=repr)

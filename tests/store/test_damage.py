@@ -3,12 +3,13 @@
 import os
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.opening import open_file
 from tests.figures import record_figure
 from tests.store import sample
 
@@ -20,19 +21,7 @@ FULL = 37  # and each step shorter than that
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament with five players and three scores: few pages, and most of them matter."""
-    path = tmp_path_factory.mktemp("small") / "small.mextrain"
-    file = create(path, sample.FACTS)
-    try:
-        with file.change() as work:
-            for number, name in sample.NAMES.items():
-                work.put(sample.player(number, name))
-            sample.seat_everybody(work)
-            work.record("seats-drawn")
-        for number, points in ((12, 0), (7, 21), (31, 33)):
-            sample.enter(file, 9, number, points)
-    finally:
-        file.close()
-    return path
+    return sample.make_small(tmp_path_factory.mktemp("small") / "small.mextrain")
 
 
 def flips(content: bytes) -> Iterator[tuple[int, bytes]]:
@@ -88,11 +77,8 @@ def test_sqlites_own_check_would_pass_a_changed_score(small: Path, tmp_path: Pat
         spoilt = bytearray(content)
         spoilt[at] ^= 1 << bit
         path.write_bytes(spoilt)
-        db = sqlite3.connect(path)
-        try:
+        with closing(sqlite3.connect(path)) as db:
             whole = db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        finally:
-            db.close()
         try:
             changed = sample.all_rows(path) != rows
         except sqlite3.Error:
@@ -105,12 +91,9 @@ def test_sqlites_own_check_would_pass_a_changed_score(small: Path, tmp_path: Pat
 def test_the_page_that_holds_the_scores_is_watched(small: Path, tmp_path: Path) -> None:
     """Every other byte of the page that holds the scores has a bit flipped."""
     content, rows = small.read_bytes(), sample.all_rows(small)
-    db = sqlite3.connect(small)
-    try:
+    with closing(sqlite3.connect(small)) as db:
         (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'score'").fetchone()
         (size,) = db.execute("PRAGMA page_size").fetchone()
-    finally:
-        db.close()
     start, end = (page - 1) * size, page * size
     used = end - content[start:end].rindex(bytes(64)) - start - 64
     path = tmp_path / "flipped.mextrain"

@@ -1,10 +1,11 @@
 """What the chain alone cannot show: a journal written anew from the first entry to the last."""
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.queries import entry_with_hash, journal_entries
 from tests.store import sample
 from tests.store.forger import forge_score
@@ -13,29 +14,13 @@ from tests.store.forger import forge_score
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A tournament of seven entries, three scores among them."""
-    made = tmp_path / "day.mextrain"
-    file = create(made, sample.FACTS)
-    try:
-        with file.change() as work:
-            for number, name in sample.NAMES.items():
-                work.put(sample.player(number, name))
-            sample.seat_everybody(work)
-            work.record("seats-drawn")
-        for number, points in ((12, 0), (7, 21), (31, 33)):
-            sample.enter(file, 9, number, points)
-    finally:
-        file.close()
-    return made
+    return sample.make_small(tmp_path / "day.mextrain")
 
 
 def hashes(path: Path) -> list[str]:
     """The hash of every entry, read from a file that opens."""
-    file = open_file(path)
-    try:
-        with file.reading() as reading:
-            return [str(entry.hash) for entry in journal_entries(reading)]
-    finally:
-        file.close()
+    with closing(open_file(path)) as file, file.reading() as reading:
+        return [str(entry.hash) for entry in journal_entries(reading)]
 
 
 def test_a_journal_made_anew_opens_and_has_other_hashes_from_the_forgery_on(path: Path) -> None:
@@ -49,13 +34,9 @@ def test_a_journal_made_anew_opens_and_has_other_hashes_from_the_forgery_on(path
 
 def test_an_entry_is_found_by_its_hash_or_the_beginning_of_it(path: Path) -> None:
     known = hashes(path)
-    file = open_file(path)
-    try:
-        with file.reading() as reading:
-            for seq, figures in enumerate(known, start=1):
-                assert entry_with_hash(reading, figures) == seq
-                assert entry_with_hash(reading, figures[:16]) == seq
-                assert entry_with_hash(reading, figures[1:17]) is None
-            assert entry_with_hash(reading, "f" * 64) is None
-    finally:
-        file.close()
+    with closing(open_file(path)) as file, file.reading() as reading:
+        for seq, figures in enumerate(known, start=1):
+            assert entry_with_hash(reading, figures) == seq
+            assert entry_with_hash(reading, figures[:16]) == seq
+            assert entry_with_hash(reading, figures[1:17]) is None
+        assert entry_with_hash(reading, "f" * 64) is None

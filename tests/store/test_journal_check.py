@@ -159,11 +159,8 @@ def test_a_last_entry_taken_out_with_its_score_shows_only_on_paper(path: Path) -
         "DELETE FROM score WHERE engine = 6",
         "DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)",
     )
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         assert opened.tip.hash != printed
-    finally:
-        opened.close()
 
 
 def append(path: Path, changes: str, **told: object) -> None:
@@ -258,8 +255,7 @@ def test_a_forged_entry_that_cannot_be_told_in_words_is_a_damaged_file(
 
 def rewritten(path: Path, table: str, **texts: str) -> None:
     """Change texts of a table's first row and say so in the journal, as a forger would."""
-    db = sqlite3.connect(path, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.row_factory = sqlite3.Row
         found = db.execute(f"SELECT * FROM {table}").fetchone()  # noqa: S608
         keys = {row["name"] for row in db.execute(f"PRAGMA table_info({table})") if row["pk"]}
@@ -267,8 +263,6 @@ def rewritten(path: Path, table: str, **texts: str) -> None:
         key = [found[name] for name in found.keys() if name in keys]  # noqa: SIM118
         listed = ", ".join(f"{name} = ?" for name in texts)
         db.execute(f"UPDATE {table} SET {listed}", list(texts.values()))  # noqa: S608
-    finally:
-        db.close()
     append(path, json.dumps([[table, key, row, row | texts]], separators=(",", ":")))
 
 
@@ -302,9 +296,7 @@ def test_what_the_program_says_of_a_change_is_read_again(file: TournamentFile) -
     """Numbers and words of every kind, and none."""
     said = (0, -9999, 10**15, "", "Zoë 🀱", 'A "B"', "7", "a b", None)
     for count, what in enumerate(said):
-        with file.change() as work:
-            work.put(sample.score(6, 12, count))
-            work.record("score-entered", before=what, after=what, undoes=count or None)
+        sample.put(file, sample.score(6, 12, count), before=what, after=what, undoes=count or None)
     with file.reading() as reading:
         assert verify(reading) == file.tip
 
@@ -312,11 +304,8 @@ def test_what_the_program_says_of_a_change_is_read_again(file: TournamentFile) -
 def test_a_forged_entry_that_changes_nothing_is_no_change_of_a_score(path: Path) -> None:
     """The chain catches accidents and casual edits, not a forger; say no more than that."""
     append(path, "[]")
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         assert sample.read_totals(opened) == sample.TOTALS
-    finally:
-        opened.close()
 
 
 def test_whoever_waits_is_told_the_share_that_is_looked_through(file: TournamentFile) -> None:

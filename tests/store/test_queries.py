@@ -1,12 +1,12 @@
 """Small questions to the file: counts, states, and the journal's entries."""
 
 import pytest
-from sqlmodel import SQLModel
 
 from mextrain_scorer.store import queries
 from mextrain_scorer.store.homes.file import TournamentFile
 from tests.store import sample
 from tests.store.raw import raw
+from tests.store.sample import put
 
 # What tests.store.sample does, one entry of the journal a line.
 THE_DAY = [
@@ -21,16 +21,8 @@ THE_DAY = [
 ]
 
 
-def put(file: TournamentFile, *rows: SQLModel) -> None:
-    with file.change() as work:
-        work.put(*rows)
-        work.record("put")
-
-
 def test_players_are_counted_by_status(file: TournamentFile) -> None:
-    ill = sample.player(19, "Eve")
-    ill.status, ill.status_reason = "withdrawn", "ill"
-    put(file, ill)
+    put(file, sample.player(19, "Eve", status="withdrawn", status_reason="ill"))
     with file.reading() as reading:
         assert queries.players_by_status(reading) == {"checked-in": 4, "withdrawn": 1}
 
@@ -55,10 +47,8 @@ def test_stages_come_in_the_order_they_are_played(file: TournamentFile) -> None:
 
 def test_each_table_has_its_stored_status(file: TournamentFile) -> None:
     """By number, in whatever order they were made."""
-    back = sample.game_table(table_no=3)
-    back.status = "returned"
     put(file, sample.stage("final", 2), sample.game_table("final", 4))
-    put(file, back, sample.game_table(table_no=2))
+    put(file, sample.game_table(table_no=3, status="returned"), sample.game_table(table_no=2))
     with file.reading() as reading:
         assert queries.table_states(reading) == [
             ("qualifying", 1, "open"),

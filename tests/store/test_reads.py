@@ -35,46 +35,55 @@ from mextrain_scorer.store.schema import (
 )
 from mextrain_scorer.store.table_queries import Wanted, read_rows, run
 from tests.store import sample
+from tests.store.sample import put
 
 THREE_ROUNDS = replace(SAMBOREE, last_engine=7)
 
 
-def sheets(file: TournamentFile, *where: str | int) -> list[tuple[str, int]]:
+def sheets_of(
+    file: TournamentFile, *where: str | int | None, rules: RuleSet = SAMBOREE
+) -> list[Sheet]:
+    """Read the sheets of a stage, of a table, or all."""
     with file.reading() as connection:
-        found = read_sheets(connection, SAMBOREE, *where)  # type: ignore[arg-type]  # stage, table
-    return [(sheet.stage, sheet.table_no) for sheet in found]
+        return read_sheets(connection, rules, *where)  # type: ignore[arg-type]  # stage, table
+
+
+def sheet_of(
+    file: TournamentFile, rules: RuleSet = SAMBOREE, stage: str = "qualifying", table_no: int = 1
+) -> Sheet:
+    """Read one table's sheet by itself."""
+    (sheet,) = sheets_of(file, stage, table_no, rules=rules)
+    return sheet
+
+
+def the_one_sheet(file: TournamentFile, rules: RuleSet = SAMBOREE) -> Sheet:
+    """Read all there are, where that is one."""
+    (sheet,) = sheets_of(file, rules=rules)
+    return sheet
+
+
+def sheets(file: TournamentFile, *where: str | int) -> list[tuple[str, int]]:
+    return [(sheet.stage, sheet.table_no) for sheet in sheets_of(file, *where)]
 
 
 def seat_a_table(file: TournamentFile, stage: str, table_no: int, *numbers: int) -> None:
-    with file.change() as work:
-        work.put(sample.game_table(stage, table_no))
-        for seat_no, number in enumerate(numbers, start=1):
-            work.put(sample.seat(seat_no, number, stage, table_no))
-        work.record("table-added", stage=stage, table_no=table_no)
+    seats = [sample.seat(no, who, stage, table_no) for no, who in enumerate(numbers, start=1)]
+    put(file, sample.game_table(stage, table_no), *seats)
 
 
 def begin_stage(file: TournamentFile, key: str, position: int, advance: int = 1) -> None:
-    with file.change() as work:
-        row = sample.stage(key, position)
-        row.advance = advance
-        work.put(row)
-        work.record("stage-started", stage=key)
+    put(file, sample.stage(key, position, advance=advance))
 
 
 def begin_a_final(file: TournamentFile) -> None:
     """Seat No. 7 and No. 12 in a final, where No. 7 has 99 in the double nine."""
     begin_stage(file, "final", 2)
     seat_a_table(file, "final", 1, 7, 12)
-    with file.change() as work:
-        row = sample.score(9, 7, 99)
-        row.stage = "final"
-        work.put(row)
-        work.record("score-entered", stage="final")
+    put(file, sample.score(9, 7, 99, stage="final"))
 
 
 def test_a_sheet_says_what_was_entered(file: TournamentFile) -> None:
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE, "qualifying", 1)
+    sheet = sheet_of(file)
     assert (sheet.stage, sheet.table_no, sheet.rule_set) == ("qualifying", 1, SAMBOREE)
     assert sheet.seats[:2] == (Seat(1, 12, "Ann"), Seat(2, 7, "Bob"))
     assert [row.engine for row in sheet.rounds] == list(range(9, -1, -1))
@@ -95,28 +104,19 @@ def test_a_sheet_says_what_was_entered(file: TournamentFile) -> None:
 
 
 def test_cells_and_rounds_that_stand_as_written(file: TournamentFile) -> None:
-    with file.change() as work:
-        for number, points in ((12, 0), (7, 199)):
-            row = sample.score(9, number, points, out=points == 0)
-            row.as_written = "they insist"
-            work.put(row)
-        for engine, outcome, accepted, note in (
-            (8, "played", "so they say", ""),
-            (6, "not-played", "", "a storm"),
-        ):
-            work.put(
-                RoundRow(
-                    stage="qualifying",
-                    table_no=1,
-                    engine=engine,
-                    outcome=outcome,
-                    accepted=accepted,
-                    note=note,
-                )
-            )
-        work.record("several")
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
+    insisted = [
+        sample.score(9, 12, 0, out=True, as_written="they insist"),
+        sample.score(9, 7, 199, as_written="they insist"),
+    ]
+    rounds = [
+        RoundRow(stage="qualifying", table_no=1, engine=engine, **said)
+        for engine, said in (
+            (8, {"outcome": "played", "accepted": "so they say", "note": ""}),
+            (6, {"outcome": "not-played", "accepted": "", "note": "a storm"}),
+        )
+    ]
+    put(file, *insisted, *rounds)
+    sheet = the_one_sheet(file)
     assert sheet.round_of(9).cells[:3] == (
         Cell(0, went_out=True, as_written="they insist"),
         Cell(199, as_written="they insist"),
@@ -133,25 +133,18 @@ def test_a_ruling_that_a_place_is_shared(file: TournamentFile) -> None:
         row.shared = 1
         work.put(row)
         work.record("tie-ruled")
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
-    assert [ruling.shared for ruling in sheet.rulings] == [True]
+    (ruling,) = the_one_sheet(file).rulings
+    assert ruling.shared is True
 
 
 def test_players_who_came_late_left_or_were_sent_out(file: TournamentFile) -> None:
-    with file.change() as work:
-        late = sample.seat(1, 12)
-        late.from_engine = 8
-        gone = sample.seat(2, 7)
-        gone.left_from = 3
-        out = sample.seat(3, 31)
-        out.disqualified = "threw a domino"
-        for row in (late, gone, out):
-            work.put(row)
-        work.record("seats-changed")
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
-    assert sheet.seats[:3] == (
+    put(
+        file,
+        sample.seat(1, 12, from_engine=8),
+        sample.seat(2, 7, left_from=3),
+        sample.seat(3, 31, disqualified="threw a domino"),
+    )
+    assert the_one_sheet(file).seats[:3] == (
         Seat(1, 12, "Ann", from_engine=8),
         Seat(2, 7, "Bob", left_from=3),
         Seat(3, 31, "Cyd", disqualified="threw a domino"),
@@ -163,18 +156,21 @@ def test_players_who_came_late_left_or_were_sent_out(file: TournamentFile) -> No
 def test_that_a_sheet_is_complete_follows_from_its_cells(
     file: TournamentFile, stored: str, whole: bool
 ) -> None:
+    table = sample.game_table(
+        status=stored,
+        score_keeper="Ann" if stored == "signed" else None,
+        circled=12,
+        note="a note",
+        accepted="a reason",
+        received_at="2026-06-13T14:05:00+02:00",
+        paper_no=4,
+    )
     with file.change() as work:
-        table = sample.game_table()
-        table.status = stored
-        table.score_keeper = "Ann" if stored == "signed" else None
-        table.circled, table.note, table.accepted = 12, "a note", "a reason"
-        table.received_at, table.paper_no = "2026-06-13T14:05:00+02:00", 4
         work.put(table)
         if not whole:
             work.remove(ScoreRow, "qualifying", 1, 8, 31)
         work.record("tried")
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, THREE_ROUNDS)
+    sheet = the_one_sheet(file, THREE_ROUNDS)
     expected = "complete" if stored == "open" and whole else stored
     assert sheet.status is SheetStatus(expected)
     assert sheet.score_keeper == table.score_keeper
@@ -185,12 +181,9 @@ def test_that_a_sheet_is_complete_follows_from_its_cells(
 def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
     begin_stage(file, "playoff-1", 2)
     begin_stage(file, "final", 3)
-    for stage, table_no, *numbers in (
-        ("final", 1, 12, 7),
-        ("playoff-1", 10, 31, 4),
-        ("playoff-1", 9, 12, 7, 19),
-    ):
-        seat_a_table(file, str(stage), int(table_no), *numbers)
+    seat_a_table(file, "final", 1, 12, 7)
+    seat_a_table(file, "playoff-1", 10, 31, 4)
+    seat_a_table(file, "playoff-1", 9, 12, 7, 19)
     everything = [("qualifying", 1), ("playoff-1", 9), ("playoff-1", 10), ("final", 1)]
     assert sheets(file) == everything
     assert sheets(file, "playoff-1") == everything[1:3]
@@ -201,44 +194,35 @@ def test_sheets_come_in_the_order_of_the_day(file: TournamentFile) -> None:
 
 def test_people_sit_as_they_were_seated_at_the_tables_of_one_number(file: TournamentFile) -> None:
     begin_a_final(file)
-    with file.reading() as connection:
-        found = read_sheets(connection, SAMBOREE, None, 1)
-    assert [[seat.player for seat in sheet.seats] for sheet in found] == [
-        list(sample.NAMES),
-        [7, 12],
-    ]
+    players = [[seat.player for seat in sheet.seats] for sheet in sheets_of(file, None, 1)]
+    assert players == [list(sample.NAMES), [7, 12]]
 
 
 def test_a_zero_says_who_went_out_marked_or_not(file: TournamentFile) -> None:
     """Where the double blank costs points nothing else is worth 0 (Samboree rule 9)."""
-    with file.change() as work:
-        work.put(sample.score(6, 12, 0, out=False))
-        work.record("score-entered")
+    put(file, sample.score(6, 12, 0, out=False))
     for double_blank, out in ((SAMBOREE.double_blank, True), (1, True), (0, False)):
         rules = replace(SAMBOREE, double_blank=double_blank)
-        with file.reading() as connection:
-            (sheet,) = read_sheets(connection, rules, "qualifying", 1)
-        assert sheet.rounds[3].cells[0] == Cell(0, went_out=out)
+        assert sheet_of(file, rules).rounds[3].cells[0] == Cell(0, went_out=out)
 
 
 def test_a_table_that_nobody_sits_at_yet_is_read(file: TournamentFile) -> None:
     seat_a_table(file, "qualifying", 2)
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE, "qualifying", 2)
-    assert sheet.seats == ()
+    assert sheet_of(file, table_no=2).seats == ()
 
 
-def test_tables_of_one_stage_do_not_mix(file: TournamentFile) -> None:
+def test_tables_of_one_stage_do_not_mix_and_each_is_by_itself_what_it_is_among_others(
+    file: TournamentFile,
+) -> None:
     begin_a_final(file)
-    with file.reading() as connection:
-        qualifying, final = read_sheets(connection, SAMBOREE)
+    qualifying, final = sheets_of(file)
     assert [cell.score for cell in qualifying.rounds[0].cells] == [0, 21, 33, 8, 40]
     assert [cell.score for cell in final.rounds[0].cells] == [99, None]
     assert final.written_totals == {}
     assert final.rulings == ()
     for sheet in (qualifying, final):
-        with file.reading() as connection:
-            assert read_sheets(connection, SAMBOREE, sheet.stage) == [sheet]
+        assert sheets_of(file, sheet.stage) == [sheet]
+        assert sheet_of(file, stage=sheet.stage) == sheet
 
 
 def questions(file: TournamentFile, *where: str | int) -> int:
@@ -299,8 +283,7 @@ def test_the_cuts_are_where_something_is_decided(file: TournamentFile) -> None:
     seat_a_table(file, "playoff-1", 1, 12, 7, 31)
     seat_a_table(file, "playoff-1", 2, 4, 19)
     seat_a_table(file, "final", 1, 12, 7)
-    with file.reading() as connection:
-        cuts = {(s.stage, s.table_no): s.cuts for s in read_sheets(connection, SAMBOREE)}
+    cuts = {(sheet.stage, sheet.table_no): sheet.cuts for sheet in sheets_of(file)}
     assert cuts == {
         ("qualifying", 1): (1, 2),
         ("playoff-1", 1): (2,),
@@ -314,16 +297,12 @@ def test_a_qualifying_table_among_others_decides_who_goes_on(file: TournamentFil
     begin_stage(file, "qualifying-2", 2)
     seat_a_table(file, "qualifying-2", 1, 12, 7)
     for where in ((), ("qualifying",), ("qualifying", 1)):
-        with file.reading() as connection:
-            first, *_ = read_sheets(connection, SAMBOREE, *where)
-        assert first.cuts == (1,)
+        assert sheets_of(file, *where)[0].cuts == (1,)
 
 
 def test_a_game_of_the_day_that_has_no_tables_yet_does_not_count(file: TournamentFile) -> None:
     begin_stage(file, "qualifying-2", 2)
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, SAMBOREE)
-    assert sheet.cuts == (1, 2)
+    assert the_one_sheet(file).cuts == (1, 2)
 
 
 def test_one_table_of_a_game_is_not_the_only_one_where_another_game_has_two(
@@ -332,17 +311,7 @@ def test_one_table_of_a_game_is_not_the_only_one_where_another_game_has_two(
     begin_stage(file, "qualifying-2", 2)
     seat_a_table(file, "qualifying-2", 1, 12, 7)
     seat_a_table(file, "qualifying-2", 2, 31, 4)
-    with file.reading() as connection:
-        assert {sheet.cuts for sheet in read_sheets(connection, SAMBOREE)} == {(1,)}
-
-
-def sheet_of(
-    file: TournamentFile, rules: RuleSet = SAMBOREE, stage: str = "qualifying", table_no: int = 1
-) -> Sheet:
-    """Read one table's sheet by itself."""
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, rules, stage, table_no)
-    return sheet
+    assert {sheet.cuts for sheet in sheets_of(file)} == {(1,)}
 
 
 @pytest.mark.parametrize(("engine", "player"), [(9, 7), (9, 31), (8, 7), (6, 4)])
@@ -350,11 +319,8 @@ def test_a_sheet_that_is_read_again_says_what_was_written_since(
     file: TournamentFile, engine: int, player: int
 ) -> None:
     sheet = sheet_of(file)
-    with file.change() as work:
-        row = sample.score(engine, player, 199)
-        row.as_written = "they insist"
-        work.put(row, sample.score(7, 12, 50))
-        work.record("score-entered")
+    said = sample.score(engine, player, 199, as_written="they insist")
+    put(file, said, sample.score(7, 12, 50))
     again = sheet_of(file)
     was = {(row.engine, seat.player): cell for row, seat, cell in cells_of(sheet)}
     now = {(row.engine, seat.player): cell for row, seat, cell in cells_of(again)}
@@ -363,22 +329,10 @@ def test_a_sheet_that_is_read_again_says_what_was_written_since(
     assert replace(again, rounds=sheet.rounds) == sheet
 
 
-def test_one_table_by_itself_is_what_it_is_among_the_others(file: TournamentFile) -> None:
-    begin_a_final(file)
-    with file.reading() as connection:
-        qualifying, final = read_sheets(connection, SAMBOREE)
-    assert sheet_of(file) == qualifying
-    assert sheet_of(file, stage="final") == final
-
-
 def test_a_score_that_a_player_has_at_another_table_stays_there(file: TournamentFile) -> None:
     sheet = sheet_of(file)
     seat_a_table(file, "qualifying", 2)
-    with file.change() as work:
-        row = sample.score(9, 7, 99)
-        row.table_no = 2
-        work.put(row)
-        work.record("score-entered")
+    put(file, sample.score(9, 7, 99, table_no=2))
     again = sheet_of(file)
     assert again.rounds == sheet.rounds
     assert sheet_of(file, table_no=2).seats == ()
@@ -436,14 +390,10 @@ def test_rows_are_read_in_the_order_of_their_keys(file: TournamentFile) -> None:
 def test_who_went_out_follows_from_scores_marks_and_rules(
     file: TournamentFile, double_blank: int, engine: int, marked: int | None, out: list[int]
 ) -> None:
-    with file.change() as work:
-        for number in (12, 7):
-            unmarked = sample.SCORES[engine][number] if engine == 9 else 0
-            work.put(sample.score(engine, number, unmarked, out=number == marked))
-        work.record("scores-imported")
+    scores = sample.SCORES[9] if engine == 9 else {12: 0, 7: 0}
+    put(file, *(sample.score(engine, who, scores[who], out=who == marked) for who in (12, 7)))
     rules = replace(SAMBOREE, double_blank=double_blank)
-    with file.reading() as connection:
-        (sheet,) = read_sheets(connection, rules)
+    sheet = the_one_sheet(file, rules)
     cells = zip(sheet.seats, sheet.round_of(engine).cells, strict=True)
     assert [seat.player for seat, cell in cells if cell.went_out] == out
     assert sheet_of(file, rules) == sheet

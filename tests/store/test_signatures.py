@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,13 @@ from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.journal import RowChange
+from mextrain_scorer.store.journal import RowChange, decode
+from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow
 from mextrain_scorer.store.work import RuleBroken
-from tests.store import sample
 from tests.store.forged import chain_again
+from tests.store.sample import put
 
 KEEPER = "score-keeper"
 HOSTILE = [
@@ -37,25 +39,15 @@ def row(strokes: str = "1,2 30,40", signer: str = KEEPER, table_no: int = 1) -> 
     return SignatureRow(stage="qualifying", table_no=table_no, signer=signer, strokes=strokes)
 
 
-def put(file: TournamentFile, *rows: SignatureRow) -> None:
-    """Keep signatures, as a change of their own."""
-    with file.change() as work:
-        work.put(*rows)
-        work.record("sheet-signed", stage="qualifying", table_no=1)
-
-
 def forge(path: Path, before: str, after: str, *, row_too: bool) -> None:
     """Change strokes in journal and row behind the program's back, with a chain that fits."""
-    db = sqlite3.connect(path, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA ignore_check_constraints = ON")
         if row_too:
             db.execute("UPDATE signature SET strokes = ? WHERE strokes = ?", (after, before))
         quoted = json.dumps(before)[1:-1], json.dumps(after, ensure_ascii=False)[1:-1]
         db.execute("UPDATE journal SET changes = replace(changes, ?, ?)", quoted)
         chain_again(db)
-    finally:
-        db.close()
 
 
 def test_a_signature_is_read_with_its_sheet(file: TournamentFile) -> None:
@@ -93,9 +85,8 @@ def test_strokes_are_text(file: TournamentFile) -> None:
 @pytest.mark.parametrize("hostile", HOSTILE, ids=lambda text: repr(text[:20]))
 def test_a_row_that_is_no_signature_is_damage(path: Path, hostile: str) -> None:
     """Even under a chain that fits: who draws it must not have to ask again."""
-    with_one = open_file(path)
-    put(with_one, row())
-    with_one.close()
+    with closing(open_file(path)) as file:
+        put(file, row())
     forge(path, "1,2 30,40", hostile, row_too=True)
     with pytest.raises(DamagedFile, match="damaged"):
         open_file(path)
@@ -103,9 +94,8 @@ def test_a_row_that_is_no_signature_is_damage(path: Path, hostile: str) -> None:
 
 def test_a_forged_but_possible_signature_under_a_chain_that_fits_opens(path: Path) -> None:
     """The control: what fails above is the form, not the forging."""
-    with_one = open_file(path)
-    put(with_one, row())
-    with_one.close()
+    with closing(open_file(path)) as file:
+        put(file, row())
     forge(path, "1,2 30,40", "1,2 30,41", row_too=True)
     open_file(path).close()
 
@@ -123,18 +113,11 @@ def test_what_undo_could_bring_back_is_looked_at_too(path: Path, hostile: str) -
         open_file(path)
 
 
-def test_a_changed_stroke_breaks_the_chain(path: Path) -> None:
-    sample.meddle(path, "UPDATE signature SET strokes = '120,300 400,80 700,311;910,120'")
-    with pytest.raises(DamagedFile, match="not what was entered"):
-        open_file(path)
-
-
 def test_signatures_go_with_undo_and_come_back(file: TournamentFile) -> None:
     put(file, row())
-    with file.change() as work:
-        work.put(row("7,7 8,8"))
-        work.record("sheet-signed", stage="qualifying", table_no=1)
-        changes = work.changed
+    put(file, row("7,7 8,8"))
+    with file.reading() as reading:
+        changes = decode(journal_entries(reading)[-1].changes)
     with file.change() as work:
         work.apply([RowChange(c.table, c.key, c.after, c.before) for c in changes])
         work.record("undone", undoes=file.tip.seq)

@@ -1,8 +1,10 @@
 """The unit of work: rows and their journal entry in one transaction, or not at all."""
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
+from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
@@ -25,7 +27,6 @@ from mextrain_scorer.store.homes.sqlite import (
     open_in_memory,
 )
 from mextrain_scorer.store.journal import NO_TIP, RowChange
-from mextrain_scorer.store.journal_check import verify
 from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.schema import (
     PlayerRow,
@@ -39,15 +40,15 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WouldNotOpen
 from tests.store import sample
 from tests.store.raw import raw
+from tests.store.sample import put
 
 SEVEN = ("qualifying", 1, 9, 7)
 
 
-def put(file: TournamentFile, *rows: SQLModel) -> None:
-    """One change of rows that are put together."""
-    with file.change() as work:
-        work.put(*rows)
-        work.record("changed")
+def enter_seven(work: Work, points: int, reason: str | None = None) -> None:
+    """Put what No. 7 has in the double nine, and name it."""
+    work.put(sample.score(9, 7, points))
+    work.record("score-entered", reason=reason)
 
 
 def entries(file: TournamentFile) -> int:
@@ -61,9 +62,11 @@ def told(file: TournamentFile) -> list[Any]:
 
 
 def opens_again(file: TournamentFile) -> None:
-    """Let an open file go and open it once more, which proves its chain against its rows."""
+    """Let a file go and open it again: all is on the disk, and the chain is that of its rows."""
+    tip = file.tip
     file.close()
-    open_file(file.path).close()
+    with closing(open_file(file.path)) as again:
+        assert again.tip == tip
 
 
 def score_of_seven(file: TournamentFile) -> int:
@@ -83,30 +86,21 @@ def scores_told(entry: Any) -> list[tuple[object, ...]]:
 
 def test_a_change_is_one_entry_and_is_there_after_opening_again(file: TournamentFile) -> None:
     before, tip = entries(file), file.tip
-    with file.change() as work:
-        work.put(sample.score(9, 7, 12))
-        work.record("score-entered")
+    put(file, sample.score(9, 7, 12))
     assert entries(file) == before + 1
     assert file.tip.seq == tip.seq + 1
     assert file.saved_at is not None
-    path = file.path
-    file.close()
-    again = open_file(path)
-    try:
-        assert score_of_seven(again) == 12
-    finally:
-        again.close()
+    assert score_of_seven(file) == 12
+    opens_again(file)
 
 
 def test_two_entries_of_one_change_are_told_apart_and_undone_apart(file: TournamentFile) -> None:
     before, tip = entries(file), file.tip
     with file.change() as work:
-        work.put(sample.score(9, 7, 12))
-        work.record("score-entered", reason="the first")
+        enter_seven(work, 12, "the first")
         work.end_entry()
-        work.put(sample.score(9, 7, 30))
+        enter_seven(work, 30, "the second")
         work.put(sample.score(6, 7, 3))
-        work.record("score-entered", reason="the second")
         in_all = {(each.key, each.before is None) for each in work.changed}
     assert in_all == {(SEVEN, False), (("qualifying", 1, 6, 7), True)}
     assert entries(file) == before + 2
@@ -115,53 +109,19 @@ def test_two_entries_of_one_change_are_told_apart_and_undone_apart(file: Tournam
     assert (first.reason, second.reason) == ("the first", "the second")
     assert scores_told(first) == [(SEVEN, 21, 12)]
     assert scores_told(second) == [(SEVEN, 12, 30), (("qualifying", 1, 6, 7), None, 3)]
-    path = file.path
-    file.close()
-    opened = open_file(path)  # which proves the chain against the scores
-    try:
-        assert score_of_seven(opened) == 30
-    finally:
-        opened.close()
-
-
-def test_two_entries_of_one_change_are_both_there_or_neither(file: TournamentFile) -> None:
-    def stop_half_way() -> None:
-        with file.change() as work:
-            work.put(sample.score(9, 7, 12))
-            work.record("score-entered")
-            work.end_entry()
-            raise InterruptedError
-
-    before, tip = entries(file), file.tip
-    with pytest.raises(InterruptedError):
-        stop_half_way()
-    assert (entries(file), file.tip, score_of_seven(file)) == (before, tip, 21)
+    assert score_of_seven(file) == 30
+    opens_again(file)
 
 
 def test_an_entry_that_changed_nothing_is_none(file: TournamentFile) -> None:
     before = entries(file)
     with file.change() as work:
-        work.put(sample.score(9, 7, 21))
-        work.record("score-entered", reason="as it was")
+        enter_seven(work, 21, "as it was")
         work.end_entry()
-        work.put(sample.score(9, 7, 30))
-        work.record("score-entered", reason="another")
+        enter_seven(work, 30, "another")
         work.end_entry()
     assert entries(file) == before + 1
     assert told(file)[-1].reason == "another"
-
-
-def test_an_entry_ends_with_a_name(file: TournamentFile) -> None:
-    def leave_the_second_nameless() -> None:
-        with file.change() as work:
-            work.put(sample.score(9, 7, 12))
-            work.record("score-entered")
-            work.end_entry()
-            work.put(sample.score(9, 7, 30))
-            work.end_entry()
-
-    with pytest.raises(AssertionError, match="without a journal entry"):
-        leave_the_second_nameless()
 
 
 def test_reads_see_what_was_put_before_them(file: TournamentFile) -> None:
@@ -244,10 +204,8 @@ def test_many_rows_are_looked_at_in_one_question(
 
 def scores_of(rounds: int, points: int, stage: str = "qualifying") -> list[ScoreRow]:
     """Return everybody's score of so many rounds."""
-    rows = [sample.score(engine, who, points) for engine in range(rounds) for who in sample.NAMES]
-    for row in rows:
-        row.stage = stage
-    return rows
+    rounds_and_names = product(range(rounds), sample.NAMES)
+    return [sample.score(engine, who, points, stage=stage) for engine, who in rounds_and_names]
 
 
 def test_many_scores_are_looked_at_by_as_much_of_their_keys_as_they_share(
@@ -343,22 +301,6 @@ def test_people_who_are_put_together_trade_seats_under_a_unique_key(file: Tourna
     opens_again(file)
 
 
-def test_people_who_are_put_one_by_one_do_not_trade_seats(file: TournamentFile) -> None:
-    """What is put is written at once, and nobody has two seats even for a moment."""
-
-    def swap() -> None:
-        with file.change() as work:
-            for row in trade(work):
-                work.put(row)
-            work.record("seats-swapped")
-
-    before, tip = raw(file).execute("SELECT * FROM seat").fetchall(), file.tip
-    with pytest.raises(RuleBroken, match=r"UNIQUE constraint failed: seat\.stage, seat\.player"):
-        swap()
-    assert (raw(file).execute("SELECT * FROM seat").fetchall(), file.tip) == (before, tip)
-    sample.enter(file, 9, 7, 12)
-
-
 def test_seats_that_were_cleared_are_given_to_others(file: TournamentFile) -> None:
     """As a draw does that is made again: all go, then all come, each to another seat."""
     with file.change() as work:
@@ -440,26 +382,22 @@ def test_what_points_nowhere_yet_is_put_only_where_keys_may_be_broken(
 ) -> None:
     """They may be from when somebody was taken away who is pointed at, until that change ends."""
 
-    def start_from_the_wrong_end(*first: SQLModel) -> None:
-        with file.change() as work:
+    def start_from_the_wrong_end(*first: SQLModel) -> Deed:
+        def start(_: TournamentFile, work: Work) -> None:
             work.put(*first)
-            for row in (
-                sample.seat(1, 12, "final"),
-                sample.game_table("final"),
-                sample.stage("final", 2),
-            ):
-                work.put(row)
+            work.put(sample.seat(1, 12, "final"))
+            work.put(sample.game_table("final"))
+            work.put(sample.stage("final", 2))
             work.record("stage-started", stage="final")
 
-    tip = file.tip
-    for first in (sample.score(9, 7, 12), sample.player(2, "Fay")):
-        with pytest.raises(RuleBroken, match="FOREIGN KEY"):
-            start_from_the_wrong_end(first)
-    assert file.tip == tip
+        return start
+
+    for first in (sample.score(9, 7, 13), sample.player(2, "Fay")):
+        refused(file, RuleBroken, "FOREIGN KEY", start_from_the_wrong_end(first))
     put(file, sample.player(12, "Anna"))
-    with pytest.raises(RuleBroken, match="FOREIGN KEY"):
-        start_from_the_wrong_end()
-    start_from_the_wrong_end(sample.player(12, "Ann"))
+    refused(file, RuleBroken, "FOREIGN KEY", start_from_the_wrong_end())
+    with file.change() as work:
+        start_from_the_wrong_end(sample.player(12, "Ann"))(file, work)
     opens_again(file)
 
 
@@ -509,71 +447,6 @@ def sample_rows(file: TournamentFile) -> list[tuple[object, ...]]:
     return raw(file).execute("SELECT * FROM score ORDER BY 1, 2, 3, 4").fetchall()
 
 
-def test_nothing_is_written_without_saying_what_it_is(file: TournamentFile) -> None:
-    rows = sample_rows(file)
-    with pytest.raises(AssertionError, match="without a journal entry"), file.change() as work:
-        work.put(sample.score(9, 7, 12))
-    assert sample_rows(file) == rows
-    sample.enter(file, 9, 7, 12)
-
-
-def test_a_work_that_is_broken_off_leaves_nothing(file: TournamentFile) -> None:
-    rows, tip = sample_rows(file), file.tip
-
-    def break_off() -> None:
-        with file.change() as work:
-            work.put(sample.score(9, 7, 12))
-            assert work.get(ScoreRow, *SEVEN) == sample.score(9, 7, 12)
-            raise RuntimeError("a bug")
-
-    with pytest.raises(RuntimeError, match="a bug"):
-        break_off()
-    assert (sample_rows(file), file.tip) == (rows, tip)
-    sample.enter(file, 9, 7, 12)
-    assert score_of_seven(file) == 12
-
-
-@pytest.mark.parametrize("value", [1.5, [12], b"Ann"])
-@pytest.mark.parametrize("name", ["before", "after"])
-def test_what_the_journal_could_not_be_read_with_is_not_written(
-    file: TournamentFile, name: str, value: object
-) -> None:
-    """A file that says so would not open again."""
-    fields = {name: value}
-    with pytest.raises(WrongType, match=f"score-entered: {name} cannot be"), file.change() as work:
-        work.record("score-entered", **fields)  # type: ignore[arg-type]  # on purpose
-    assert sample.read_totals(file) == sample.TOTALS
-    opens_again(file)
-
-
-@pytest.mark.parametrize(
-    "points",
-    [-1, 10_000],
-)
-def test_a_rule_of_the_file_is_a_bug_of_ours_not_of_the_disk(
-    file: TournamentFile, points: int
-) -> None:
-    tip = file.tip
-    with pytest.raises(RuleBroken, match="CHECK"):
-        put(file, sample.score(9, 7, points))
-    assert file.tip == tip
-    sample.enter(file, 9, 7, 12)
-
-
-def test_a_row_still_pointed_at_is_not_taken_away(file: TournamentFile) -> None:
-    rows = sample_rows(file)
-
-    def remove() -> None:
-        with file.change() as work:
-            work.remove(PlayerRow, 12)
-            work.record("player-removed")
-
-    with pytest.raises(RuleBroken, match="FOREIGN KEY"):
-        remove()
-    assert sample_rows(file) == rows
-    sample.enter(file, 9, 7, 12)
-
-
 def last_changes(file: TournamentFile) -> tuple[RowChange, ...]:
     return journal.decode(told(file)[-1].changes)
 
@@ -619,29 +492,10 @@ def test_a_row_that_has_changed_since_is_not_undone(
 
 
 def test_before_and_after_keep_whether_they_are_a_number_or_a_text(file: TournamentFile) -> None:
-    with file.change() as work:
-        work.put(sample.score(9, 7, 12))
-        work.record("tried", before=21, after="21", reason=None)
-    with file.change() as work:
-        work.put(sample.player(12, "Zoë"))
-        work.record("tried", before="Ann", after="Zoë", reason="her name")
+    put(file, sample.score(9, 7, 12), before=21, after="21", reason=None)
+    put(file, sample.player(12, "Zoë"), before="Ann", after="Zoë", reason="her name")
     rows = [(entry.before, entry.after, entry.reason) for entry in told(file)[-2:]]
     assert rows == [("21", '"21"', None), ('"Ann"', '"Zoë"', "her name")]
-
-
-def test_a_change_inside_a_change_is_a_bug_and_not_a_full_disk(file: TournamentFile) -> None:
-    tip, rows = file.tip, sample_rows(file)
-
-    def change_twice() -> None:
-        with file.change() as work:
-            work.put(sample.score(9, 7, 12))
-            work.record("outer")
-            put(file, sample.score(9, 31, 12))
-
-    with pytest.raises(AssertionError, match="within another"):
-        change_twice()
-    assert (file.tip, sample_rows(file)) == (tip, rows)
-    sample.enter(file, 9, 7, 12)
 
 
 PEOPLE = st.dictionaries(st.integers(1, 6), st.sampled_from(["Ann", "Bob", "Cyd"]), max_size=6)
@@ -728,11 +582,9 @@ def test_what_a_work_changes_twice_and_back_is_no_change(file: TournamentFile) -
         work.put(sample.score(6, 7, 3))
         work.remove(ScoreRow, "qualifying", 1, 6, 7)
         assert work.changed == ()
-        work.put(sample.score(9, 7, 12))
-        work.record("score-entered", reason="there")
+        enter_seven(work, 12, "there")
         work.end_entry()
-        work.put(sample.score(9, 7, 21))
-        work.record("score-entered", reason="and back")
+        enter_seven(work, 21, "and back")
         assert work.changed == ()
     *_, there, back = told(file)
     assert (scores_told(there), there.reason) == ([(SEVEN, 21, 12)], "there")
@@ -750,55 +602,19 @@ def test_of_rows_with_one_key_the_last_is_put(file: TournamentFile) -> None:
 def test_a_desk_that_has_a_name_is_in_the_journal(file: TournamentFile) -> None:
     """Each entry of its change; those of a desk without a name have none."""
     with file.change(by="Left desk") as work:
-        work.put(sample.score(9, 7, 12))
-        work.record("score-entered")
+        enter_seven(work, 12)
         work.end_entry()
-        work.put(sample.score(9, 7, 30))
-        work.record("score-entered")
+        enter_seven(work, 30)
     sample.enter(file, 6, 7, 3)
     assert [entry.by for entry in told(file)][-4:] == [None, "Left desk", "Left desk", None]
     opens_again(file)
 
 
-def test_what_goes_on_after_a_refused_write_is_not_committed(file: TournamentFile) -> None:
-    """The journal would tell of a row that is not there, and the file would not open again."""
-    tip = file.tip
-
-    def go_on() -> None:
-        with file.change() as work:
-            work.record("player-added", after="Fay")
-            with suppress(IntegrityError):
-                work.put(sample.player(0, "Fay"))
-            work.put(sample.player(99, "Gus"))
-
-    with pytest.raises(AssertionError, match="after a write that was refused"):
-        go_on()
-    assert file.tip == tip
-    with file.reading() as reading:
-        assert verify(reading) == tip
-
-
-def test_nothing_is_written_after_a_disk_was_full(file: TournamentFile) -> None:
-    """SQLite takes the whole change back then: what came later would be kept, and told nowhere."""
-    raw(file).execute("PRAGMA max_page_count = 1")  # as many as there are already
-
-    def go_on() -> None:
-        with file.change() as work:
-            with suppress(OperationalError):
-                work.put(*(sample.player(1000 + number, "Fay" * 20) for number in range(400)))
-            work.put(sample.score(9, 7, 12))
-
-    with pytest.raises(AssertionError, match="after a write that was refused"):
-        go_on()
-    assert score_of_seven(file) == 21
-    opens_again(file)
-
-
 NEVER_WRITTEN: dict[str, Callable[[Work], None]] = {
-    "a number beyond counting": lambda work: work.put(replaced(sample.stage(), seed=10**15 + 1)),
+    "a number beyond counting": lambda work: work.put(sample.stage(seed=10**15 + 1)),
     "what nobody sees": lambda work: work.put(sample.player(99, "Gu\u202es")),
     "a name of twenty thousand letters": lambda work: work.put(sample.player(99, "G" * 20_000)),
-    "a time that is none": lambda work: work.put(replaced(sample.game_table(), signed_at="noon")),
+    "a time that is none": lambda work: work.put(sample.game_table(signed_at="noon")),
     "players who are no list": lambda work: work.put(
         StandingStageRow(
             stage="qualifying",
@@ -816,28 +632,116 @@ NEVER_WRITTEN: dict[str, Callable[[Work], None]] = {
     "a table beyond counting": lambda work: work.record("score-entered", table_no=10**15 + 1),
     "an undo of what is to come": lambda work: work.record("undone", undoes=10_000),
 }
+Deed = Callable[[TournamentFile, Work], object]
 
 
-def replaced(row: SQLModel, **values: int | str) -> SQLModel:
-    for name, value in values.items():
-        setattr(row, name, value)
-    return row
-
-
-@pytest.mark.parametrize("what", NEVER_WRITTEN)
-def test_what_would_keep_the_file_from_opening_again_is_not_written(
-    file: TournamentFile, what: str
+def refused(
+    file: TournamentFile, error: type[BaseException], match: str | None, deed: Deed
 ) -> None:
+    """Try a change that is refused: nothing of it is kept, and the next one is."""
+    before = file.tip, sample.all_rows_of(raw(file))
+    with pytest.raises(error, match=match), file.change() as work:
+        deed(file, work)
+    assert (file.tip, sample.all_rows_of(raw(file))) == before
+    sample.enter(file, 9, 7, 12)
+    assert score_of_seven(file) == 12
+
+
+def stop_between_two_entries(_: TournamentFile, work: Work) -> None:
+    enter_seven(work, 12)
+    work.end_entry()
+    raise InterruptedError
+
+
+def leave_the_second_nameless(_: TournamentFile, work: Work) -> None:
+    enter_seven(work, 12)
+    work.end_entry()
+    work.put(sample.score(9, 7, 30))
+    work.end_entry()
+
+
+def break_off(_: TournamentFile, work: Work) -> None:
+    work.put(sample.score(9, 7, 12))
+    assert work.get(ScoreRow, *SEVEN) == sample.score(9, 7, 12)
+    raise RuntimeError("a bug")
+
+
+def change_within_a_change(file: TournamentFile, work: Work) -> None:
+    enter_seven(work, 12)
+    put(file, sample.score(9, 31, 12))
+
+
+def trade_seats_one_by_one(_: TournamentFile, work: Work) -> None:
+    """What is put is written at once, and nobody has two seats even for a moment."""
+    for row in trade(work):
+        work.put(row)
+    work.record("seats-swapped")
+
+
+def take_away_who_is_pointed_at(_: TournamentFile, work: Work) -> None:
+    work.remove(PlayerRow, 12)
+    work.record("player-removed")
+
+
+def go_on(_: TournamentFile, work: Work) -> None:
+    """The journal would tell of a row that is not there, and the file would not open again."""
+    work.record("player-added", after="Fay")
+    with suppress(IntegrityError):
+        work.put(sample.player(0, "Fay"))
+    work.put(sample.player(99, "Gus"))
+
+
+def write_what_would_not_open(what: str, _: TournamentFile, work: Work) -> None:
     """All scores of the day would be refused with it."""
-    before = file.tip
+    enter_seven(work, 12)
+    NEVER_WRITTEN[what](work)
 
-    def change() -> None:
+
+REFUSED: dict[str, tuple[type[BaseException], str | None, Deed]] = {
+    "both entries or neither": (InterruptedError, None, stop_between_two_entries),
+    "every entry has a name": (AssertionError, "without a journal", leave_the_second_nameless),
+    "and so has the only one": (
+        AssertionError,
+        "without a journal entry",
+        lambda _, work: work.put(sample.score(9, 7, 12)),
+    ),
+    "broken off": (RuntimeError, "a bug", break_off),
+    "a bug and not a full disk": (AssertionError, "within another", change_within_a_change),
+    "seats traded one by one": (
+        RuleBroken,
+        r"UNIQUE constraint failed: seat\.stage, seat\.player",
+        trade_seats_one_by_one,
+    ),
+    "who is pointed at": (RuleBroken, "FOREIGN KEY", take_away_who_is_pointed_at),
+    "after a refused write": (AssertionError, "after a write that was refused", go_on),
+}
+for points in (-1, 10_000):
+    deed = partial(lambda points, _, work: work.put(sample.score(9, 7, points)), points)
+    REFUSED[f"a score of {points}"] = (RuleBroken, "CHECK", deed)
+for name, value in product(("before", "after"), (1.5, [12], b"Ann")):
+    deed = partial(lambda told, _, work: work.record("score-entered", **told), {name: value})
+    REFUSED[f"{name} {value!r}"] = (WrongType, f"score-entered: {name} cannot be", deed)
+for what in NEVER_WRITTEN:
+    REFUSED[what] = (WouldNotOpen, None, partial(write_what_would_not_open, what))
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_a_change_that_cannot_be_kept_leaves_nothing(file: TournamentFile, what: str) -> None:
+    refused(file, *REFUSED[what])
+    opens_again(file)
+
+
+def test_nothing_is_written_after_a_disk_was_full(file: TournamentFile) -> None:
+    """SQLite takes the whole change back then: what came later would be kept, and told nowhere."""
+    raw(file).execute("PRAGMA max_page_count = 1")  # as many as there are already
+
+    def go_on() -> None:
         with file.change() as work:
+            with suppress(OperationalError):
+                work.put(*(sample.player(1000 + number, "Fay" * 20) for number in range(400)))
             work.put(sample.score(9, 7, 12))
-            work.record("score-entered")
-            NEVER_WRITTEN[what](work)
 
-    with pytest.raises(WouldNotOpen):
-        change()
-    assert (file.tip, score_of_seven(file)) == (before, 21)
+    with pytest.raises(AssertionError, match="after a write that was refused"):
+        go_on()
+    assert score_of_seven(file) == 21
     opens_again(file)

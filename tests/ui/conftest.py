@@ -1,5 +1,6 @@
 """Fixtures of the window's tests."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,10 +31,9 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
+def path(tmp_path: Path, made: Path) -> Path:
     """A tournament of eleven, seated at two tables."""
-    with seated(tmp_path) as tournament:
-        return tournament.path
+    return Path(shutil.copy(made, tmp_path))
 
 
 @pytest.fixture

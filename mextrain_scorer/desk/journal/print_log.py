@@ -85,9 +85,7 @@ class Prints:
 
     def next_no(self, document: str, stage: str = "", table_no: int = 0) -> int:
         """Return the next print's number; a table's blank and filled sheets count together."""
-        score_sheets = (BLANK_SHEETS, FILLED_SHEETS)
-        alike = score_sheets if document in score_sheets else (document,)
-        found = [self.last(each, stage, table_no) for each in alike]
+        found = [self.last(each, stage, table_no) for each in _counted_with(document)]
         return 1 + max((last.print_no for last in found if last is not None), default=0)
 
     def is_new(self, document: str, piece: PrintedPiece) -> bool:
@@ -138,11 +136,18 @@ class Prints:
 
 def paper_in_force(work: Work, stage: str, table_no: int) -> int | None:
     """Return the number of the latest sheet printed for a table, blank or filled; None for none."""
-    found = [
-        work.get(PrintedRow, document, stage, table_no)
-        for document in (BLANK_SHEETS, FILLED_SHEETS)
-    ]
+    return _highest_no(work, BLANK_SHEETS, stage, table_no)
+
+
+def _highest_no(work: Work, document: str, stage: str, table_no: int) -> int | None:
+    found = [work.get(PrintedRow, each, stage, table_no) for each in _counted_with(document)]
     return max((row.print_no for row in found if row is not None), default=None)
+
+
+def _counted_with(document: str) -> Collection[str]:
+    """Return the documents whose prints share their numbers with that one's."""
+    score_sheets = (BLANK_SHEETS, FILLED_SHEETS)
+    return score_sheets if document in score_sheets else (document,)
 
 
 def clock(at: str) -> str:
@@ -197,15 +202,16 @@ def record(
     """
     if tournament.read_only or not pieces:
         return Printed(document)
-    before = Prints(tournament)
     with tournament.change(origin) as work:
         for piece in pieces:
+            # Read in here: another desk may have printed the same sheet a moment ago.
+            before = _highest_no(work, document, piece.stage, piece.table_no)
             work.put(
                 PrintedRow(
                     document=document,
                     stage=piece.stage,
                     table_no=piece.table_no,
-                    print_no=before.next_no(document, piece.stage, piece.table_no),
+                    print_no=1 + (before or 0),
                     at=at.isoformat(timespec="seconds"),
                     tip=tip,
                     said=piece.said,

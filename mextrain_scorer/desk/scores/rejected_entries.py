@@ -105,6 +105,19 @@ class Rejection:
         return self.belongs_to(sheet) and sheet.entry_of(*self.place) == self.stored
 
 
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """Refused scores that nobody can deal with any more, so that the user has to be told.
+
+    ``replaced``: their players no longer sit together, or the round is gone.  ``overwritten``:
+    somebody else has changed their cells, to something else than what was typed; their ``sheet``
+    is the one as it is now.
+    """
+
+    replaced: tuple[Rejection, ...] = ()
+    overwritten: tuple[Rejection, ...] = ()
+
+
 class RejectedEntries:
     """The refused scores on all sheets since the file was opened; they are not stored in it."""
 
@@ -163,26 +176,30 @@ class RejectedEntries:
         remaining = (each for each in others if each.players)
         return replace(facts, findings=(*(each.finding for each in rejected), *remaining))
 
-    def review(self) -> tuple[Rejection, ...]:
-        """Forget those that are dealt with or no longer fit a sheet; return the latter.
+    def review(self) -> LetGo:
+        """Forget those that are dealt with, and those that nobody can deal with; return the latter.
 
-        A score belongs to the players who sat together when it was typed.  Reads nothing where
-        there are none.  Raises Refused where the sheets cannot be read.
+        A score belongs to the players who sat together when it was typed.  It is dealt with where
+        its cell now says what was typed.  Reads nothing where there are none.  Raises Refused
+        where the sheets cannot be read.
         """
         if not self._by_cell:
-            return ()
+            return LetGo()
         games = tables.stages(self._tournament)
         there = {(game.key, table_no) for game in games for table_no in game.table_nos}
         touched = {each.table for each in self._by_cell.values()} & there
         sheets = {table: tables.sheet(self._tournament, *table) for table in touched}
-        gone = []
+        replaced, overwritten = [], []
         for each in self.everywhere():
             sheet = sheets.get(each.table)
+            if sheet is not None and each.waits_in(sheet):
+                continue
+            self.drop(each.sheet, *each.place)
             if sheet is None or not each.belongs_to(sheet):
-                gone.append(each)
-            if sheet is None or not each.waits_in(sheet):
-                self.drop(each.sheet, *each.place)
-        return tuple(gone)
+                replaced.append(each)
+            elif sheet.entry_of(*each.place) != each.score:
+                overwritten.append(replace(each, sheet=sheet, changed=True))
+        return LetGo(tuple(replaced), tuple(overwritten))
 
     def enter_again(self) -> None:
         """Try again to enter what the disk refused; what is refused again stays, with the reason.

@@ -3,7 +3,8 @@
 Typing and importing both use these functions, so that the same rules apply to both.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from enum import Enum
 from typing import Final
 
@@ -40,6 +41,31 @@ class NotCompared(Enum):
 
 
 NOT_COMPARED: Final = NotCompared.NOT_COMPARED
+
+
+def check_same(expected: Sheet, now: Sheet) -> None:
+    """Raise ChangedMeanwhile where a sheet is no longer the one that a question was about."""
+    if now != expected:
+        said = say(
+            "{where} has changed in the meantime, so nothing was done. Look at it as it is now,"
+            " then try again.",
+            where=where(expected),
+        )
+        raise ChangedMeanwhile(said, now)
+
+
+@contextmanager
+def only_on(tournament: Tournament, expected: Sheet) -> Iterator[None]:
+    """Let the change in this block be made only to the sheet ``expected``.
+
+    Raises ChangedMeanwhile where its table's sheet is another when the change begins.
+    """
+
+    def check(work: Work) -> None:
+        check_same(expected, sheet_in(work, tournament, expected.stage, expected.table_no))
+
+    with tournament.checking(check):
+        yield
 
 
 def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:

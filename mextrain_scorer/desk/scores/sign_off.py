@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 from datetime import datetime
+from enum import Enum
+from typing import Final
 
 from mextrain_scorer.desk.checks.upsets import upset_at, upsets
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
@@ -20,6 +22,14 @@ from mextrain_scorer.store.schema import SignatureRow, TableRow
 from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
+
+class Circled(Enum):
+    """Given instead of a player's number, to leave the circled winner as it is in the file."""
+
+    AS_BEFORE = "as before"
+
+
+AS_BEFORE: Final = Circled.AS_BEFORE
 _LARGEST_PAPER_NO = 99_999  # the largest number that fits into the code on the paper
 
 
@@ -51,7 +61,7 @@ def receive_sheet(
     stage: str,
     table_no: int,
     *,
-    circled: int | None = None,
+    circled: int | Circled | None = None,
     unsigned: bool = False,
     note: str = "",
     paper_no: int | None = None,
@@ -60,12 +70,15 @@ def receive_sheet(
 ) -> Sheet:
     """Record that the paper was handed in; ``unsigned`` sends it back to its table.
 
-    ``circled`` is the number of the player whom the score keeper circled as winner.  ``paper_no``
+    ``circled`` is the number of the player whom the score keeper circled as winner; AS_BEFORE
+    leaves whoever the sheet has by then.  ``paper_no``
     is the number of the paper sheet, by default the latest one printed for this table.
     ``receipt`` is the game monitor's signature if one was drawn; a returned sheet has none.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
+        if isinstance(circled, Circled):
+            circled = here.circled
         if circled is not None and circled not in [seat.player for seat in here.seats]:
             raise Refused(
                 say("No. {player} does not sit at {where}.", player=circled, where=where(here))

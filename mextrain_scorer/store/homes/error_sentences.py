@@ -23,7 +23,17 @@ _BUGS = (
 
 def is_the_worlds(error: BaseException | None) -> bool:
     """Return whether disk, file or another program caused an error; otherwise it is a bug."""
-    return (error_code(error) or sqlite3.SQLITE_ERROR) & 0xFF not in _BUGS
+    return is_no_text(error) or (error_code(error) or sqlite3.SQLITE_ERROR) & 0xFF not in _BUGS
+
+
+def is_no_text(error: BaseException | None) -> bool:
+    """Return whether a text in the file is no UTF-8: Python's driver says so, without a code."""
+    found = original(error)
+    return (
+        isinstance(found, sqlite3.OperationalError)
+        and not error_code(found)
+        and str(found).startswith("Could not decode to UTF-8")
+    )
 
 
 def no_folder(path: Path) -> str:
@@ -118,6 +128,12 @@ def _disk_error(path: Path) -> str:
 
 def _sqlite_sentence(error: Exception, path: Path) -> str:
     code = error_code(error) & 0xFF
+    if is_no_text(error):  # its own message quotes the bytes
+        return say(
+            "{name} is damaged: not all of its text is UTF-8. Restore the latest backup under"
+            " another name and go on with that.",
+            name=path.name,
+        )
     if code == sqlite3.SQLITE_CANTOPEN and not path.exists():  # such as a USB stick pulled out
         return _not_there(path)
     if code == sqlite3.SQLITE_FULL:

@@ -14,6 +14,7 @@ from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import NotATournament
 from mextrain_scorer.store.homes import backups, migrations, open_checks, sqlite
 from mextrain_scorer.store.homes.error_sentences import (
+    is_no_text,
     is_the_worlds,
     no_folder,
     sentence_for,
@@ -120,7 +121,8 @@ def _checked(
     except (BrokenChain, *sqlite.ERRORS, UnicodeDecodeError) as error:
         if file is not None:
             file.close()
-        if isinstance(sqlite.original(error), sqlite3.OperationalError) and is_the_worlds(error):
+        refused = isinstance(sqlite.original(error), sqlite3.OperationalError)
+        if refused and is_the_worlds(error) and not is_no_text(error):
             raise Refused(sentence_for(error, path)) from error
         # SQLite's own messages may quote anything from the file, and are not shown to users.
         known = isinstance(error, BrokenChain | sqlite.PlantedFile)

@@ -111,6 +111,8 @@ class EditableSheetModel(SheetModel):
                 self.set_sheet(now)
             return True
         table = self._tournament, shown.stage, shown.table_no
+        # Typing in its cell again deals with it; dropped later, it would be reported as lost.
+        self.rejected.drop(shown, *place)
         try:
             written = score_entry.enter_score(*table, *place, score, seen=seen, origin=self._origin)
         except Refused as refused:

@@ -1,12 +1,17 @@
 """The sheet that is shown, with checks that a change is made to the sheet it was meant for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
+from mextrain_scorer.desk.scores.score_cells import (
+    ChangedMeanwhile,
+    check_same,
+    only_on,
+)
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -45,6 +50,11 @@ class CurrentSheet(QObject):
         Raises Refused if another sheet is shown by now, or if this one has changed since; the
         changed sheet is then shown.
         """
+        self._check_shown(expected)
+        with self._showing_changes():
+            check_same(expected, tables.sheet(*self.key(expected)))
+
+    def _check_shown(self, expected: Sheet) -> None:
         shown = self.model.sheet
         if shown is None or self.key(shown) != self.key(expected):
             words = self.tr(
@@ -52,26 +62,24 @@ class CurrentSheet(QObject):
                 "back to that table and try again."
             )
             raise Refused(words.format(where=tables.where(expected)))
-        now = tables.sheet(*self.key(expected))
-        if now != expected:
-            self.model.set_sheet(now)
-            words = self.tr(
-                "{where} has changed in the meantime, so nothing was done. Look at it as it is "
-                "now, then try again."
-            )
-            raise Refused(words.format(where=tables.where(expected)))
+
+    @contextmanager
+    def _showing_changes(self) -> Iterator[None]:
+        """Show the sheet as it is now where somebody else has changed it."""
+        try:
+            yield
+        except ChangedMeanwhile as refused:
+            self.model.set_sheet(refused.sheet)
+            raise
 
     def change(self, expected: Sheet, change: Callable[[], Sheet]) -> None:
         """Call ``change`` for the sheet ``expected``, and show the result.  Raises Refused.
 
-        If somebody else changes the sheet at the same moment, it is shown as it is now.
+        If somebody else has changed it by the moment of writing, it is shown as it is now.
         """
-        self.check_unchanged(expected)
-        try:
+        self._check_shown(expected)
+        with self._showing_changes(), only_on(self.context.tournament, expected):
             changed = change()
-        except ChangedMeanwhile as refused:
-            self.model.set_sheet(refused.sheet)
-            raise
         self.model.set_sheet(changed)
 
     def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:

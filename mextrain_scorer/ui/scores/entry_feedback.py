@@ -11,7 +11,9 @@ from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.sheet_texts import (
     let_go_words,
+    now_words,
     overwriting_words,
+    overwritten_words,
     row_words,
     unsaved_words,
 )
@@ -28,28 +30,34 @@ class EntryFeedback(QObject):
         self._grid = grid
         self._notice_is_ours = False
         self._gone: list[str] = []
+        self._overwritten: list[str] = []
         self._model.sheet_changed.connect(self._on_sheet_changed)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
-        current.context.feed.changed.connect(self._report_replaced_sheets)
+        current.context.feed.changed.connect(self._report_let_go)
         grid.key_refused.connect(self.refuse_key)
 
     def enter(self) -> bool:
         """Enter the score being typed, and again those that could not be written to the file.
 
-        False if a rule rejects the score, or if an earlier rejected score's sheet is gone, after a
+        False if a rule rejects the score, or if an earlier rejected score was let go, after a
         notice. What still cannot be written is listed by ``unsaved``.
         """
         entered = self._grid.commit_typing()
         latest = self._model.rejections[-1:]
-        self._report_replaced_sheets()
+        self._report_let_go()
         self._model.enter_again()
-        return (entered or any(each.not_saved for each in latest)) and not self._gone
+        return (entered or any(each.not_saved for each in latest)) and not self._lost
 
     def unsaved(self) -> tuple[str, ...]:
         """Return, in words, the scores typed on any sheet that could not be entered."""
         rejected = self._model.rejected.everywhere()
-        return (*(unsaved_words(self._model, each) for each in rejected), *self._gone)
+        return (*(unsaved_words(self._model, each) for each in rejected), *self._lost)
+
+    @property
+    def _lost(self) -> list[str]:
+        """What was let go and is not reported yet."""
+        return [*self._gone, *self._overwritten]
 
     @Slot(str)
     def refuse_key(self, sentence: str) -> None:
@@ -76,15 +84,18 @@ class EntryFeedback(QObject):
         self._notices.info(overwriting_words(where, before, score))
 
     @Slot()
-    def _report_replaced_sheets(self) -> None:
-        """Look for rejected scores whose sheet has been replaced meanwhile, and report them."""
+    def _report_let_go(self) -> None:
+        """Look for rejected scores whose sheet or cell has changed meanwhile, and report them."""
         with suppress(Refused):
-            gone = self._model.rejected.review()
-            self._gone += [unsaved_words(self._model, each) for each in gone]
-        if self._gone:
-            QTimer.singleShot(0, self, self._report_gone)  # after the notice about what was done
+            let_go = self._model.rejected.review()
+            self._gone += [unsaved_words(self._model, each) for each in let_go.replaced]
+            self._overwritten += [now_words(self._model, each) for each in let_go.overwritten]
+        if self._lost:
+            QTimer.singleShot(0, self, self._report_lost)  # after the notice about what was done
 
-    def _report_gone(self) -> None:
-        if self._gone:
-            scores, self._gone = self._gone, []
-            self._notices.warn(let_go_words(scores))
+    def _report_lost(self) -> None:
+        words = [let_go_words(self._gone)] if self._gone else []
+        words += [overwritten_words(self._overwritten)] if self._overwritten else []
+        self._gone, self._overwritten = [], []
+        if words:
+            self._notices.warn(" ".join(words))

@@ -37,9 +37,7 @@ def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
     assert "player" in line.sought
 
 
-def test_a_cleared_score_is_blank_afterwards_and_a_new_one_corrects_nothing(
-    seated: Seated,
-) -> None:
+def test_a_cleared_score_is_blank_afterwards_and_a_new_one_corrects_nothing(seated: Seated) -> None:
     tournament = seated(10)
     player = days.who(tournament, 1)[0]
     score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 21)
@@ -66,9 +64,8 @@ def test_what_the_journal_keeps_as_a_key_is_told_in_words(seated: Seated) -> Non
     )
 
 
-def test_the_play_off_is_told_by_the_titles_of_its_stages(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_the_play_off_is_told_by_the_titles_of_its_stages(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     stages.start_stage(tournament, seed=1)
     line = shown_history(tournament)[-1]
     assert (line.kind, line.before, line.after) == (HistoryKind.PLAYOFF, "Qualifying game", "Final")

@@ -59,8 +59,7 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert step(tournament) == ("scores", "Next: type and sign the sheet of table 2")
     assert state(tournament, "game_chart") == "1 of 2 winners"
     assert state(tournament, "playoff") == "waits for 1 sheet"
-    days.fill(tournament, 2)
-    days.sign(tournament, 2)
+    days.fill_and_sign(tournament, 2)
     assert not counts_alone(tournament)
     assert state(tournament, "playoff") == "ready to start"
     stages.start_stage(tournament, seed=1)
@@ -119,16 +118,14 @@ def test_one_table_alone_has_no_play_off(seated: Seated) -> None:
     assert state(tournament, "results") == "decided"
 
 
-def test_a_sheet_reopened_behind_the_final_comes_first(seated: Seated) -> None:
-    tournament = seated(20)
-    days.play(tournament)
+def test_a_sheet_reopened_behind_the_final_comes_first(all_signed: Seated) -> None:
+    tournament = all_signed(20)
     stages.start_stage(tournament, seed=1)
     days.play(tournament, "final")
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
     assert step(tournament) == ("scores", "Next: sign Qualifying game, table 2, again")
     assert state(tournament, "results") == ""
-    days.fill(tournament, 2, first=days.who(tournament, 2)[1])
-    days.sign(tournament, 2)
+    days.fill_and_sign(tournament, 2, first=days.who(tournament, 2)[1])
     assert not counts_alone(tournament)
     assert step(tournament)[0] == "playoff"
     assert state(tournament, "results") == ""
@@ -142,8 +139,7 @@ def test_a_final_that_is_upset_is_mended_before_it_is_printed_or_played(seated: 
     stages.start_stage(tournament, seed=1)
     assert step(tournament)[0] == "seating"
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
-    days.fill(tournament, 2, first=days.who(tournament, 2)[1])
-    days.sign(tournament, 2)
+    days.fill_and_sign(tournament, 2, first=days.who(tournament, 2)[1])
     mend = ("playoff", "Next: settle what a correction affects")
     assert step(tournament) == mend
     print_sheets(tournament)

@@ -23,10 +23,9 @@ from tests.desk.days import QUALIFYING, is_a_sentence, refused
 
 
 @pytest.fixture
-def day_over(seated: Seated) -> Tournament:
+def day_over(all_signed: Seated) -> Tournament:
     """Return a tournament of two tables with its champion."""
-    tournament = seated(10)
-    days.play(tournament)
+    tournament = all_signed(10)
     days.play_on(tournament)
     return tournament
 
@@ -38,14 +37,6 @@ def test_a_backup_opens_as_the_same_tournament(day_over: Tournament, tmp_path: P
         assert tables.sheets(copy) == tables.sheets(day_over)
     with refused(day_over, "already there"):
         backups.back_up(day_over, out)
-
-
-def test_backups_gather_beside_the_file_and_none_is_written_over(day_over: Tournament) -> None:
-    made = {backups.back_up(day_over) for _ in range(3)}
-    assert len(made) == 3
-    for path in made:
-        assert path.parent.parent == day_over.path.parent
-        assert path.suffix == ".mextrain"
 
 
 def test_a_backup_goes_nowhere_it_cannot(day_over: Tournament, tmp_path: Path) -> None:
@@ -120,9 +111,10 @@ def test_an_empty_tournament_is_exported_all_the_same(registered: Seated, tmp_pa
         assert backups.export(tournament, tmp_path / f"day{ending}").is_file()
 
 
-def test_a_shared_second_place_names_nobody_over_another(seated: Seated, tmp_path: Path) -> None:
-    tournament = seated(25)
-    days.play(tournament)
+def test_a_shared_second_place_names_nobody_over_another(
+    all_signed: Seated, tmp_path: Path
+) -> None:
+    tournament = all_signed(25)
     stages.start_stage(tournament, seed=1)
     withdrawals.withdraw(tournament, days.who(tournament, 2)[4], "went home")
     days.fill(tournament, 1, "final", tied=(1, 2))

@@ -17,8 +17,7 @@ from tests.desk.days import QUALIFYING
 
 def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
     tournament = seated(37)
-    days.fill(tournament, 1)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1)
     days.fill(tournament, 2)
     copy = backup.back_up(tournament, paper="a4")
     pack = PdfReader(auto_backup.pack_of(copy), strict=True)

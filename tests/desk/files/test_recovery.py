@@ -219,13 +219,6 @@ def test_a_tournament_that_was_renamed_finds_its_copies(rally: Path) -> None:
     assert offered.path.parent.name == "Rally backups"
 
 
-@pytest.mark.parametrize("word", ["copias", "copies"])
-def test_copies_made_under_a_name_in_another_language_are_offered(rally: Path, word: str) -> None:
-    (rally.parent / "Rally backups").rename(rally.parent / f"Rally {word}")
-    rally.write_bytes(b"")
-    assert len(offered_copies(rally)) == 1
-
-
 @pytest.fixture
 def polyglot() -> Iterator[None]:
     yield

@@ -61,8 +61,7 @@ def first_page(pdf: bytes):  # type: ignore[no-untyped-def]  # pypdf's
 
 class TestFiguresTyped:
     @pytest.mark.parametrize(
-        "typed",
-        [FIGURES, "9F3C 1A2B 4C5D 6E7F", "9f3c-1A2B-4c5d-6e7f", "  9F3C1A2B 4C5D\t6E7F "],
+        "typed", [FIGURES, "9F3C 1A2B 4C5D 6E7F", "9f3c-1A2B-4c5d-6e7f", "  9F3C1A2B 4C5D\t6E7F "]
     )
     def test_spaces_hyphens_and_capitals_make_no_difference(self, typed: str) -> None:
         assert tip_typed(typed) == FIGURES
@@ -229,8 +228,10 @@ class TestWhatAPdfSaysOfItsOrigin:
 
 class TestCodes:
     def test_paper_of_earlier_versions_is_understood(self, seated: Seated) -> None:
-        found = paper_with(seated(10), "MXT:QUALIFYING:2:1")
+        tournament = seated(10)
+        found = paper_with(tournament, "MXT:QUALIFYING:2:1")
         assert (found.table_no, found.sheet_no, found.anchor) == (2, 1, None)
+        assert paper_with(tournament, "MXT:GAME-CHART:2").document == "game-chart"
 
     @pytest.mark.parametrize(
         ("code", "document", "table_no", "sheet_no"),

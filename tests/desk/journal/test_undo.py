@@ -28,12 +28,6 @@ from tests.desk.days import QUALIFYING, refused
 DESK = Path(mextrain_scorer.__file__).parent / "desk"
 
 
-@pytest.fixture
-def five(seated: Seated) -> Tournament:
-    """Return a tournament with two tables of five."""
-    return seated(10)
-
-
 def enter(tournament: Tournament, engine: int, seat: int, score: int, table_no: int = 1) -> None:
     """Key a score by seat, counted from 0."""
     player = days.who(tournament, table_no)[seat]
@@ -113,8 +107,7 @@ def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
     sign_off.reopen_sheet(tournament, QUALIFYING, 1, "another look")
     days.sign(tournament, 1)
     for table_no in (2, 3, 4):
-        days.fill(tournament, table_no)
-        days.sign(tournament, table_no)
+        days.fill_and_sign(tournament, table_no)
     stages.start_stage(tournament, seed=1)
     stages.undo_stage(tournament, "final", "too early")
     told = [line.what for line in undo.history(tournament)]
@@ -200,8 +193,7 @@ def test_nor_does_a_change_that_has_no_way_back(five: Tournament) -> None:
 
 def test_undo_passes_signed_sheets_over(five: Tournament) -> None:
     enter(five, 9, 0, 47, table_no=2)
-    days.fill(five, 1)
-    days.sign(five, 1)
+    days.fill_and_sign(five, 1)
     signed = tables.sheet(five, QUALIFYING, 1)
     undo.undo(five)
     assert column(five, table_no=2) == [None] * 10
@@ -289,9 +281,8 @@ def test_an_undo_is_a_change_on_record(five: Tournament) -> None:
     assert (line.what, line.before, line.after) == ("redone", None, 47)
 
 
-def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_the_play_off_is_taken_back_by_its_own_name_not_by_undo(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     stages.start_stage(tournament, seed=1)
     with refused(tournament, "nothing to undo"):
         undo.undo(tournament)
@@ -325,9 +316,8 @@ def test_a_ruling_made_in_haste_is_taken_back(five: Tournament) -> None:
     assert tables.sheet(five, QUALIFYING, 1).rulings[0].players == (one, two)
 
 
-def test_a_seat_of_the_play_off_that_changed_hands_changes_back(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_a_seat_of_the_play_off_that_changed_hands_changes_back(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     stages.start_stage(tournament, seed=1)
     seats = days.who(tournament, 1, "final")
     spare = next(n for n in days.who(tournament, 1) if n not in seats)
@@ -341,10 +331,9 @@ def test_a_seat_of_the_play_off_that_changed_hands_changes_back(seated: Seated) 
         undo.undo(tournament)
 
 
-def test_undo_looks_no_further_back_than_it_can_help(seated: Seated) -> None:
+def test_undo_looks_no_further_back_than_it_can_help(all_signed: Seated) -> None:
     """Where every sheet is signed, a hall's journal is not read to its beginning for nothing."""
-    tournament = seated(10)
-    days.play(tournament)
+    tournament = all_signed(10)
     stages.start_stage(tournament, seed=1)
     read: list[int] = []
 

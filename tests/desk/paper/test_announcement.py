@@ -7,10 +7,9 @@ from tests.desk.conftest import Seated
 
 
 def test_tables_from_the_last_to_the_first_then_second_place_then_the_champion(
-    seated: Seated,
+    all_signed: Seated,
 ) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+    tournament = all_signed(15)
     days.play_on(tournament)
     lines = announcement_lines(tournament)
     assert [line.title for line in lines] == [

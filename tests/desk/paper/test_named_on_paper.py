@@ -22,10 +22,9 @@ SAID = f"Named by the game monitor: {WHY}"
 
 
 @pytest.fixture
-def named(seated: Seated) -> Tournament:
+def named(all_signed: Seated) -> Tournament:
     """Return a day of two tables: one winner stays, the other is named second."""
-    tournament = seated(10)
-    days.play(tournament)
+    tournament = all_signed(10)
     stays, goes = (days.winner(here) for here in tables.sheets(tournament))
     withdrawals.withdraw(tournament, goes, "has to drive home")
     name_places(tournament, stays, goes, reason=WHY)

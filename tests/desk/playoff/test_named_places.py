@@ -20,10 +20,9 @@ Alone = tuple[Tournament, int, int]
 
 
 @pytest.fixture
-def alone(seated: Seated) -> Alone:
+def alone(all_signed: Seated) -> Alone:
     """Return a day of two tables whose other winner has gone home, with both winners."""
-    tournament = seated(10)
-    days.play(tournament)
+    tournament = all_signed(10)
     stays, goes = (days.winner(here) for here in tables.sheets(tournament))
     withdrawals.withdraw(tournament, goes, "has to drive home")
     return tournament, stays, goes
@@ -54,10 +53,7 @@ def test_where_fewer_than_two_are_left_the_places_are_named(alone: Alone) -> Non
 def test_the_next_step_says_so(alone: Alone) -> None:
     tournament, stays, _ = alone
     step = next_step.next_step(tournament)
-    assert (step.page, step.sentence) == (
-        "playoff",
-        "Next: name the champion",
-    )
+    assert (step.page, step.sentence) == ("playoff", "Next: name the champion")
     name_places(tournament, stays, reason="alone")
     assert next_step.next_step(tournament).page == "results"
     assert next_step.day_facts(tournament).states["results"] == "decided"
@@ -87,9 +83,8 @@ def test_it_is_undone_and_done_again(alone: Alone) -> None:
     assert last.reason == "the other way round"
 
 
-def test_it_is_taken_back_with_a_reason_and_the_day_goes_on(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_it_is_taken_back_with_a_reason_and_the_day_goes_on(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     first, second, _ = (days.winner(here) for here in tables.sheets(tournament))
     name_places(tournament, first, second, reason="the hall closes", confirm=True)
     with refused(tournament, "take that back"):
@@ -120,9 +115,8 @@ def test_while_a_stage_could_be_played_it_is_confirmed(seated: Seated) -> None:
 
 
 @pytest.mark.parametrize("count", [5, 10])
-def test_a_game_that_decides_them_is_not_talked_over(seated: Seated, count: int) -> None:
-    tournament = seated(count)
-    days.play(tournament)
+def test_a_game_that_decides_them_is_not_talked_over(all_signed: Seated, count: int) -> None:
+    tournament = all_signed(count)
     days.play_on(tournament)
     winner = results.results(tournament).champions[0].player
     with refused(tournament, "its places are the result"):
@@ -145,9 +139,8 @@ def test_who_can_be_named(alone: Alone) -> None:
         name_places(tournament, stays, reason="  ")
 
 
-def test_a_final_that_only_one_is_left_for(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_a_final_that_only_one_is_left_for(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     stages.start_stage(tournament)
     stays, goes = days.who(tournament, 1, "final")
     assert not naming(tournament).needed
@@ -169,11 +162,8 @@ def test_everybodys_figures_are_there_to_name_them_from(alone: Alone) -> None:
     assert {each.table_no for each in named_places.figures(tournament)} == {2}
 
 
-def test_the_day_is_not_over_while_an_earlier_sheet_is_open(
-    seated: Seated,
-) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_the_day_is_not_over_while_an_earlier_sheet_is_open(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     stages.start_stage(tournament)
     first = days.who(tournament, 1, "final")[0]
     name_places(tournament, first, reason="the hall closes", confirm=True)

@@ -19,16 +19,9 @@ from tests.desk.days import QUALIFYING, refused
 
 
 @pytest.fixture
-def played(seated: Seated) -> Tournament:
+def played(all_signed: Seated) -> Tournament:
     """Return a day of three tables, all signed."""
-    tournament = seated(15)
-    days.play(tournament)
-    return tournament
-
-
-def seated_in(tournament: Tournament, stage: str = "final") -> list[int]:
-    """Return everybody who sits in a stage."""
-    return sorted(player for table in days.layout(tournament, stage).values() for player in table)
+    return all_signed(15)
 
 
 def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
@@ -39,7 +32,7 @@ def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
     assert plan.changes == (SeatChange(out, following, "drives home"),)
     assert plan.ready
     assert stages.start_stage(played, seed=1) == "final"
-    assert seated_in(played) == sorted([following, *winners[1:]])
+    assert days.seated_in(played) == sorted([following, *winners[1:]])
     assert not [f for f in all_checks.check(played) if f.code == "playoff-upset"]
     line = game_chart.table_line(tables.sheet(played, QUALIFYING, 1))
     assert line.numbers == (out,), "whoever declines has won that table all the same"
@@ -47,17 +40,16 @@ def test_that_tables_next_player_takes_the_seat(played: Tournament) -> None:
     assert results.results(played).complete
 
 
-def test_nobody_takes_it_and_the_plan_counts_so(seated: Seated) -> None:
+def test_nobody_takes_it_and_the_plan_counts_so(all_signed: Seated) -> None:
     """Seven would play two semi-finals; six play the final at once."""
-    tournament = seated(35)
-    days.play(tournament)
+    tournament = all_signed(35)
     assert [stage.key for stage in stages.plan(tournament).stages] == ["playoff-1", "final"]
     out = days.who(tournament, 1)[0]
     stages.replace_player(tournament, out, None, "tired")
     assert [(s.key, s.sizes) for s in stages.plan(tournament).stages] == [("final", (6,))]
     assert draft(tournament).stage.sizes == (6,)
     assert stages.start_stage(tournament, seed=1) == "final"
-    assert len(seated_in(tournament)) == 6
+    assert len(days.seated_in(tournament)) == 6
 
 
 def test_it_is_there_when_the_file_is_opened_again(played: Tournament) -> None:
@@ -67,7 +59,7 @@ def test_it_is_there_when_the_file_is_opened_again(played: Tournament) -> None:
     with opening.open_file(played.path) as again:
         assert draft(again).changes == (SeatChange(out, following, "drives home"),)
         assert start_as_planned(again, Choices()) == "final"
-        assert following in seated_in(again)
+        assert following in days.seated_in(again)
 
 
 def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> None:
@@ -88,16 +80,15 @@ def test_it_is_changed_taken_back_undone_and_done_again(played: Tournament) -> N
         stages.replace_player(played, days.who(played, 2)[0], days.who(played, 2)[0], "as it is")
 
 
-def test_a_winner_who_went_home_is_replaced_by_the_next(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_a_winner_who_went_home_is_replaced_by_the_next(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     out, following, *_ = days.who(tournament, 1)
     withdrawals.withdraw(tournament, out, "went home")
     assert not stages.plan(tournament).ready
     stages.replace_player(tournament, out, following, "the next of that table")
     assert stages.plan(tournament).ready
     stages.start_stage(tournament)
-    assert following in seated_in(tournament)
+    assert following in days.seated_in(tournament)
 
 
 def test_it_is_planned_while_other_tables_play(seated: Seated) -> None:
@@ -110,7 +101,7 @@ def test_it_is_planned_while_other_tables_play(seated: Seated) -> None:
     assert stages.plan(tournament).waiting == (3,)
     days.play(tournament, leave=[1, 2])
     stages.start_stage(tournament)
-    assert following in seated_in(tournament)
+    assert following in days.seated_in(tournament)
 
 
 def test_who_can_take_a_seat(played: Tournament) -> None:
@@ -135,8 +126,8 @@ def test_whoever_takes_it_and_goes_home_leaves_it_empty(played: Tournament) -> N
     withdrawals.withdraw(played, following, "drives along")
     assert [stage.sizes for stage in stages.plan(played).stages] == [(2,)]
     stages.start_stage(played)
-    assert following not in seated_in(played)
-    assert out not in seated_in(played)
+    assert following not in days.seated_in(played)
+    assert out not in days.seated_in(played)
 
 
 def test_a_correction_that_has_the_taker_win_seats_them_once(played: Tournament) -> None:
@@ -144,23 +135,21 @@ def test_a_correction_that_has_the_taker_win_seats_them_once(played: Tournament)
     other = days.who(played, 2)[1]
     stages.replace_player(played, out, other, "drives home")
     sign_off.reopen_sheet(played, QUALIFYING, 2, "misread")
-    days.fill(played, 2, first=other)
-    days.sign(played, 2)
+    days.fill_and_sign(played, 2, first=other)
     stages.start_stage(played)
-    assert seated_in(played) == sorted([other, days.who(played, 3)[0]])
-    assert following not in seated_in(played)
+    assert days.seated_in(played) == sorted([other, days.who(played, 3)[0]])
+    assert following not in days.seated_in(played)
 
 
-def test_a_plan_for_the_stage_after_a_semi_final(seated: Seated) -> None:
-    tournament = seated(35)
-    days.play(tournament)
+def test_a_plan_for_the_stage_after_a_semi_final(all_signed: Seated) -> None:
+    tournament = all_signed(35)
     key = stages.start_stage(tournament, seed=1)
     days.play(tournament, key)
     out, _, third, *_ = days.who(tournament, 1, key)
     stages.replace_player(tournament, out, third, "unwell")
     assert stages.plan(tournament).changes == (SeatChange(out, third, "unwell"),)
     assert stages.start_stage(tournament, seed=1) == "final"
-    assert third in seated_in(tournament)
+    assert third in days.seated_in(tournament)
     stages.undo_stage(tournament, "final", "too early")
     stages.undo_stage(tournament, key, "wrong hall")
     assert stages.plan(tournament).changes == ()

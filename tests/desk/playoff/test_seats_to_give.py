@@ -29,10 +29,9 @@ def test_before_the_draw_a_winner_s_seat_goes_to_that_table_s_next(seated: Seate
 
 
 def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no_other(
-    seated: Seated,
+    all_signed: Seated,
 ) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+    tournament = all_signed(15)
     first, *others = days.who(tournament, 1)
     stages.replace_player(tournament, first, others[0], "drives home")
     found = offered(tournament)
@@ -42,17 +41,15 @@ def test_a_seat_that_was_given_away_can_be_taken_back_and_its_new_owner_takes_no
     assert offered(tournament)[first][0] == others[0]
 
 
-def test_nobody_who_has_gone_is_offered(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_nobody_who_has_gone_is_offered(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     first, second, third, *_ = days.who(tournament, 1)
     withdrawals.withdraw(tournament, second, "unwell")
     assert offered(tournament)[first][0] == third
 
 
-def test_once_it_is_drawn_it_is_the_seats_of_the_stage(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_once_it_is_drawn_it_is_the_seats_of_the_stage(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     winners = set(offered(tournament))
     stages.start_stage(tournament, seed=1)
     assert set(offered(tournament)) == winners
@@ -61,10 +58,9 @@ def test_once_it_is_drawn_it_is_the_seats_of_the_stage(seated: Seated) -> None:
     assert set(offered(tournament)) == winners - {out} | {into}
 
 
-def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(seated: Seated) -> None:
+def test_a_seat_that_nobody_has_any_more_is_still_to_be_given(all_signed: Seated) -> None:
     """Everybody may have gone home between the draw and the final: the day goes on with others."""
-    tournament = seated(10)
-    days.play(tournament)
+    tournament = all_signed(10)
     winners = list(offered(tournament))
     stages.start_stage(tournament, seed=1)
     for winner in winners:

@@ -21,11 +21,9 @@ from tests.desk.days import QUALIFYING, refused
 
 
 @pytest.fixture
-def nine_tables(seated: Seated) -> Tournament:
+def nine_tables(all_signed: Seated) -> Tournament:
     """Return a tournament whose nine tables of five are all signed."""
-    tournament = seated(45)
-    days.play(tournament)
-    return tournament
+    return all_signed(45)
 
 
 def winners(tournament: Tournament) -> list[int]:
@@ -124,28 +122,18 @@ def test_there_is_nothing_to_plan_while_sheets_are_missing(seated: Seated) -> No
         draft(tournament)
 
 
-def test_the_final_has_one_table_and_no_other_way(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
-    planned = draft(tournament)
-    assert planned.splits == ((3,),)
-    assert planned.sentence == "3 players go on: they play the final."
-    assert start_as_planned(tournament, Choices()) == FINAL
-
-
 @pytest.mark.parametrize("players", [10, 15])
-def test_a_final_of_two_or_three_starts_as_it_was_planned(seated: Seated, players: int) -> None:
+def test_a_final_of_two_or_three_starts_as_it_was_planned(all_signed: Seated, players: int) -> None:
     """No table of the day may be so small; a final is as large as there are winners."""
-    tournament = seated(players)
-    days.play(tournament)
+    tournament = all_signed(players)
     planned = draft(tournament)
     assert planned.splits == ((players // 5,),)
+    assert planned.sentence == f"{players // 5} players go on: they play the final."
     assert start_as_planned(tournament, Choices(sizes=planned.stage.sizes)) == FINAL
 
 
-def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_nothing_is_drawn_where_a_seat_cannot_change_hands_as_planned(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     nobody = tuple(SeatChange(player, None, "drives home") for player in winners(tournament)[:1])
     tip = tournament.chain_tip
     with refused(tournament, "name the champion"):

@@ -24,26 +24,14 @@ from tests.desk.days import QUALIFYING, refused
 
 
 @pytest.fixture
-def played(seated: Seated) -> Tournament:
+def played(all_signed: Seated) -> Tournament:
     """Return a tournament of four tables, all signed."""
-    tournament = seated(20)
-    days.play(tournament)
-    return tournament
+    return all_signed(20)
 
 
 def winners(tournament: Tournament, stage: str = QUALIFYING) -> list[int]:
     """Return who won each table of a stage."""
     return [days.winner(here) for here in tables.sheets(tournament, stage)]
-
-
-def seated_in(tournament: Tournament, stage: str) -> list[int]:
-    """Return everybody who sits in a stage."""
-    return sorted(player for table in days.layout(tournament, stage).values() for player in table)
-
-
-def upset(tournament: Tournament) -> list[str]:
-    """Return what is said of the tables whose seats no longer follow from the scores."""
-    return [f.message for f in all_checks.check(tournament) if f.code == "playoff-upset"]
 
 
 # The plan
@@ -75,7 +63,7 @@ def test_the_final_seats_the_winners(played: Tournament) -> None:
     assert plan.ready
     assert [winner.player for winner in plan.winners] == winners(played)
     assert stages.start_stage(played, seed=1) == "final"
-    assert seated_in(played, "final") == sorted(winners(played))
+    assert days.seated_in(played, "final") == sorted(winners(played))
     stage = tables.current_stage(played)
     assert stage is not None
     assert (stage.key, stage.kind, stage.seed, stage.title) == ("final", "playoff", 1, "Final")
@@ -96,8 +84,7 @@ def test_the_same_seed_seats_the_final_alike(played: Tournament) -> None:
 
 def test_one_table_alone_is_the_final(seated: Seated) -> None:
     tournament = seated(5)
-    days.fill(tournament, 1)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1)
     plan = stages.plan(tournament)
     assert (plan.ready, plan.stages) == (False, ())
     with refused(tournament, "only one table", kind=CannotSeat):
@@ -111,22 +98,13 @@ def test_one_table_alone_is_the_final(seated: Seated) -> None:
     assert found.complete
 
 
-def test_two_tables_make_a_final_of_two(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
-    assert days.play_on(tournament) == ["final"]
-    assert len(days.who(tournament, 1, "final")) == 2
-    assert results.results(tournament).complete
-
-
 # Every number up to 60 with MEXTRAIN_LONG=1; otherwise where the plan changes its shape.
 TABLES = range(3, 61) if os.environ.get("MEXTRAIN_LONG") else (3, 6, 7, 13, 31)
 
 
 @pytest.mark.parametrize("count", TABLES)
-def test_any_number_of_tables_ends_in_one_champion(seated: Seated, count: int) -> None:
-    tournament = seated(5 * count)
-    days.play(tournament)
+def test_any_number_of_tables_ends_in_one_champion(all_signed: Seated, count: int) -> None:
+    tournament = all_signed(5 * count)
     planned = [stage.key for stage in stages.plan(tournament).stages]
     assert planned == [stage.key for stage in plan_playoff(SAMBOREE, count, count)]
     assert days.play_on(tournament) == planned
@@ -139,9 +117,8 @@ def test_any_number_of_tables_ends_in_one_champion(seated: Seated, count: int) -
     assert not [f for f in all_checks.check(tournament) if f.severity == "error"]
 
 
-def test_those_who_played_together_are_seated_apart(seated: Seated) -> None:
-    tournament = seated(40)
-    days.play(tournament)
+def test_those_who_played_together_are_seated_apart(all_signed: Seated) -> None:
+    tournament = all_signed(40)
     semi = stages.start_stage(tournament, seed=2, advance=2)
     home = {p: n for n, table in days.layout(tournament).items() for p in table}
     for table in days.layout(tournament, semi).values():
@@ -158,7 +135,7 @@ def test_more_than_one_of_each_table_goes_on(played: Tournament) -> None:
     stage = stages.start_stage(played, seed=1, advance=2)
     assert stage == "playoff-1"
     first_two = [p for n in range(1, 5) for p in days.who(played, n)[:2]]
-    assert seated_in(played, stage) == sorted(first_two)
+    assert days.seated_in(played, stage) == sorted(first_two)
     days.play(played, stage)
     days.play_on(played)
     assert results.results(played).complete
@@ -166,7 +143,7 @@ def test_more_than_one_of_each_table_goes_on(played: Tournament) -> None:
 
 def test_never_all_of_a_table_go_on(played: Tournament) -> None:
     stage = stages.start_stage(played, seed=1, advance=9)
-    assert len(seated_in(played, stage)) == 16
+    assert len(days.seated_in(played, stage)) == 16
 
 
 def test_a_stage_taken_back_starts_as_if_it_never_had(played: Tournament) -> None:
@@ -175,12 +152,11 @@ def test_a_stage_taken_back_starts_as_if_it_never_had(played: Tournament) -> Non
     stages.undo_stage(played, "playoff-1", "only winners go on here")
     assert tables.sheet(played, QUALIFYING, 1).cuts == (1,)
     assert stages.start_stage(played, seed=1) == "final"
-    assert seated_in(played, "final") == sorted(winners(played))
+    assert days.seated_in(played, "final") == sorted(winners(played))
 
 
-def test_wild_cards_fill_a_table_with_the_best_of_the_others(seated: Seated) -> None:
-    tournament = seated(16)
-    days.play(tournament)
+def test_wild_cards_fill_a_table_with_the_best_of_the_others(all_signed: Seated) -> None:
+    tournament = all_signed(16)
     six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
     best = days.who(tournament, six)[1]
     with refused(tournament, "-1"):
@@ -188,19 +164,18 @@ def test_wild_cards_fill_a_table_with_the_best_of_the_others(seated: Seated) -> 
     with refused(tournament, "99", kind=CannotSeat):
         stages.start_stage(tournament, wild_cards=99)
     stages.start_stage(tournament, seed=1, wild_cards=1)
-    assert seated_in(tournament, "final") == sorted([*winners(tournament), best])
+    assert days.seated_in(tournament, "final") == sorted([*winners(tournament), best])
 
 
-def test_a_wild_card_is_somebody_who_is_still_here(seated: Seated) -> None:
-    tournament = seated(16)
-    days.play(tournament)
+def test_a_wild_card_is_somebody_who_is_still_here(all_signed: Seated) -> None:
+    tournament = all_signed(16)
     six = next(n for n, table in days.layout(tournament).items() if len(table) == 6)
     gone = days.who(tournament, six)[1]
     withdrawals.withdraw(tournament, gone, "has to leave")
     stages.start_stage(tournament, seed=1, wild_cards=2)
-    assert len(seated_in(tournament, "final")) == 5
-    assert gone not in seated_in(tournament, "final")
-    assert upset(tournament) == []
+    assert len(days.seated_in(tournament, "final")) == 5
+    assert gone not in days.seated_in(tournament, "final")
+    assert days.upset(tournament) == []
 
 
 def storm_after_six(tournament: Tournament, table_no: int, *, second: int) -> int:
@@ -235,8 +210,8 @@ def test_wild_cards_go_by_points_per_round_where_tables_played_fewer(seated: Sea
         "Wild cards go by points per round: the tables played 6 to 10 rounds."
     )
     stages.start_stage(tournament, seed=1, wild_cards=2)
-    assert seated_in(tournament, "final") == sorted([*winners(tournament), *many])
-    assert upset(tournament) == []
+    assert days.seated_in(tournament, "final") == sorted([*winners(tournament), *many])
+    assert days.upset(tournament) == []
     reason = undo.history(tournament)[-1].reason
     assert reason is not None
     assert "points per round" in reason
@@ -249,14 +224,13 @@ def test_a_correction_that_changes_the_wild_cards_upsets_the_final(seated: Seate
     first, second = days.who(tournament, six)[:2]
     stages.start_stage(tournament, seed=1, wild_cards=1)
     sign_off.reopen_sheet(tournament, QUALIFYING, six, "columns exchanged", confirm=True)
-    assert len(upset(tournament)) == 1
-    days.fill(tournament, six, first=second)
-    days.sign(tournament, six)
-    assert upset(tournament) == [], "they have changed places, and both are seated"
+    assert len(days.upset(tournament)) == 1
+    days.fill_and_sign(tournament, six, first=second)
+    assert days.upset(tournament) == [], "they have changed places, and both are seated"
     sign_off.reopen_sheet(tournament, QUALIFYING, six, "a score misread", confirm=True)
     score_entry.enter_pips(tournament, QUALIFYING, six, 9, first, 99)
     days.sign(tournament, six)
-    (finding,) = upset(tournament)
+    (finding,) = days.upset(tournament)
     sheet = tables.sheet(tournament, QUALIFYING, six)
     who = f"No. {first} {sheet.seat_of(first).name}"
     assert f"{who} does not go on" in finding
@@ -274,7 +248,7 @@ def test_a_tie_for_the_last_wild_card_is_not_decided_by_the_program(played: Tour
     with refused(played, "are tied", kind=TiedRunnersUp):
         stages.start_stage(played, wild_cards=2)
     stages.start_stage(played, seed=1, wild_cards=4)
-    assert len(seated_in(played, "playoff-1")) == 8
+    assert len(days.seated_in(played, "playoff-1")) == 8
 
 
 # Seats that change hands
@@ -286,8 +260,8 @@ def test_a_winner_who_declines_stays_on_the_game_chart(played: Tournament) -> No
     with refused(played, "why"):
         stages.replace_player(played, out, into, " ")
     stages.replace_player(played, out, into, "has a bus to catch")
-    assert into in seated_in(played, "final")
-    assert out not in seated_in(played, "final")
+    assert into in days.seated_in(played, "final")
+    assert out not in days.seated_in(played, "final")
     assert results.results(played).table_winners[1].player == out
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
     days.play(played, "final")
@@ -310,7 +284,7 @@ def test_somebody_is_found_for_a_seat_that_was_given_up(played: Tournament) -> N
     out, into = days.who(played, 2)[:2]
     stages.replace_player(played, out, None, "has a bus to catch")
     stages.replace_player(played, out, into, "the next of the table was found")
-    assert into in seated_in(played, "final")
+    assert into in days.seated_in(played, "final")
     with refused(played, f"No. {out}"):
         stages.replace_player(played, out, days.who(played, 2)[2], "again")
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
@@ -320,15 +294,15 @@ def test_somebody_is_found_for_a_winner_who_went_home(played: Tournament) -> Non
     out, into = days.who(played, 2)[:2]
     withdrawals.withdraw(played, out, "went home")
     stages.start_stage(played, seed=1)
-    assert len(seated_in(played, "final")) == 3
+    assert len(days.seated_in(played, "final")) == 3
     stages.replace_player(played, out, into, "the next of the table")
-    assert into in seated_in(played, "final")
+    assert into in days.seated_in(played, "final")
     gone = days.who(played, 1, "final")[0]
     withdrawals.withdraw(played, gone, "went home as well")
     home = next(n for n, table in days.layout(played).items() if gone in table)
     follower = days.who(played, home)[1 if gone != into else 2]
     stages.replace_player(played, gone, follower, "the next of that table")
-    assert follower in seated_in(played, "final")
+    assert follower in days.seated_in(played, "final")
     assert not [f for f in all_checks.check(played) if f.severity == "error"]
 
 
@@ -337,9 +311,9 @@ def test_a_seat_given_on_is_given_on_again(played: Tournament) -> None:
     out, into, third, *_ = days.who(played, 2)
     stages.replace_player(played, out, into, "declined")
     stages.replace_player(played, into, third, "declined as well")
-    assert third in seated_in(played, "final")
+    assert third in days.seated_in(played, "final")
     stages.replace_player(played, third, out, "plays after all")
-    assert out in seated_in(played, "final")
+    assert out in days.seated_in(played, "final")
 
 
 def test_who_cannot_take_a_seat(played: Tournament) -> None:
@@ -359,9 +333,8 @@ def test_who_cannot_take_a_seat(played: Tournament) -> None:
         stages.replace_player(played, out, days.who(played, 2)[2], "too late")
 
 
-def test_a_winner_who_is_gone_for_good_leaves_too_few(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_a_winner_who_is_gone_for_good_leaves_too_few(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     withdrawals.withdraw(tournament, days.who(tournament, 1)[0], "went home")
     plan = stages.plan(tournament)
     assert not plan.ready
@@ -369,7 +342,7 @@ def test_a_winner_who_is_gone_for_good_leaves_too_few(seated: Seated) -> None:
     with refused(tournament, kind=CannotSeat):
         stages.start_stage(tournament)
     stage = stages.start_stage(tournament, seed=1, advance=2)
-    assert len(seated_in(tournament, stage)) == 3
+    assert len(days.seated_in(tournament, stage)) == 3
 
 
 # Taken back
@@ -436,8 +409,7 @@ def test_results_come_as_they_are_decided(seated: Seated) -> None:
         days.who(tournament, 1)[0],
         120,
     )
-    days.fill(tournament, 2)
-    days.sign(tournament, 2)
+    days.fill_and_sign(tournament, 2)
     stages.start_stage(tournament, seed=1)
     days.fill(tournament, 1, "final")
     assert results.results(tournament).champions == ()
@@ -448,6 +420,7 @@ def test_results_come_as_they_are_decided(seated: Seated) -> None:
         [one],
         [two],
     )
+    assert found.complete
     assert [winner.stage for winner in found.table_winners] == [QUALIFYING, QUALIFYING, "final"]
 
 

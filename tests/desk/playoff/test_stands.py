@@ -2,7 +2,6 @@
 
 import pytest
 
-from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stands import stage_stands
@@ -17,23 +16,16 @@ from tests.sheets.readers import text
 WHY = "the game was played"
 
 
-def upset(tournament: Tournament) -> list[str]:
-    """Return what is said of the tables whose seats no longer follow from the scores."""
-    return [f.message for f in all_checks.check(tournament) if f.code == "playoff-upset"]
-
-
 def correct(tournament: Tournament, table_no: int, best: int) -> None:
     """Correct a qualifying sheet so that another player has won its table."""
     sign_off.reopen_sheet(tournament, QUALIFYING, table_no, "misread", confirm=True)
-    days.fill(tournament, table_no, first=best)
-    days.sign(tournament, table_no)
+    days.fill_and_sign(tournament, table_no, first=best)
 
 
 @pytest.fixture
-def upset_final(seated: Seated) -> Tournament:
+def upset_final(all_signed: Seated) -> Tournament:
     """Return a played final that a correction of table 1 has upset."""
-    tournament = seated(15)
-    days.play(tournament)
+    tournament = all_signed(15)
     stages.start_stage(tournament, seed=1)
     days.fill(tournament, 1, "final")
     correct(tournament, 1, days.who(tournament, 1)[1])
@@ -41,11 +33,11 @@ def upset_final(seated: Seated) -> Tournament:
 
 
 def test_it_is_signed_and_the_day_ends(upset_final: Tournament) -> None:
-    assert len(upset(upset_final)) == 1
+    assert len(days.upset(upset_final)) == 1
     with refused(upset_final, "keep it as it was played"):
         days.sign(upset_final, 1, "final")
     stage_stands(upset_final, "final", reason=WHY)
-    assert upset(upset_final) == []
+    assert days.upset(upset_final) == []
     days.sign(upset_final, 1, "final")
     assert results.results(upset_final).complete
     assert any((x.what, x.reason) == ("playoff-stands", WHY) for x in undo.history(upset_final))
@@ -54,40 +46,39 @@ def test_it_is_signed_and_the_day_ends(upset_final: Tournament) -> None:
 def test_another_correction_is_asked_about_again(upset_final: Tournament) -> None:
     stage_stands(upset_final, "final", reason=WHY)
     correct(upset_final, 1, days.who(upset_final, 1)[2])
-    assert len(upset(upset_final)) == 1
+    assert len(days.upset(upset_final)) == 1
     stage_stands(upset_final, "final", reason=WHY)
-    assert upset(upset_final) == []
+    assert days.upset(upset_final) == []
     correct(upset_final, 2, days.who(upset_final, 2)[2])
-    assert len(upset(upset_final)) == 1
+    assert len(days.upset(upset_final)) == 1
 
 
 def test_a_correction_that_says_the_same_is_not(upset_final: Tournament) -> None:
     stage_stands(upset_final, "final", reason=WHY)
     sign_off.reopen_sheet(upset_final, QUALIFYING, 1, "once more", confirm=True)
-    assert len(upset(upset_final)) == 1, "nobody knows what it will say"
+    assert len(days.upset(upset_final)) == 1, "nobody knows what it will say"
     with refused(upset_final, "not signed any more"):
         stage_stands(upset_final, "final", reason=WHY)
     days.sign(upset_final, 1)
-    assert upset(upset_final) == []
+    assert days.upset(upset_final) == []
 
 
 def test_it_is_undone_and_goes_with_the_stage(upset_final: Tournament) -> None:
     stage_stands(upset_final, "final", reason=WHY)
     undo.undo(upset_final)
-    assert len(upset(upset_final)) == 1
+    assert len(days.upset(upset_final)) == 1
     undo.redo(upset_final)
-    assert upset(upset_final) == []
+    assert days.upset(upset_final) == []
     stages.undo_stage(upset_final, "final", "played again after all")
     key = stages.start_stage(upset_final, seed=2)
     days.play(upset_final, key)
     assert results.results(upset_final).complete
     correct(upset_final, 1, days.who(upset_final, 1)[2])
-    assert len(upset(upset_final)) == 1, "what the first one stood against is gone with it"
+    assert len(days.upset(upset_final)) == 1, "what the first one stood against is gone with it"
 
 
-def test_only_what_is_upset_stands(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_only_what_is_upset_stands(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     stages.start_stage(tournament, seed=1)
     for key, words in (
         ("final", "agrees with the earlier sheets"),

@@ -1,9 +1,9 @@
 """The places that are announced: first and second, or a third as well (gold, silver, bronze)."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,25 +28,14 @@ from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, Share
 from mextrain_scorer.rules.rule_sets.serialise import Plain, as_plain
 from mextrain_scorer.rules.standings.standings import totals
 from tests.desk import days
+from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
-
-House = Callable[..., Tournament]
 
 
 @pytest.fixture
-def medals(tmp_path: Path) -> Iterator[House]:
+def medals(house: Seated) -> Seated:
     """Return a maker of seated tournaments at a house that announces three places."""
-    with ExitStack() as open_files:
-
-        def make(count: int, **options: object) -> Tournament:
-            rules = replace(SAMBOREE, key="medals", name="Medals", places=3, **options)  # type: ignore[arg-type]  # fields by name
-            made = opening.create(tmp_path / "day.mextrain", "Senior games", rules=rules)
-            tournament = open_files.enter_context(made)
-            add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, count + 1)])
-            draw(tournament, seed=3, allow_small=True)
-            return tournament
-
-        yield make
+    return partial(house, places=3)
 
 
 def final_of(tournament: Tournament, *tied: int) -> list[int]:
@@ -94,7 +83,7 @@ def in_json(tournament: Tournament, tmp_path: Path) -> dict[str, object]:
     return found
 
 
-def test_the_finals_third_is_third(medals: House, tmp_path: Path) -> None:
+def test_the_finals_third_is_third(medals: Seated, tmp_path: Path) -> None:
     tournament = medals(25)
     one, two, three, *_ = final_of(tournament)
     assert placed(results.results(tournament)) == ([], [], [])
@@ -107,24 +96,19 @@ def test_the_finals_third_is_third(medals: House, tmp_path: Path) -> None:
     assert (written["third"], written["thirds"]) == (bronze, [bronze])
 
 
-def test_two_places_name_no_third_at_all(medals: House, tmp_path: Path) -> None:
-    tournament = medals(
-        25,
-    )
+def test_two_places_name_no_third_at_all(medals: Seated, tmp_path: Path) -> None:
+    tournament = medals(25)
     final_of(tournament)
     days.sign(tournament, 1, "final")
     change_rules.change_rules(
-        tournament,
-        replace(tournament.rule_set, places=2),
-        "as at the Samboree",
-        confirm=True,
+        tournament, replace(tournament.rule_set, places=2), "as at the Samboree", confirm=True
     )
     assert results.results(tournament).thirds == ()
     assert {"third", "thirds"}.isdisjoint(in_json(tournament, tmp_path))
 
 
 def test_a_shared_second_is_nobodys_alone_and_both_are_listed(
-    medals: House, tmp_path: Path
+    medals: Seated, tmp_path: Path
 ) -> None:
     """1, 2, 2, 4: nobody is third."""
     tournament = medals(25)
@@ -138,7 +122,7 @@ def test_a_shared_second_is_nobodys_alone_and_both_are_listed(
     assert (written["third"], written["thirds"]) == (None, [])
 
 
-def test_where_places_are_numbered_1_2_2_3_somebody_is_third(medals: House) -> None:
+def test_where_places_are_numbered_1_2_2_3_somebody_is_third(medals: Seated) -> None:
     tournament = medals(25, shared_places=SharedPlaces.DENSE)
     one, two, three, four, _ = final_of(tournament, 1, 2)
     share(tournament, two, three)
@@ -147,7 +131,7 @@ def test_where_places_are_numbered_1_2_2_3_somebody_is_third(medals: House) -> N
 
 
 @pytest.mark.parametrize("way", SharedPlaces)
-def test_beside_joint_champions_nobody_is_second(medals: House, way: SharedPlaces) -> None:
+def test_beside_joint_champions_nobody_is_second(medals: Seated, way: SharedPlaces) -> None:
     """1, 1, 3: the next one is third.  1, 1, 2, 3: nobody is named over whoever has the 2."""
     tournament = medals(25, shared_places=way)
     one, two, three, *_ = final_of(tournament, 0, 1)
@@ -157,7 +141,7 @@ def test_beside_joint_champions_nobody_is_second(medals: House, way: SharedPlace
     assert placed(results.results(tournament)) == (sorted([one, two]), [], third)
 
 
-def test_a_tie_for_third_waits_for_a_ruling(medals: House) -> None:
+def test_a_tie_for_third_waits_for_a_ruling(medals: Seated) -> None:
     tournament = medals(20)
     one, two, three, four = final_of(tournament, 2, 3)
     with refused(tournament, f"No. {three}", f"No. {four}", "tied"):
@@ -169,7 +153,7 @@ def test_a_tie_for_third_waits_for_a_ruling(medals: House) -> None:
     assert placed(results.results(tournament)) == ([one], [two], [four])
 
 
-def test_a_tie_for_fourth_waits_for_nobody(medals: House) -> None:
+def test_a_tie_for_fourth_waits_for_nobody(medals: Seated) -> None:
     tournament = medals(25)
     *_, four, five = final_with(tournament, 0, 10, 20, 30, 30)
     days.sign(tournament, 1, "final")
@@ -178,7 +162,7 @@ def test_a_tie_for_fourth_waits_for_nobody(medals: House) -> None:
 
 
 def test_a_tie_behind_two_who_share_second_waits_where_it_is_for_the_number_3(
-    medals: House,
+    medals: Seated,
 ) -> None:
     """1, 2, 2, 3, 3: the third is announced, and two would have it."""
     tournament = medals(25, shared_places=SharedPlaces.DENSE)
@@ -191,15 +175,14 @@ def test_a_tie_behind_two_who_share_second_waits_where_it_is_for_the_number_3(
     assert numbers(results.results(tournament).thirds) == sorted([four, five])
 
 
-def test_a_final_of_two_has_no_third(medals: House) -> None:
+def test_a_final_of_two_has_no_third(medals: Seated) -> None:
     tournament = medals(10)
     days.play(tournament)
     one, two = (each.player for each in stages.plan(tournament).winners)
     stages.start_stage(tournament, seed=1)
     finalists = days.who(tournament, 1, "final")
     assert sorted(finalists) == sorted([one, two])
-    days.fill(tournament, 1, "final")
-    days.sign(tournament, 1, "final")
+    days.fill_and_sign(tournament, 1, "final")
     found = results.results(tournament)
     assert (numbers(found.thirds), found.complete) == ([], True)
     assert [line.title for line in announcement_lines(tournament)][-2:] == [
@@ -208,7 +191,7 @@ def test_a_final_of_two_has_no_third(medals: House) -> None:
     assert room_view(tournament).podium.steps == (Revealed.SECOND, Revealed.CHAMPION)
 
 
-def test_the_only_table_of_a_day_names_three_as_well(medals: House) -> None:
+def test_the_only_table_of_a_day_names_three_as_well(medals: Seated) -> None:
     tournament = medals(5)
     days.fill(tournament, 1, tied=(2, 3))
     one, two, three, four, _ = days.who(tournament, 1)
@@ -219,13 +202,13 @@ def test_the_only_table_of_a_day_names_three_as_well(medals: House) -> None:
     assert placed(results.results(tournament)) == ([one], [two], sorted([three, four]))
 
 
-def test_a_tie_for_third_at_a_qualifying_table_decides_nothing(medals: House) -> None:
+def test_a_tie_for_third_at_a_qualifying_table_decides_nothing(medals: Seated) -> None:
     tournament = medals(10)
     days.fill(tournament, 1, tied=(2, 3))
     assert days.sign(tournament, 1).status is SheetStatus.SIGNED
 
 
-def test_third_place_is_read_out_before_second(medals: House) -> None:
+def test_third_place_is_read_out_before_second(medals: Seated) -> None:
     tournament = medals(25)
     final_of(tournament)
     days.sign(tournament, 1, "final")
@@ -234,7 +217,7 @@ def test_third_place_is_read_out_before_second(medals: House) -> None:
     ]
 
 
-def test_the_room_is_shown_third_then_second_then_the_champion(medals: House) -> None:
+def test_the_room_is_shown_third_then_second_then_the_champion(medals: Seated) -> None:
     tournament = medals(25)
     one, two, three, *_ = final_of(tournament)
     days.sign(tournament, 1, "final")
@@ -252,7 +235,7 @@ def test_the_room_is_shown_third_then_second_then_the_champion(medals: House) ->
     assert podiums[Revealed.NOBODY].steps == (Revealed.THIRD, Revealed.SECOND, Revealed.CHAMPION)
 
 
-def test_everybody_with_a_place_gets_a_certificate(medals: House) -> None:
+def test_everybody_with_a_place_gets_a_certificate(medals: Seated) -> None:
     tournament = medals(25)
     final_of(tournament)
     days.sign(tournament, 1, "final")
@@ -265,7 +248,7 @@ def test_everybody_with_a_place_gets_a_certificate(medals: House) -> None:
     ]
 
 
-def test_a_third_place_cannot_be_had_once_a_tie_for_it_is_signed(medals: House) -> None:
+def test_a_third_place_cannot_be_had_once_a_tie_for_it_is_signed(medals: Seated) -> None:
     """A signed sheet stands as it was signed: nobody ruled on that tie."""
     tournament = medals(20)
     final_of(tournament, 2, 3)

@@ -24,10 +24,9 @@ def final_of(view: RoomView) -> Sheet:
 
 
 @pytest.fixture
-def played(seated: Seated) -> Tournament:
+def played(all_signed: Seated) -> Tournament:
     """Return a tournament of two tables and a final, all of it signed."""
-    tournament = seated(11)
-    days.play(tournament)
+    tournament = all_signed(11)
     days.play_on(tournament)
     return tournament
 
@@ -98,9 +97,8 @@ def test_a_final_taken_back_is_hidden_again(played: Tournament) -> None:
     assert scores(final_of(view)) == []
 
 
-def test_the_only_table_of_a_day_is_its_final(seated: Seated) -> None:
-    tournament = seated(5)
-    days.play(tournament)
+def test_the_only_table_of_a_day_is_its_final(all_signed: Seated) -> None:
+    tournament = all_signed(5)
     view = room_view(tournament)
     assert view.deciding() == ("qualifying", 1)
     assert view.podium.decided
@@ -121,9 +119,8 @@ def test_joint_champions_leave_no_second_place_to_reveal(seated: Seated) -> None
     assert podium.seconds == ()
 
 
-def test_stages_still_to_come_are_known_once_the_play_off_began(seated: Seated) -> None:
-    tournament = seated(40)
-    days.play(tournament)
+def test_stages_still_to_come_are_known_once_the_play_off_began(all_signed: Seated) -> None:
+    tournament = all_signed(40)
     assert room_view(tournament).ahead == ()
     stages.start_stage(tournament, seed=1)
     assert [stage.is_final for stage in room_view(tournament).ahead] == [True]

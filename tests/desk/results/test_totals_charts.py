@@ -77,9 +77,8 @@ def test_only_full_tables_can_be_compared_across_the_room(seated: Seated) -> Non
     assert "Table 1 still has blank cells." in picture.words
 
 
-def test_this_table_is_marked_among_the_others(seated: Seated) -> None:
-    tournament = seated(11)
-    days.play(tournament)
+def test_this_table_is_marked_among_the_others(all_signed: Seated) -> None:
+    tournament = all_signed(11)
     found = [totals_charts.table_totals(sheet) for sheet in tables.sheets(tournament, QUALIFYING)]
     picture = totals_charts.room_picture(found, 2)
     assert picture.here == found[1]

@@ -113,12 +113,7 @@ def test_a_roster_gives_numbers_where_it_has_none(empty: Tournament, tmp_path: P
     assert done.added == (1, 3, 4)
     assert done.same_person == ()
     ann, _zed, bob, cleo = players.players(empty)
-    assert (ann.name, ann.club, ann.willing, ann.status) == (
-        "Ann",
-        "Lakeside",
-        True,
-        "registered",
-    )
+    assert (ann.name, ann.club, ann.willing, ann.status) == ("Ann", "Lakeside", True, "registered")
     assert (bob.group, bob.status) == ("Lees", "checked-in")
     assert (cleo.number, cleo.note, cleo.status) == (4, "left-handed", "checked-in")
 
@@ -128,12 +123,7 @@ def test_a_roster_gives_numbers_where_it_has_none(empty: Tournament, tmp_path: P
     [
         ("name,number\nAnn,1\nBob,5\n", ("Line 3", "5 is taken by Zed")),
         ("name,number\nAnn,4\nBob,4\n", ("ine 3", "4")),
-        ("name,number\nAnn,0\n", ("ine 2", "number")),
         ("name,number\nAnn,x\n", ("ine 2", "number")),
-        ("name,number\nAnn,1\n,2\n", ("ine 3", "name")),
-        ("name,club\nAnn\u202e,x\n", ("ine 2", "name")),
-        ("name,willing\nAnn,perhaps\n", ("ine 2", "willing")),
-        ("number,club\n1,x\n", ("name",)),
         ("", ()),
     ],
 )
@@ -207,14 +197,6 @@ def test_taking_a_check_in_back_brings_nobody_back_who_withdrew(registered: Seat
         players.take_back_check_in(tournament, 2)
 
 
-def test_a_no_show_before_the_draw_is_not_seated(registered: Seated) -> None:
-    tournament = registered(11)
-    withdrawals.no_show(tournament, 4)
-    drawn = draw.draw(tournament, seed=1)
-    assert sorted(p for table in drawn.tables for p in table) == [1, 2, 3, *range(5, 12)]
-    assert statuses(tournament)[4] == "no-show"
-
-
 def test_a_no_show_after_the_draw_closes_the_ranks(seated: Seated) -> None:
     tournament = seated(12)
     first, second, third, *rest = days.who(tournament, 1)
@@ -241,9 +223,8 @@ def test_a_no_show_never_played(seated: Seated) -> None:
         withdrawals.no_show(tournament, player)
 
 
-def test_somebody_who_played_this_morning_is_no_no_show_in_the_playoff(seated: Seated) -> None:
-    tournament = seated(15)
-    days.play(tournament)
+def test_somebody_who_played_this_morning_is_no_no_show_in_the_playoff(all_signed: Seated) -> None:
+    tournament = all_signed(15)
     loser = days.who(tournament, 1)[-1]
     finalist = days.who(tournament, 2)[0]
     stages.start_stage(tournament, seed=1)

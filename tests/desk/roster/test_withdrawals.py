@@ -147,9 +147,8 @@ def test_a_round_that_is_not_there_is_refused(seated: Seated) -> None:
             withdrawals.withdrawal_preview(tournament, 1, engine)
 
 
-def test_after_signing_places_stay_and_the_playoff_does_without(seated: Seated) -> None:
-    tournament = seated(20)
-    days.play(tournament)
+def test_after_signing_places_stay_and_the_playoff_does_without(all_signed: Seated) -> None:
+    tournament = all_signed(20)
     champion = days.who(tournament, 1)[0]
     days.is_a_sentence(withdrawals.withdrawal_preview(tournament, champion), "signed")
     with refused(tournament, "signed"):
@@ -162,10 +161,9 @@ def test_after_signing_places_stay_and_the_playoff_does_without(seated: Seated) 
     assert champion not in days.who(tournament, 1, stage)
 
 
-def test_a_withdrawal_after_signing_can_be_taken_back(seated: Seated) -> None:
+def test_a_withdrawal_after_signing_can_be_taken_back(all_signed: Seated) -> None:
     """Otherwise a number misread would keep a table winner from the play-off for good."""
-    tournament = seated(20)
-    days.play(tournament)
+    tournament = all_signed(20)
     champion = days.who(tournament, 1)[0]
     withdrawals.withdraw(tournament, champion, "went home")
     assert undo.undo_label(tournament) is not None
@@ -174,9 +172,8 @@ def test_a_withdrawal_after_signing_can_be_taken_back(seated: Seated) -> None:
     assert stages.plan(tournament).stages[0].players == 4
 
 
-def test_in_the_playoff_before_play(seated: Seated) -> None:
-    tournament = seated(20)
-    days.play(tournament)
+def test_in_the_playoff_before_play(all_signed: Seated) -> None:
+    tournament = all_signed(20)
     stage = stages.start_stage(tournament, seed=1)
     first, *rest = days.who(tournament, 1, stage)
     withdrawals.withdraw(tournament, first, "went home")
@@ -186,9 +183,8 @@ def test_in_the_playoff_before_play(seated: Seated) -> None:
     assert results.results(tournament).complete
 
 
-def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(seated: Seated) -> None:
-    tournament = seated(40)
-    days.play(tournament)
+def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(all_signed: Seated) -> None:
+    tournament = all_signed(40)
     stage = stages.start_stage(tournament, seed=1)
     gone = days.who(tournament, 1, stage)[0]
     withdrawals.withdraw(tournament, gone, "going home")
@@ -199,10 +195,9 @@ def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(seated: Seated)
 
 
 def test_a_final_that_everybody_gave_up_is_not_played_and_can_be_filled_again(
-    seated: Seated,
+    all_signed: Seated,
 ) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+    tournament = all_signed(10)
     stages.start_stage(tournament, seed=1)
     gone = days.who(tournament, 1, "final")
     for player in gone:
@@ -215,9 +210,8 @@ def test_a_final_that_everybody_gave_up_is_not_played_and_can_be_filled_again(
     assert results.results(tournament).complete
 
 
-def test_in_the_middle_of_the_final(seated: Seated) -> None:
-    tournament = seated(20)
-    days.play(tournament)
+def test_in_the_middle_of_the_final(all_signed: Seated) -> None:
+    tournament = all_signed(20)
     stage = stages.start_stage(tournament, seed=1)
     first, second, *_ = days.who(tournament, 1, stage)
     score_entry.enter_pips(tournament, stage, 1, 9, first, 0)

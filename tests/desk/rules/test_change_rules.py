@@ -34,9 +34,7 @@ from tests.store.raw import raw
 
 OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
 LOWEST_FIRST = replace(
-    OURS,
-    double_blank=20,
-    tie_breaks=(TieBreak.LOWEST_OTHER_ROUND, TieBreak.ZERO_ROUNDS),
+    OURS, double_blank=20, tie_breaks=(TieBreak.LOWEST_OTHER_ROUND, TieBreak.ZERO_ROUNDS)
 )
 
 
@@ -102,10 +100,8 @@ def test_rules_that_make_no_game_or_are_in_force_already_are_refused(seated: Sea
 
 def test_a_signed_sheet_stands_as_it_was_signed(seated: Seated) -> None:
     tournament = seated(15)
-    days.fill(tournament, 1)
-    days.sign(tournament, 1)
-    days.fill(tournament, 3)
-    days.sign(tournament, 3)
+    days.fill_and_sign(tournament, 1)
+    days.fill_and_sign(tournament, 3)
     assert "Table 1 and Table 3 are signed" in preview(tournament, OURS).refused
     with days.refused(tournament, "Table 1 and Table 3 are signed", "Reopen"):
         change_rules(tournament, OURS, "As voted", confirm=True)
@@ -119,8 +115,7 @@ def test_a_signed_sheet_stands_as_it_was_signed(seated: Seated) -> None:
 def test_a_table_signed_with_a_late_arrival_keeps_its_places(seated: Seated) -> None:
     tournament = seated(10)
     assigned = own(late_arrival=LateArrival.TABLE_HIGHEST)
-    days.fill(tournament, 1)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1)
     late = players.add_player(tournament, "Late", checked_in=True)
     first = days.grid(tables.sheet(tournament, QUALIFYING, 2))[9]
     for player, score in first.items():
@@ -229,15 +224,6 @@ def test_another_order_of_tie_breaks_makes_another_winner(seated: Seated) -> Non
     assert wins in told, (told, [p.sentence for p in standings(here)])
 
 
-def test_without_tie_breaks_a_tie_waits(seated: Seated) -> None:
-    tournament = seated(10)
-    days.fill(tournament, 1, tied=(0, 1))
-    nothing = own(tie_breaks=())
-    change_rules(tournament, nothing, "As voted", confirm=True)
-    assert undo.undo(tournament).startswith("Rules changed")
-    assert tournament.rule_set == SAMBOREE
-
-
 def test_a_table_too_large_for_the_new_rules_draws_again_or_is_refused(seated: Seated) -> None:
     tournament = seated(6)
     fours = own(
@@ -272,8 +258,7 @@ def test_undo_stops_at_other_rules(seated: Seated) -> None:
     player = days.who(tournament, 2)[0]
     score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 21)
     change_rules(tournament, OURS, "As voted", confirm=True)
-    days.fill(tournament, 1)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1)
     assert undo.undo_label(tournament) is None
     with days.refused(tournament, "There is nothing to undo"):
         undo.undo(tournament)
@@ -282,8 +267,7 @@ def test_undo_stops_at_other_rules(seated: Seated) -> None:
 
 def test_undo_passes_what_no_signed_sheet_rests_on(seated: Seated) -> None:
     tournament = seated(10)
-    days.fill(tournament, 1)
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1)
     change_rules(tournament, own(penalties=True), "As voted", confirm=True)
     with days.news_of(tournament) as news:
         undo.undo(tournament)

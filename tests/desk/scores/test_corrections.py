@@ -53,9 +53,7 @@ def told(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[str, str
     return [(each.before, each.after, each.reason) for each in found]
 
 
-def test_it_tells_what_was_changed_since_the_sheet_was_reopened_and_why(
-    seated: Seated,
-) -> None:
+def test_it_tells_what_was_changed_since_the_sheet_was_reopened_and_why(seated: Seated) -> None:
     tournament = seated(10)
     days.fill(tournament, 1)
     player, score = written(tournament)
@@ -145,9 +143,7 @@ def test_another_tables_corrections_are_left_out(tournament: Tournament) -> None
     assert len(corrections(tournament, QUALIFYING, [1, 2])) == 1
 
 
-def test_a_final_that_was_begun_anew_has_none_of_the_one_taken_back(
-    tournament: Tournament,
-) -> None:
+def test_a_final_that_was_begun_anew_has_none_of_the_one_taken_back(tournament: Tournament) -> None:
     days.sign(tournament, 2)
     stages.start_stage(tournament, seed=1)
     player = days.who(tournament, 1, FINAL)[0]

@@ -5,7 +5,12 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, RejectedEntries, Rejection
+from mextrain_scorer.desk.scores.rejected_entries import (
+    NOT_ENTERED,
+    LetGo,
+    RejectedEntries,
+    Rejection,
+)
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Sheet
@@ -134,16 +139,36 @@ def test_what_a_rule_refused_is_not_tried_again(
     assert len(rejected.everywhere()) == 1
 
 
-def test_what_was_written_there_meanwhile_stands(
+@pytest.mark.parametrize(
+    ("before", "typed", "now"), [(None, 12, 30), (21, 12, None), (21, None, 30)]
+)
+def test_what_was_written_there_meanwhile_stands_and_is_told(
+    tournament: Tournament,
+    rejected: RejectedEntries,
+    before: int | None,
+    typed: int | None,
+    now: int | None,
+) -> None:
+    who = sheet_of(tournament).seats[0].player
+    score_entry.enter_score(tournament, "qualifying", 1, FIRST, who, before)
+    reject(rejected, sheet_of(tournament), typed)
+    score_entry.enter_score(tournament, "qualifying", 1, FIRST, who, now)
+    assert rejected.of(sheet_of(tournament)) == ()
+    rejected.enter_again()
+    assert sheet_of(tournament).entry_of(FIRST, who) == now
+    (told,) = rejected.review().overwritten
+    assert (told.player, told.engine, told.score, told.stored) == (who, FIRST, typed, now)
+    assert rejected.review() == LetGo(), "it is told once"
+    assert rejected.everywhere() == ()
+
+
+def test_what_somebody_else_wrote_as_it_was_typed_is_dealt_with(
     tournament: Tournament, rejected: RejectedEntries
 ) -> None:
     sheet = sheet_of(tournament)
     reject(rejected, sheet, 12)
-    score_entry.enter_pips(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, 30)
-    assert rejected.of(sheet_of(tournament)) == ()
-    rejected.enter_again()
-    assert sheet_of(tournament).entry_of(FIRST, sheet.seats[0].player) == 30
-    assert rejected.review() == ()
+    score_entry.enter_pips(tournament, "qualifying", 1, FIRST, sheet.seats[0].player, 12)
+    assert rejected.review() == LetGo()
     assert rejected.everywhere() == ()
 
 
@@ -173,7 +198,7 @@ def test_tried_again_it_replaces_nothing_that_was_not_shown_when_it_was_typed(
     )
     rejected.enter_again()
     assert sheet_of(tournament).entry_of(FIRST, who.player) == 30, "it is not tried a third time"
-    assert rejected.review() == ()
+    assert rejected.review() == LetGo()
     assert rejected.everywhere() == (told,)
 
 
@@ -186,8 +211,8 @@ def test_nothing_is_entered_for_others_than_it_was_typed_for(
     rejected.enter_again()
     now = sheet_of(tournament)
     assert {now.entry_of(FIRST, seat.player) for seat in now.seats} == {None}
-    assert rejected.review() == (typed,), "it is told"
-    assert rejected.review() == (), "once"
+    assert rejected.review() == LetGo(replaced=(typed,)), "it is told"
+    assert rejected.review() == LetGo(), "once"
     assert rejected.everywhere() == ()
 
 
@@ -199,7 +224,7 @@ def test_a_table_that_is_no_more_lets_its_scores_go(
         undo.undo(tournament)
     rejected.enter_again()
     assert rejected.everywhere() == (typed,)
-    assert rejected.review() == (typed,)
+    assert rejected.review() == LetGo(replaced=(typed,))
     assert rejected.everywhere() == ()
 
 
@@ -210,7 +235,7 @@ def test_all_are_told_in_the_order_of_the_tables_and_as_they_were_typed(
         reject(rejected, sheet_of(tournament, table_no), 12, column=column)
     told = [(each.table[1], each.sheet.seats.index(each.seat)) for each in rejected.everywhere()]
     assert told == [(1, 1), (1, 0), (2, 0)]
-    assert rejected.review() == ()
+    assert rejected.review() == LetGo()
     assert len(rejected.everywhere()) == 3
     sheet = sheet_of(tournament)
     assert rejected.drop(sheet, FIRST, sheet.seats[0].player)

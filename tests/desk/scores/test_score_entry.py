@@ -23,18 +23,6 @@ from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
 
-@pytest.fixture
-def five(seated: Seated) -> Tournament:
-    """Return a tournament with two tables of five."""
-    return seated(10)
-
-
-@pytest.fixture
-def first(five: Tournament) -> int:
-    """Return the first player of table 1."""
-    return days.who(five, 1)[0]
-
-
 def enter(tournament: Tournament, engine: int, player: int, score: int, **how: object) -> Sheet:
     """Key one score of table 1."""
     return score_entry.enter_pips(
@@ -179,8 +167,7 @@ def test_a_table_that_is_not_there_is_refused(
 
 
 def test_a_signed_sheet_takes_nothing(five: Tournament, first: int) -> None:
-    days.fill(five, 1)
-    days.sign(five, 1)
+    days.fill_and_sign(five, 1)
     before = tables.sheet(five, QUALIFYING, 1)
     calls: tuple[Callable[[], object], ...] = (
         lambda: enter(five, 9, first, 5),

@@ -24,18 +24,6 @@ PLAYED, BLOCKED, NOT_PLAYED = Outcome.PLAYED, Outcome.BLOCKED, Outcome.NOT_PLAYE
 
 
 @pytest.fixture
-def five(seated: Seated) -> Tournament:
-    """Return a tournament with two tables of five."""
-    return seated(10)
-
-
-@pytest.fixture
-def first(five: Tournament) -> int:
-    """Return the first player of table 1."""
-    return days.who(five, 1)[0]
-
-
-@pytest.fixture
 def six(seated: Seated) -> Tournament:
     """Return a double-12 tournament with one table of six, where a 0 is no proof of going out."""
     return seated(6, rules="double-12")
@@ -128,14 +116,6 @@ def test_where_nobody_says_what_was_seen_nothing_is_compared(
     assert enter(five, engine, first, typed).entry_of(engine, first) == typed
 
 
-def test_seen_again_it_can_be_changed(five: Tournament, first: int) -> None:
-    enter(five, 9, first, 26)
-    with pytest.raises(ChangedMeanwhile) as caught:
-        enter(five, 9, first, 12, seen=None)
-    seen = caught.value.sheet.entry_of(9, first)
-    assert enter(five, 9, first, 12, seen=seen).entry_of(9, first) == 12
-
-
 def test_only_its_own_cell_is_compared(five: Tournament) -> None:
     one, two, *_ = days.who(five, 1)
     enter(five, 9, two, 26)
@@ -160,8 +140,7 @@ def test_a_signed_sheet_and_a_stranger_are_told_as_ever(five: Tournament, first:
         enter(five, 9, days.who(five, 2)[0], 12, seen=5)
     with refused(five, "does not sit at Table 1", kind=ScoreRefused):
         enter(five, None, days.who(five, 2)[0], 12, seen=5)
-    days.fill(five, 1)
-    days.sign(five, 1)
+    days.fill_and_sign(five, 1)
     with refused(five, "Table 1 is signed"):
         enter(five, 9, first, 12, seen=5)
 

@@ -155,8 +155,7 @@ def change_winner(final: Tournament) -> tuple[int, int]:
     """Correct table 2 so that another player has won it; return the old winner and the new."""
     old, new, *_ = days.who(final, 2)
     sign_off.reopen_sheet(final, QUALIFYING, 2, "columns exchanged", confirm=True)
-    days.fill(final, 2, first=new)
-    days.sign(final, 2)
+    days.fill_and_sign(final, 2, first=new)
     return old, new
 
 
@@ -198,9 +197,8 @@ def test_a_final_that_was_signed_is_not_the_result_while_it_is_upset(final: Tour
     assert not results.results(final).complete
 
 
-def test_what_a_semi_final_upsets_is_the_final(seated: Seated) -> None:
-    tournament = seated(40)
-    days.play(tournament)
+def test_what_a_semi_final_upsets_is_the_final(all_signed: Seated) -> None:
+    tournament = all_signed(40)
     semi = stages.start_stage(tournament, seed=1)
     assert sign_off.upset_by_reopening(tournament, QUALIFYING, 8) in (
         ("Play-off 1, table 1",),
@@ -218,9 +216,8 @@ def test_what_a_semi_final_upsets_is_the_final(seated: Seated) -> None:
     days.sign(tournament, 1, "final")
 
 
-def test_no_stage_starts_on_a_stage_that_is_upset(seated: Seated) -> None:
-    tournament = seated(40)
-    days.play(tournament)
+def test_no_stage_starts_on_a_stage_that_is_upset(all_signed: Seated) -> None:
+    tournament = all_signed(40)
     semi = stages.start_stage(tournament, seed=1)
     days.play(tournament, semi)
     sign_off.reopen_sheet(tournament, QUALIFYING, 8, "a total", confirm=True)

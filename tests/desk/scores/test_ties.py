@@ -41,13 +41,6 @@ def decided(tournament: Tournament, stage: str = QUALIFYING) -> list[tuple[int, 
     return [(place.place, place.player, place.decided_by) for place in found]
 
 
-def test_an_open_tie_waits_for_the_monitor(tied: Tournament) -> None:
-    one, two, *_ = days.who(tied, 1)
-    assert decided(tied)[:2] == sorted([(1, one, "open"), (1, two, "open")])
-    with refused(tied, "tied", f"No. {one}", f"No. {two}"):
-        days.sign(tied, 1)
-
-
 def test_the_monitor_puts_them_in_order(tied: Tournament) -> None:
     one, two, *_ = days.who(tied, 1)
     here = rule(tied, two, one)
@@ -138,8 +131,7 @@ def test_winners_who_share_a_table_both_go_on(tied: Tournament) -> None:
     rule(tied, one, two, shared=True, by="other")
     assert decided(tied)[:2] == sorted([(1, one, "shared"), (1, two, "shared")])
     days.sign(tied, 1)
-    days.fill(tied, 2)
-    days.sign(tied, 2)
+    days.fill_and_sign(tied, 2)
     winners = results.results(tied).table_winners
     assert [winner.player for winner in winners] == [*sorted([one, two]), days.who(tied, 2)[0]]
     stage = stages.start_stage(tied, seed=1)
@@ -198,8 +190,7 @@ def test_a_three_way_tie_is_ruled_in_one_pass(seated: Seated) -> None:
 def test_a_tie_on_a_signed_sheet_is_ruled_where_more_go_on(seated: Seated) -> None:
     tournament = seated(10)
     days.play(tournament, leave=[1])
-    days.fill(tournament, 1, tied=(1, 2))
-    days.sign(tournament, 1)
+    days.fill_and_sign(tournament, 1, tied=(1, 2))
     _, two, three, *_ = days.who(tournament, 1)
     with refused(tournament, "Table 1", "tied for who goes on", "Rule the tie"):
         stages.start_stage(tournament, seed=1, advance=2)

@@ -94,9 +94,8 @@ def test_seats_can_be_drawn_again_after_a_ruling_whose_scores_were_cleared(seate
     assert not any(sheet.rulings for sheet in tables.sheets(tournament))
 
 
-def test_the_play_off_keeps_the_first_seats(seated: Seated) -> None:
-    tournament = seated(10)
-    days.play(tournament)
+def test_the_play_off_keeps_the_first_seats(all_signed: Seated) -> None:
+    tournament = all_signed(10)
     stages.start_stage(tournament, seed=1)
     with refused(tournament, "play-off"):
         draw.draw(tournament, seed=2)
@@ -319,9 +318,7 @@ def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
         draw.seat_late(tournament, late)
 
 
-def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(
-    seated: Seated,
-) -> None:
+def test_a_round_marked_as_blocked_or_not_played_is_over_for_who_comes_late(seated: Seated) -> None:
     tournament = seated(5)
     for engine in tables.sheet(tournament, QUALIFYING, 1).rule_set.engines[:-1]:
         score_entry.mark_blocked(tournament, QUALIFYING, 1, engine)

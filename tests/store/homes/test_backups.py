@@ -6,6 +6,7 @@ import sqlite3
 import stat
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.homes.sqlite import driver_of, open_in_memory
 from tests.store import sample
+from tests.store.failing import failing, full
 
 
 def names_in(folder: Path) -> set[str]:
@@ -37,24 +39,20 @@ def test_a_backup_of_an_open_file_holds_its_last_entry(file: TournamentFile, tar
     sample.enter(file, 9, 7, 12)
     copy_database(file._db, target)
     assert names_in(target.parent) == {"copy.mextrain"}
-    copy = open_file(target)
-    try:
+    with closing(open_file(target)) as copy:
         assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
         assert copy.tip == file.tip
-    finally:
-        copy.close()
 
 
 def test_a_backup_leaves_the_file_and_its_locks_as_they_were(
     file: TournamentFile, target: Path
 ) -> None:
     copy_database(file._db, target)
-    other = sqlite3.connect(file.path, timeout=0)
-    try:
-        with pytest.raises(sqlite3.OperationalError, match="locked"):
-            other.execute("SELECT * FROM score").fetchall()
-    finally:
-        other.close()
+    with (
+        closing(sqlite3.connect(file.path, timeout=0)) as other,
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+    ):
+        other.execute("SELECT * FROM score").fetchall()
     sample.enter(file, 9, 7, 12)
 
 
@@ -101,29 +99,44 @@ def test_a_journal_that_says_nothing_is_in_nobodys_way(
     open_file(target).close()
 
 
-def test_a_folder_that_is_not_there_is_named(file: TournamentFile, tmp_path: Path) -> None:
-    with pytest.raises(Refused) as refusal:
-        copy_database(file._db, tmp_path / "pulled-out" / "copy.mextrain")
-    assert str(refusal.value) == f"There is no folder {tmp_path / 'pulled-out'}: make it first."
-    assert not (tmp_path / "pulled-out").exists()
+MAKE: dict[str, Callable[[TournamentFile, Path], object]] = {
+    "a copy": lambda file, path: copy_database(file._db, path),
+    "a new tournament": lambda _, path: create(path, sample.FACTS),
+}
 
 
-def test_a_folder_that_is_a_file_is_refused(file: TournamentFile, tmp_path: Path) -> None:
-    (tmp_path / "stick").write_bytes(b"")
-    with pytest.raises(Refused):
-        copy_database(file._db, tmp_path / "stick" / "copy.mextrain")
+@pytest.mark.parametrize("make", MAKE.values(), ids=MAKE)
+class TestAFolderOrNameThatCannotBe:
+    """A copy is not made there, and a new tournament neither."""
 
+    def test_a_folder_that_is_not_there_is_named(
+        self, file: TournamentFile, make: Callable[..., object], tmp_path: Path
+    ) -> None:
+        with pytest.raises(Refused) as refusal:
+            make(file, tmp_path / "pulled-out" / "copy.mextrain")
+        assert str(refusal.value) == f"There is no folder {tmp_path / 'pulled-out'}: make it first."
+        assert not (tmp_path / "pulled-out").exists()
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write in")
-def test_a_folder_where_nothing_can_be_written_is_refused(file: TournamentFile) -> None:
-    with pytest.raises(Refused) as refusal:
-        copy_database(file._db, Path("/proc/copy.mextrain"))
-    assert str(refusal.value) == "copy.mextrain cannot be written there: choose another folder."
+    def test_a_folder_that_is_a_file_is_refused(
+        self, file: TournamentFile, make: Callable[..., object], tmp_path: Path
+    ) -> None:
+        (tmp_path / "stick").write_bytes(b"")
+        with pytest.raises(Refused):
+            make(file, tmp_path / "stick" / "copy.mextrain")
 
+    @pytest.mark.skipif(not Path("/proc/self").exists(), reason="a folder nobody can write in")
+    def test_a_folder_where_nothing_can_be_written_is_refused(
+        self, file: TournamentFile, make: Callable[..., object]
+    ) -> None:
+        with pytest.raises(Refused) as refusal:
+            make(file, Path("/proc/copy.mextrain"))
+        assert str(refusal.value) == "copy.mextrain cannot be written there: choose another folder."
 
-def test_a_name_too_long_for_the_disk_is_refused(file: TournamentFile, tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="is too long: choose a shorter one"):
-        copy_database(file._db, tmp_path / ("x" * 300))
+    def test_a_name_too_long_for_the_disk_is_refused(
+        self, file: TournamentFile, make: Callable[..., object], tmp_path: Path
+    ) -> None:
+        with pytest.raises(Refused, match="is too long: choose a shorter one"):
+            make(file, tmp_path / ("x" * 300))
 
 
 def test_a_copy_that_is_not_whole_is_taken_away(
@@ -161,10 +174,7 @@ def test_a_copy_is_checked_before_it_gets_its_name(file: TournamentFile, target:
 def test_a_stick_that_knows_no_links_gets_its_copy_by_renaming(
     file: TournamentFile, target: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    def no_links(*_: object) -> None:
-        raise OSError(number, os.strerror(number))
-
-    monkeypatch.setattr(os, "link", no_links)
+    monkeypatch.setattr(os, "link", failing(OSError(number, os.strerror(number))))
     copy_database(file._db, target)
     assert names_in(target.parent) == {"copy.mextrain"}
 
@@ -212,7 +222,7 @@ def test_a_file_that_came_in_the_meantime_is_not_replaced(
     target: Path, monkeypatch: pytest.MonkeyPatch, links: bool
 ) -> None:
     if not links:
-        monkeypatch.setattr(os, "link", lambda *_: (_ for _ in ()).throw(OSError(1, "no links")))
+        monkeypatch.setattr(os, "link", failing(OSError(errno.EPERM, "no links")))
     part = target.with_name("part")
     part.write_bytes(b"new")
     target.write_bytes(b"old")
@@ -229,12 +239,12 @@ def test_bytes_are_copied_whole_or_not_at_all(
     assert target.read_bytes() == path.read_bytes()
     target.unlink()
 
-    def full(_source: Path, part: Path, _most: int) -> None:
+    def full_half_way(_source: Path, part: Path, _most: int) -> None:
         assert part.suffix == ".part", "what a crash leaves of it passes for no tournament"
         part.write_bytes(b"half")
-        raise OSError(errno.ENOSPC, "No space left on device")
+        full()
 
-    monkeypatch.setattr(files, "copy", full)
+    monkeypatch.setattr(files, "copy", full_half_way)
     with pytest.raises(OSError, match="No space"):
         copy_file(path, target)
     assert names_in(target.parent) == set()

@@ -6,12 +6,16 @@ import sqlite3
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from mextrain_scorer.store.homes import copy_heads, sqlite
+from mextrain_scorer.store.homes import file as file_module
 from mextrain_scorer.store.homes.backup_check import whole_copy
 from mextrain_scorer.store.homes.copy_heads import (
     CopyHead,
@@ -27,6 +31,10 @@ from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.store import sample
 
 OTHER = "0123456789abcdef" * 4
+
+
+Look = Callable[[Path], object]
+LOOKS: list[Look] = [head_of, whole_copy]
 
 
 def first_hash(path: Path) -> str:
@@ -46,11 +54,8 @@ def head(path: Path) -> CopyHead:
 
 def go_on(path: Path, points: int) -> None:
     """Enter one more score in a file."""
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         sample.enter(opened, 6, 12, points)
-    finally:
-        opened.close()
 
 
 def test_a_file_that_was_renamed_and_gone_on_with_is_the_same_tournament(path: Path) -> None:
@@ -79,6 +84,21 @@ def test_a_whole_copy_names_its_tournament(path: Path) -> None:
     assert (copy.identity, copy.name) == (first_hash(path), sample.FACTS.name)
 
 
+def test_a_whole_copy_tells_how_much_it_holds_and_since_when(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not when it was copied: when the last change of those in it was made."""
+    at = datetime(2030, 6, 13, 14, 5, tzinfo=UTC)
+    monkeypatch.setattr(file_module, "datetime", SimpleNamespace(now=lambda: at))
+    with closing(open_file(path)) as opened:
+        sample.enter(opened, 6, 12, 5)
+        changes = opened.tip.seq
+    copy = whole_copy(path)
+    assert copy is not None
+    assert (copy.path, copy.changes) == (path, changes)
+    assert datetime.fromisoformat(copy.at) == at
+
+
 def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
     """Not one that went on another way from the same place, however few changes that has."""
     fuller, other_way = copy_of(path, "fuller.mextrain"), copy_of(path, "other.mextrain")
@@ -91,20 +111,28 @@ def test_a_copy_holds_those_that_it_goes_on_from(path: Path) -> None:
     assert not holds(fuller, head(other_way))
 
 
-def test_what_a_copy_holds_can_be_asked_while_somebody_else_reads_it(path: Path) -> None:
+def test_a_copy_that_somebody_else_reads_can_be_looked_at_all_the_same(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM score").fetchone()
         assert holds(path, head(path))
+        assert whole_copy(path) is not None
 
 
 def test_what_cannot_be_read_holds_nothing(path: Path, tmp_path: Path) -> None:
     assert not holds(tmp_path / "gone.mextrain", head(path))
 
 
-def test_to_look_at_a_copy_leaves_it_and_its_folder_as_they_are(path: Path) -> None:
+@pytest.mark.parametrize("look", LOOKS)
+def test_to_look_at_a_copy_leaves_it_and_its_folder_as_they_are(path: Path, look: Look) -> None:
+    """It may lie on a stick that can only be read: not even a journal appears beside it."""
     before = path.read_bytes()
-    assert head_of(path) is not None
+    path.parent.chmod(0o555)
+    path.chmod(0o444)
+    try:
+        assert look(path) is not None
+    finally:
+        path.parent.chmod(0o755)
     assert list(path.parent.iterdir()) == [path]
     assert path.read_bytes() == before
 
@@ -133,29 +161,51 @@ def test_a_file_that_this_program_has_open_is_not_looked_at(
     assert said == "database is locked\n"
 
 
+NO_TOURNAMENT = [
+    "PRAGMA application_id = 7",
+    "PRAGMA journal_mode = wal",
+    f"PRAGMA user_version = {SCHEMA_VERSION + 1}",
+    "DELETE FROM journal",
+    "DELETE FROM journal WHERE seq = 1",
+    "UPDATE journal SET hash = 'none' WHERE seq = 1",
+    "DROP TABLE journal",
+]
+NOT_WHOLE = [
+    *NO_TOURNAMENT,
+    "PRAGMA user_version = 0",
+    "CREATE TABLE novelty (x)",
+    "UPDATE score SET score = 22 WHERE engine = 9 AND player = 7",
+    "UPDATE player SET name = CAST(x'ff' AS TEXT) WHERE number = 7",
+]
+
+
 @pytest.mark.parametrize(
-    "statement",
+    ("look", "statement"),
     [
-        "PRAGMA application_id = 7",
-        "PRAGMA journal_mode = wal",
-        f"PRAGMA user_version = {SCHEMA_VERSION + 1}",
-        "DELETE FROM journal",
-        "DELETE FROM journal WHERE seq = 1",
-        "UPDATE journal SET hash = 'none' WHERE seq = 1",
-        "DROP TABLE journal",
+        *((head_of, statement) for statement in NO_TOURNAMENT),
+        *((whole_copy, statement) for statement in NOT_WHOLE),
     ],
 )
-def test_what_is_no_tournament_of_ours_says_nothing(path: Path, statement: str) -> None:
+def test_of_what_is_no_tournament_of_ours_or_was_changed_nothing_is_told(
+    path: Path, look: Look, statement: str
+) -> None:
     sample.meddle(path, statement)
-    assert head_of(path) is None
+    assert look(path) is None
     assert list(path.parent.iterdir()) == [path]
 
 
+def test_nobody_goes_on_from_a_copy_whose_end_is_missing(path: Path) -> None:
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+    assert whole_copy(path) is None
+
+
 def test_what_is_no_database_or_gone_or_a_folder_says_nothing(tmp_path: Path) -> None:
-    letter = tmp_path / "letter.mextrain"
+    letter, gone = tmp_path / "letter.mextrain", tmp_path / "gone.mextrain"
     letter.write_text("Dear Ann, " * 50)
-    assert [head_of(each) for each in (letter, tmp_path / "gone.mextrain", tmp_path)] == [None] * 3
-    assert [identity_left(each) for each in (letter, tmp_path / "gone", tmp_path)] == [""] * 3
+    for look in LOOKS:
+        assert [look(each) for each in (letter, gone, tmp_path)] == [None] * 3
+    assert [identity_left(each) for each in (letter, gone, tmp_path)] == [""] * 3
     assert not is_laid_out_as_ours(letter)
 
 

@@ -4,6 +4,7 @@ import os
 import sqlite3
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -25,8 +26,7 @@ def names_in(folder: Path) -> set[str]:
 
 
 def test_a_new_file_holds_its_facts_and_one_entry(tmp_path: Path) -> None:
-    made = create(tmp_path / "new.mextrain", sample.FACTS)
-    try:
+    with closing(create(tmp_path / "new.mextrain", sample.FACTS)) as made:
         assert made.tip.seq == 1
         with made.reading() as connection:
             row = connection.exec_driver_sql("SELECT name, rules FROM tournament").one()
@@ -34,8 +34,6 @@ def test_a_new_file_holds_its_facts_and_one_entry(tmp_path: Path) -> None:
         assert tuple(row) == ("Spring Samboree", "samboree")
         assert tuple(entry) == ("tournament-made", '"Spring Samboree"')
         assert names_in(tmp_path) == {"new.mextrain", ".new.mextrain.in-use"}
-    finally:
-        made.close()
     assert names_in(tmp_path) == {"new.mextrain"}
 
 
@@ -56,24 +54,6 @@ def test_nor_over_a_folder(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(Refused, match="already there"):
         create(tmp_path / "folder", sample.FACTS)
-
-
-def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Refused) as refusal:
-        create(tmp_path / "none" / "new.mextrain", sample.FACTS)
-    assert str(refusal.value) == f"There is no folder {tmp_path / 'none'}: make it first."
-
-
-def test_a_name_too_long_for_the_disk_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="is too long"):
-        create(tmp_path / ("x" * 300), sample.FACTS)
-
-
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write in")
-def test_a_folder_where_nothing_can_be_written_is_refused() -> None:
-    with pytest.raises(Refused) as refusal:
-        create(Path("/proc/new.mextrain"), sample.FACTS)
-    assert str(refusal.value) == "new.mextrain cannot be written there: choose another folder."
 
 
 @pytest.mark.parametrize(
@@ -106,8 +86,7 @@ class TestWhereFileOrFolderCannotBeWritten:
 
     def test_it_opens_for_reading(self, locked_away: Path) -> None:
         before = sample.digest(locked_away)
-        opened = open_file(locked_away)
-        try:
+        with closing(open_file(locked_away)) as opened:
             assert opened.read_only
             assert sample.read_totals(opened) == sample.TOTALS
             with pytest.raises(NotSaved) as refusal, opened.change():
@@ -117,8 +96,6 @@ class TestWhereFileOrFolderCannotBeWritten:
             writing = sqlite.writing(opened._db).begin()
             with pytest.raises(OperationalError, match="readonly"), writing as connection:
                 connection.exec_driver_sql("DELETE FROM score")
-        finally:
-            opened.close()
         assert str(refusal.value) == (
             "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
         )
@@ -126,12 +103,8 @@ class TestWhereFileOrFolderCannotBeWritten:
         assert names_in(locked_away.parent) == {"samboree.mextrain"}
 
     def test_two_can_read_at_once(self, locked_away: Path) -> None:
-        one, two = open_file(locked_away), open_file(locked_away)
-        try:
+        with closing(open_file(locked_away)) as one, closing(open_file(locked_away)) as two:
             assert sample.read_totals(one) == sample.read_totals(two) == sample.TOTALS
-        finally:
-            one.close()
-            two.close()
 
 
 READ_IN_A_READ_ONLY_FOLDER = """
@@ -154,8 +127,7 @@ def test_a_write_protected_disk_is_read(path: Path) -> None:
 
 
 def test_works_on_several_threads_wait_for_each_other(path: Path) -> None:
-    file = open_file(path)
-    try:
+    with closing(open_file(path)) as file:
         engines = range(7)
         threads = [threading.Thread(target=sample.enter, args=(file, e, 12, 5)) for e in engines]
         before = file.tip.seq
@@ -164,6 +136,4 @@ def test_works_on_several_threads_wait_for_each_other(path: Path) -> None:
         for thread in threads:
             thread.join()
         assert file.tip.seq == before + len(threads)
-    finally:
-        file.close()
     open_file(path).close()

@@ -204,13 +204,10 @@ def test_everything_can_still_be_saved_as_a_new_file(
     lose(file.path)
     out = tmp_path_factory.mktemp("new") / "new.mextrain"
     copy_database(file._db, out)
-    copy = open_file(out)
-    try:
+    with closing(open_file(out)) as copy:
         assert copy.tip == file.tip
         assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
         sample.enter(copy, 8, 12, 3)
-    finally:
-        copy.close()
 
 
 def test_a_file_that_is_put_back_goes_on(file: TournamentFile) -> None:
@@ -271,9 +268,7 @@ def test_what_the_window_reads_was_in_memory_and_stays_whole(
     file: TournamentFile, spoil: Callable[[Path], None]
 ) -> None:
     """Even without a change to find it out, and with entries longer than a page."""
-    with file.change() as work:
-        work.put(sample.player(99, "x" * LONGEST_NAME))
-        work.record("a long reason", reason="y" * LONGEST_ENTRY)
+    sample.put(file, sample.player(99, "x" * LONGEST_NAME), reason="y" * LONGEST_ENTRY)
     rows = all_of(file)
     spoil(file.path)
     assert all_of(file) == rows
@@ -329,11 +324,8 @@ def test_a_copy_of_the_same_end_is_taken_up(file: TournamentFile) -> None:
     sample.enter(file, 8, 12, 3)
     path = file.path
     file.close()
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         assert sample.read_totals(opened) == {**sample.TOTALS, 7: 26, 12: 12}
-    finally:
-        opened.close()
 
 
 def test_an_earlier_copy_is_not_taken_up(file: TournamentFile) -> None:

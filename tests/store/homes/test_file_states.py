@@ -17,7 +17,8 @@ from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.file import FileState, TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
 from tests.store import sample
-from tests.store.homes.test_not_saved import commit_then_fail, complaint
+from tests.store.failing import complaint, full
+from tests.store.homes.test_not_saved import commit_then_fail
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows lets nobody move a file that is open"
@@ -245,9 +246,6 @@ def test_what_reached_the_disk_all_the_same_is_proved_at_once(
 def test_a_disk_that_does_not_let_a_change_begin_is_tried_on_a_second_connection(
     passed: list[FileState], file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_: Path) -> None:
-        raise OSError(28, "No space left on device")
-
     monkeypatch.setattr(sqlite, "settle_journal", full)
     cannot_be_changed(file)
     assert passed == [OPENED, LOST, RECONNECTED, LOST, RECONNECTED]

@@ -100,11 +100,8 @@ def test_is_written_to_a_stick_as_the_file_would_be(file: TournamentFile, held: 
     stick = file.path.with_name("stick.mextrain")
     held.write_to(stick)
     assert stick.stat().st_size == file.path.stat().st_size
-    copy = open_file(stick)
-    try:
+    with closing(open_file(stick)) as copy:
         assert copy.tip == file.tip
-    finally:
-        copy.close()
 
 
 def test_proves_what_it_holds_and_tells_how_far_it_is(held: InMemory) -> None:

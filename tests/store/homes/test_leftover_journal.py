@@ -23,8 +23,7 @@ from tests.store import sample
 @contextmanager
 def half_changed(path: Path, statement: str) -> Iterator[sqlite3.Connection]:
     """A change whose pages have partly reached the file, the way back in the journal beside it."""
-    db = sqlite3.connect(path, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA synchronous = OFF")  # the journal counts from its first byte on
         db.execute("PRAGMA cache_size = 1")
         db.execute("BEGIN IMMEDIATE")
@@ -33,8 +32,6 @@ def half_changed(path: Path, statement: str) -> Iterator[sqlite3.Connection]:
         db.execute("CREATE TABLE filling (x)")
         db.executemany("INSERT INTO filling VALUES (?)", [("x" * 3000,)] * 50)
         yield db
-    finally:
-        db.close()
 
 
 def crashed(path: Path, folder: Path, statement: str) -> Path:
@@ -65,11 +62,8 @@ def test_a_files_own_journal_takes_the_half_made_change_back(path: Path, tmp_pat
     rows = sample.all_rows(path)
     copy = crashed(path, tmp_path / "crashed", CHANGE)
     assert copy.read_bytes() != path.read_bytes()
-    opened = open_file(copy)
-    try:
+    with closing(open_file(copy)) as opened:
         assert sample.read_totals(opened) == sample.TOTALS
-    finally:
-        opened.close()
     assert sample.all_rows(copy) == rows
 
 
@@ -154,11 +148,8 @@ def test_a_finished_journal_is_in_nobodys_way(path: Path, name: str, content: by
     if name == "-wal" and content:
         return
     path.with_name(path.name + name).write_bytes(content)
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         sample.enter(opened, 9, 7, 12)
-    finally:
-        opened.close()
     open_file(path).close()
 
 
@@ -191,15 +182,12 @@ def test_a_link_put_there_while_the_file_is_open_is_not_followed(
 ) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         journal_of(path).symlink_to(letter)
         with pytest.raises(Refused):
             sample.enter(opened, 9, 7, 12)
         journal_of(path).unlink()
         sample.enter(opened, 9, 7, 12)
-    finally:
-        opened.close()
     assert letter.read_text() == "Dear Ann"
 
 

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from mextrain_scorer.store.homes.backups import copy_database
 from mextrain_scorer.store.homes.locking import FileHold, is_locked_here
 from mextrain_scorer.store.homes.opening import open_file
 from tests.store import sample
+from tests.store.failing import failing, full
 
 OPEN_AND_WAIT = """
 import sys
@@ -56,10 +58,6 @@ def holder_of(path: Path) -> "subprocess.Popen[str]":
     return program
 
 
-def full(*_: object, **__: object) -> int:
-    raise OSError(errno.ENOSPC, "No space left on device")
-
-
 def test_a_program_knows_which_files_it_has_open_itself(path: Path) -> None:
     """By the file and not by its name, whatever the note beside it says or whether there is one."""
     note = path.with_name(f".{path.name}.in-use")
@@ -91,8 +89,7 @@ def test_what_another_program_has_open_is_not_held_here(path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody move a file that is open")
 def test_a_file_that_is_moved_while_it_is_open_is_known_under_its_new_name(path: Path) -> None:
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         moved = path.rename(path.with_name("moved.mextrain"))
         assert is_locked_here(moved)
         assert not is_locked_here(path)
@@ -100,8 +97,6 @@ def test_a_file_that_is_moved_while_it_is_open_is_known_under_its_new_name(path:
         sample.enter(opened, 9, 7, 12)  # the copy is taken up: it ends as the open one does
         assert is_locked_here(path.rename(path.with_name("moved again.mextrain")))
         assert not is_locked_here(moved)
-    finally:
-        opened.close()
 
 
 @pytest.mark.parametrize("for_good", [False, True])
@@ -109,12 +104,8 @@ def test_a_disk_that_has_become_read_only_does_not_keep_the_hold(
     path: Path, monkeypatch: pytest.MonkeyPatch, for_good: bool
 ) -> None:
     hold = FileHold(path)
-
-    def read_only(*_: object, **__: object) -> None:
-        raise OSError(errno.EROFS, "Read-only file system")
-
     with monkeypatch.context() as moment:
-        moment.setattr(Path, "unlink", read_only)
+        moment.setattr(Path, "unlink", failing(OSError(errno.EROFS, "Read-only file system")))
         hold.release(for_good=for_good)
     assert not is_locked_here(path)
     FileHold(path).release()
@@ -137,13 +128,10 @@ def test_a_file_on_a_disk_that_has_become_read_only_is_closed_and_opened_again(
 
 
 def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path) -> None:
-    first = open_file(path)
-    try:
+    with closing(open_file(path)) as first:
         with pytest.raises(FileInUse) as refusal:
             open_file(path)
         sample.enter(first, 9, 7, 12)
-    finally:
-        first.close()
     assert re.fullmatch(
         rf"samboree\.mextrain is already open, by {re.escape(getpass.getuser())} on"
         rf" {re.escape(platform.node())} since \d\d:\d\d\. Close it there first\.",
@@ -166,8 +154,7 @@ def test_whoever_comes_second_is_told_at_once(path: Path, monkeypatch: pytest.Mo
 
 
 def test_another_program_is_refused_and_told_who(path: Path) -> None:
-    mine = open_file(path)
-    try:
+    with closing(open_file(path)) as mine:
         said = subprocess.run(
             [sys.executable, "-c", OPEN_AND_SAY, str(path)],
             capture_output=True,
@@ -175,8 +162,6 @@ def test_another_program_is_refused_and_told_who(path: Path) -> None:
             check=True,
         ).stdout
         sample.enter(mine, 9, 7, 12)
-    finally:
-        mine.close()
     assert said.startswith("FileInUse samboree.mextrain is already open, by ")
     assert f"by {getpass.getuser()} on {platform.node()} since " in said
 
@@ -190,12 +175,9 @@ def test_a_program_that_was_killed_holds_nothing(path: Path) -> None:
         program.send_signal(signal.SIGKILL)
     left = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
     assert left["process"] == program.pid
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)):
         now = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
         assert now["process"] == os.getpid()
-    finally:
-        opened.close()
 
 
 def test_closing_lets_go_and_closing_twice_does_nothing(path: Path) -> None:
@@ -225,13 +207,10 @@ def test_a_file_opened_on_one_thread_is_let_go_on_another(path: Path) -> None:
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "{}", '{"user": "Mo"}', "\ufffd"])
 def test_a_note_of_the_holder_that_cannot_be_read_still_refuses(path: Path, content: str) -> None:
-    file = open_file(path)
-    try:
+    with closing(open_file(path)):
         path.with_name(f".{path.name}.in-use").write_text(content, encoding="utf-8")
         with pytest.raises(FileInUse) as refusal:
             open_file(path)
-    finally:
-        file.close()
     assert str(refusal.value) == (
         "samboree.mextrain is already open in another program: close it there first."
     )
@@ -249,9 +228,7 @@ def test_a_note_that_cannot_be_written_is_no_obstacle(
 
 
 def test_a_user_without_an_account_is_somebody(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nobody() -> str:
-        raise KeyError("getpwuid(): uid not found: 4711")
-
+    nobody = failing(KeyError("getpwuid(): uid not found: 4711"))
     monkeypatch.setattr("getpass.getuser", nobody)
     assert locking._user() == "somebody"
 
@@ -264,17 +241,14 @@ def test_another_tournament_in_the_same_folder_is_free(path: Path) -> None:
 
 
 def test_a_refused_opening_leaves_the_holders_note_alone(path: Path) -> None:
-    file = open_file(path)
     note = path.with_name(f".{path.name}.in-use")
-    try:
+    with closing(open_file(path)):
         before = note.read_text(encoding="utf-8")
         for _ in range(2):
             with pytest.raises(FileInUse):
                 open_file(path)
         assert note.read_text(encoding="utf-8") == before
         assert json.loads(before)["process"] == os.getpid()
-    finally:
-        file.close()
 
 
 @pytest.mark.parametrize("noted", [True, False])

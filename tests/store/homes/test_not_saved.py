@@ -17,16 +17,12 @@ from mextrain_scorer.store.homes import migrations, sqlite
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.schema import PlayerRow
+from mextrain_scorer.store.table_queries import read_rows
 from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
+from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw
-
-
-def complaint(code: int, text: str = "something") -> sqlite3.OperationalError:
-    """An error as SQLite raises it, with its code."""
-    error = sqlite3.OperationalError(text)
-    error.sqlite_errorcode = code
-    return error
 
 
 def deny_commit(action: int, first: str | None, *_: object) -> int:
@@ -92,9 +88,7 @@ def test_a_change_whose_last_sync_failed_is_not_vouched_for(
 ) -> None:
     """Until the disk takes a commit again, a power cut could still take the change back."""
 
-    def still_refusing(_: Engine) -> None:
-        raise complaint(sqlite3.SQLITE_IOERR_FSYNC, "disk I/O error")
-
+    still_refusing = failing(complaint(sqlite3.SQLITE_IOERR_FSYNC, "disk I/O error"))
     commit_then_fail(file)
     with monkeypatch.context() as moment:
         moment.setattr(sqlite, "prove_writable", still_refusing)
@@ -125,16 +119,13 @@ def test_a_disk_that_is_full_and_then_pulled_out_has_not_begun_the_change(
     """Nothing was committed: that nobody can read the file now puts nothing in doubt."""
     refused: list[Path] = []
 
-    def not_there(*_: object) -> Engine:
-        raise complaint(sqlite3.SQLITE_CANTOPEN)
-
-    def full(path: Path) -> None:
+    def full_at_first(path: Path) -> None:
         refused.append(path)
         if len(refused) == 2:
             monkeypatch.setattr(sqlite, "open_to_write", not_there)
-        raise OSError(28, "No space left on device")
+        full()
 
-    monkeypatch.setattr(sqlite, "settle_journal", full)
+    monkeypatch.setattr(sqlite, "settle_journal", full_at_first)
     with pytest.raises(NotSaved) as refusal:
         sample.enter(file, 9, 7, 12)
     assert str(refusal.value) == (
@@ -192,9 +183,6 @@ def test_a_stick_pulled_out_is_found_again_once_it_is_back(
 def test_a_file_lost_from_sight_can_be_closed(
     file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def not_there(*_: object) -> Engine:
-        raise complaint(sqlite3.SQLITE_CANTOPEN)
-
     monkeypatch.setattr(sqlite, "open_to_write", not_there)
     raw(file).set_authorizer(deny_commit)
     with pytest.raises(NotSaved):
@@ -273,6 +261,21 @@ def test_the_file_systems_complaints_in_words(error: OSError, sentence: str) -> 
 def test_what_is_a_bug_of_ours(code: int | None) -> None:
     error = sqlite3.OperationalError("x") if code is None else complaint(code)
     assert not is_the_worlds(error)
+
+
+def test_text_that_rotted_while_the_file_is_open_is_told_in_a_sentence(
+    file: TournamentFile,
+) -> None:
+    """The driver raises this one without a code of SQLite's."""
+    raw(file).execute("UPDATE player SET name = CAST(x'ff41' AS TEXT)")
+    with pytest.raises(Refused) as told, file.reading() as connection:
+        read_rows(connection, PlayerRow)
+    assert str(told.value) == (
+        f"{file.path.name} is damaged: not all of its text is UTF-8. Restore the latest backup"
+        " under another name and go on with that."
+    )
+    with pytest.raises(NotSaved), file.change() as work:
+        work.rows(PlayerRow)
 
 
 # A program that writes until the disk is full, says what it was told, makes room and goes on.
@@ -375,9 +378,7 @@ def test_a_file_that_may_not_grow_loses_nothing(path: Path) -> None:
 def test_making_a_file_on_a_dying_disk_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def dying(*_: object) -> None:
-        raise complaint(sqlite3.SQLITE_IOERR_WRITE, "disk I/O error")
-
+    dying = failing(complaint(sqlite3.SQLITE_IOERR_WRITE, "disk I/O error"))
     monkeypatch.setattr(migrations, "build", dying)
     with pytest.raises(Refused, match="The disk reported an error with new"):
         create(tmp_path / "new.mextrain", sample.FACTS)

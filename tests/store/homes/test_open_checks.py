@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.store import sample
+from tests.store.failing import full
 
 
 def names_in(folder: Path) -> set[str]:
@@ -31,13 +33,10 @@ def refusal_of(path: Path, kind: type[Refused]) -> str:
 
 def test_a_whole_file_opens_and_says_what_was_entered(path: Path) -> None:
     before = sample.digest(path)
-    opened = open_file(path)
-    try:
+    with closing(open_file(path)) as opened:
         assert sample.read_totals(opened) == sample.TOTALS
         assert not opened.read_only
         assert opened.saved_at is None
-    finally:
-        opened.close()
     assert sample.digest(path) == before
     assert names_in(path.parent) == {path.name}
 
@@ -219,9 +218,6 @@ def test_a_damaged_file_is_copied_aside_once_and_never_touched(path: Path) -> No
 def test_where_no_copy_can_be_kept_the_refusal_says_so(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
     monkeypatch.setattr(files, "copy", full)
     sample.meddle(path, "DELETE FROM journal")
     with pytest.raises(DamagedFile, match="No copy of it could be kept") as said:
@@ -251,13 +247,10 @@ def test_a_refused_file_can_be_opened_once_it_is_whole_again(path: Path) -> None
 
 def test_a_file_that_another_kind_of_program_has_open_is_not_called_damaged(path: Path) -> None:
     """A database browser knows nothing of our hold, but SQLite's own lock stands."""
-    other = sqlite3.connect(path, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(Refused) as refusal:
             open_file(path)
-    finally:
-        other.close()
     assert str(refusal.value) == (
         "samboree.mextrain is open in another program: close it there first."
     )
@@ -268,8 +261,5 @@ def test_a_file_that_another_kind_of_program_has_open_is_not_called_damaged(path
 def test_a_link_to_a_file_is_that_file(path: Path) -> None:
     link = path.with_name("link.mextrain")
     link.symlink_to(path)
-    opened = open_file(link)
-    try:
+    with closing(open_file(link)) as opened:
         assert opened.path == path
-    finally:
-        opened.close()

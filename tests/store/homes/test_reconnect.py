@@ -6,6 +6,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ from mextrain_scorer.store.homes.backups import copy_database
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
 from tests.store import sample
+from tests.store.failing import full, not_there
 from tests.store.homes.test_leftover_journal import CHANGE, half_changed
-from tests.store.homes.test_not_saved import commit_then_fail, complaint, deny_commit
+from tests.store.homes.test_not_saved import commit_then_fail, deny_commit
 from tests.store.raw import raw
 
 UNREAD = "*** in database main ***\nPage 7: unable to get the page. error code=266"
@@ -39,10 +41,6 @@ def lose(
     fail: Callable[[TournamentFile], None] = deny_commits,
 ) -> None:
     """Let a commit fail while the file cannot be opened again: a stick is pulled out."""
-
-    def not_there(*_: object) -> Engine:
-        raise complaint(sqlite3.SQLITE_CANTOPEN)
-
     fail(file)
     with monkeypatch.context() as moment:
         moment.setattr(sqlite, "open_to_write", not_there)
@@ -66,11 +64,8 @@ def another(path: Path, _kept: Path) -> None:
 def gone_on_elsewhere(path: Path, _kept: Path) -> None:
     """The stick was in another laptop meanwhile, and one more score was entered there."""
     there = Path(shutil.copyfile(path, path.with_name("there.mextrain")))
-    opened = open_file(there)
-    try:
+    with closing(open_file(there)) as opened:
         sample.enter(opened, 6, 31, 30)
-    finally:
-        opened.close()
     there.replace(path)
 
 
@@ -139,10 +134,6 @@ def test_the_disk_refuses_twice_and_an_older_version_is_put_back(
     file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What was entered is still held on to: it is said to be gone, and can be saved elsewhere."""
-
-    def full(_: Path) -> None:
-        raise OSError(28, "No space left on device")
-
     path = file.path
     kept = Path(shutil.copyfile(path, path.with_name("kept.mextrain")))
     sample.enter(file, 9, 7, 12)
@@ -158,11 +149,8 @@ def test_the_disk_refuses_twice_and_an_older_version_is_put_back(
     assert file.is_gone
     new = path.with_name("new.mextrain")
     copy_database(file._db, new)
-    copy = open_file(new)
-    try:
+    with closing(open_file(new)) as copy:
         assert sample.read_totals(copy) == {**sample.TOTALS, 7: 26}
-    finally:
-        copy.close()
 
 
 def test_the_half_made_change_of_ours_is_not_applied_to_the_file_that_came(
@@ -232,16 +220,13 @@ def test_what_only_looks_like_damage_while_it_connects_is_asked_again(
 def half_made(path: Path) -> bytes:
     """Return the journal that SQLite leaves where a change of the scores is cut off."""
     copy = Path(shutil.copyfile(path, path.with_name("half.mextrain")))
-    db = sqlite3.connect(copy, isolation_level=None)
-    try:
+    with closing(sqlite3.connect(copy, isolation_level=None)) as db:
         db.execute("PRAGMA cache_size = 1")
         db.execute("PRAGMA cache_spill = 1")
         db.execute("BEGIN IMMEDIATE")
         db.execute("UPDATE journal SET reason = hex(zeroblob(3000))")
         left: bytes = sqlite.journal_of(copy).read_bytes()
         db.execute("ROLLBACK")
-    finally:
-        db.close()
     assert left[:1] not in (b"", b"\0")
     return left
 

@@ -69,11 +69,8 @@ def test_the_settings_that_lost_nothing_in_a_power_cut_are_in_force(file: Tourna
 
 
 def test_they_are_in_force_in_a_file_just_made(tmp_path: Path) -> None:
-    made = create(tmp_path / "new.mextrain", sample.FACTS)
-    try:
+    with closing(create(tmp_path / "new.mextrain", sample.FACTS)) as made:
         assert settings_of(raw(made), DURABLE) == DURABLE
-    finally:
-        made.close()
 
 
 def test_they_are_in_force_once_a_lost_connection_is_another(file: TournamentFile) -> None:
@@ -135,12 +132,9 @@ def test_nobody_waits_for_another_program_at_any_moment(
 
 def test_a_file_is_marked_as_ours(path: Path) -> None:
     assert sqlite.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
-    db = sqlite3.connect(path)
-    try:
+    with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
         assert db.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
-    finally:
-        db.close()
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -152,11 +146,8 @@ def test_connecting_never_creates(tmp_path: Path, kind: str) -> None:
 
 def test_a_name_with_every_awkward_sign_is_that_file(path: Path) -> None:
     awkward = path.rename(path.with_name("50% & more? #1 Zoë.mextrain"))
-    opened = open_file(awkward)
-    try:
+    with closing(open_file(awkward)) as opened:
         assert sample.read_totals(opened) == sample.TOTALS
-    finally:
-        opened.close()
 
 
 class TestAnEngineThatWasClosed:
@@ -334,12 +325,12 @@ class TestTransactions:
 
 
 def test_a_write_lock_is_taken_at_the_start_of_a_change(file: TournamentFile, path: Path) -> None:
-    other = sqlite3.connect(path, timeout=0, isolation_level=None)
-    try:
-        with file.change(), pytest.raises(sqlite3.OperationalError, match="locked"):
-            other.execute("BEGIN IMMEDIATE")
-    finally:
-        other.close()
+    with (
+        closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other,
+        file.change(),
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+    ):
+        other.execute("BEGIN IMMEDIATE")
 
 
 @pytest.mark.parametrize("changes", [0, 1])
@@ -348,12 +339,12 @@ def test_an_open_file_keeps_others_from_writing(
 ) -> None:
     for _ in range(changes):
         sample.enter(file, 6, 12, 5)
-    other = sqlite3.connect(path, timeout=0)
-    try:
-        with pytest.raises(sqlite3.OperationalError, match="locked"), other:
-            other.execute("UPDATE score SET score = 1 WHERE score > 0")
-    finally:
-        other.close()
+    with (
+        closing(sqlite3.connect(path, timeout=0)) as other,
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+        other,
+    ):
+        other.execute("UPDATE score SET score = 1 WHERE score > 0")
     sample.enter(file, 6, 7, 5)
 
 

@@ -35,15 +35,20 @@ from tests.ui.window_room import WindowRoom, open_window
 STAGE = "qualifying"
 
 
-@pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
-    """A window with two tables, each complete but for its signature."""
-    with closing(seated(tmp_path)) as tournament:
+@pytest.fixture(scope="module")
+def complete(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of two tables, each complete but for its signature."""
+    with closing(seated(tmp_path_factory.mktemp("complete"))) as tournament:
         for table_no, players in ((1, 5), (2, 6)):
             fill(tournament, table_no, good_scores(players))
-        path = tournament.path
+        return tournament.path
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, complete: Path) -> Iterator[WindowRoom]:
+    """A window with a copy of that tournament."""
     with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
+        opened.open(Path(shutil.copy(complete, tmp_path)))
         yield opened
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
@@ -120,6 +121,49 @@ def test_what_the_disk_refused_is_not_written_into_another_draw(
     with opening.open_file(path) as tournament:
         row = tables.sheet(tournament, "qualifying", 1).rounds[0]
         assert [cell.score for cell in row.cells] == [None] * len(row.cells)
+
+
+def is_told_overwritten(room: WindowRoom, name: str, now: str) -> bool:
+    """Say whether the last notice tells that 12 gave way to what its cell says now."""
+    last = room.last
+    return f"meanwhile: Table 1, Double 9, {name}: 12 ({now})." in last.sentence
+
+
+@pytest.mark.parametrize("in_sight", ["scores", "seating"])
+def test_a_score_whose_cell_was_filled_meanwhile_is_told(
+    room: WindowRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, in_sight: str
+) -> None:
+    first = sheet_of(room).seats[0]
+    disk_refuses(room, monkeypatch)
+    room.view.show_page(in_sight)
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, first.player, 30)
+    qtbot.waitUntil(lambda: is_told_overwritten(room, first.name, "the sheet now says 30"))
+    assert room.last.tone is Tone.LOOK
+    assert sheet_of(room).rounds[0].cells[0].score == 30
+
+
+def test_undo_under_a_score_that_the_disk_refused_is_told(
+    room: WindowRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(room)
+    assert page.model.setData(page.model.index(0, 0), "30")
+    disk_refuses(room, monkeypatch)
+    room.window.menus.undo_action.trigger()
+    name = sheet_of(room).seats[0].name
+    qtbot.waitUntil(lambda: is_told_overwritten(room, name, "the sheet is blank there now"))
+
+
+def test_who_types_it_again_is_told_of_no_loss(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(room)
+    disk_refuses(room, monkeypatch)
+    assert page.model.setData(page.model.index(0, 0), "13")
+    QApplication.processEvents()  # what is to be said comes after the change
+    assert not any("Not entered" in notice.sentence for notice in room.window.notices.said)
+    assert page.model.rejections == ()
+    room.window.close()
+    assert not room.window.isVisible()
 
 
 def test_closing_at_once_waits_until_it_has_been_said(

@@ -276,7 +276,7 @@ def test_only_so_many_are_named(room: WindowRoom) -> None:
     assert question.details[-1] == "and 2 more"
 
 
-def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes(
+def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes_and_that_is_told(
     room: WindowRoom, path: Path
 ) -> None:
     type_score(room, "999\r")
@@ -287,7 +287,10 @@ def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes(
     player = tables.sheet(room.tournament, "qualifying", 1).seats[1].player
     score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 9)
     room.window.close_tournament()
-    assert is_closed(room, path)
+    assert not is_closed(room, path)
+    room.qtbot.waitUntil(lambda: "999 (the sheet now says 9)" in room.last.sentence)
+    room.window.close_tournament()
+    assert is_closed(room, path), "it is told once"
     assert len(room.answers.asked) == 1
 
 
