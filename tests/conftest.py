@@ -5,6 +5,7 @@ Python's through ``filterwarnings``; a log record of WARNING or worse fails it h
 means to provoke one asks for ``caplog`` and looks at it.
 """
 
+import gc
 import logging
 import os
 import sys
@@ -49,6 +50,21 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while tests are gathered, nor later among them: all of them stay.
+
+    Every look would go through some hundred thousand objects that hold thousands of tests.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session")

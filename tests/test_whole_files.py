@@ -27,12 +27,6 @@ def test_a_new_file_and_one_in_place_of_another(tmp_path: Path) -> None:
     assert [entry.name for entry in tmp_path.iterdir()] == ["scores.csv"]
 
 
-def test_a_new_file_is_as_open_as_the_umask_says(tmp_path: Path) -> None:
-    write(tmp_path / "ours", b"x")
-    (tmp_path / "plain").write_bytes(b"x")
-    assert (tmp_path / "ours").stat().st_mode == (tmp_path / "plain").stat().st_mode
-
-
 def test_a_link_keeps_pointing_at_what_is_written(tmp_path: Path) -> None:
     target = tmp_path / "real.csv"
     target.write_bytes(b"old")

@@ -26,6 +26,8 @@ from tests.figures import record_figure
 ROOT = Path(__file__).resolve().parents[2]
 WORKER = Path(__file__).with_name("side_worker.py")
 TRACED = (5, 55)  # entries; the difference is what fifty of them ask for
+TRACED_QUICKLY = (1, 3)
+ENTRIES = 100  # timed at the least
 
 # What the worker is asked for, what it is called, and how often in a round.
 WORK = {
@@ -82,10 +84,10 @@ class Side(NamedTuple):
         cpu, wall = json.loads(self.python("-c", IMPORT).communicate()[0])
         return cpu, wall
 
-    def syncs_an_entry(self, players: int, strace: str) -> float:
+    def syncs_an_entry(self, players: int, strace: str, traced: tuple[int, int]) -> float:
         """Return how often an entry waits for the disk."""
         syncs = []
-        for entries in TRACED:
+        for entries in traced:
             out = self.folder / f"strace-{entries}"
             options = ("-f", "-c", "-e", "trace=fsync,fdatasync", "-o", str(out))
             with self.worker(players, strace, *options) as worker:
@@ -93,7 +95,7 @@ class Side(NamedTuple):
                     ask(worker, "desk_entry", turn)
             lines = map(str.split, out.read_text(encoding="utf-8").splitlines())
             syncs.append(sum(int(words[3]) for words in lines if words[-1].endswith("sync")))
-        return (syncs[1] - syncs[0]) / (TRACED[1] - TRACED[0])
+        return (syncs[1] - syncs[0]) / (traced[1] - traced[0])
 
 
 def ask(worker: "subprocess.Popen[str]", *request: object) -> Any:
@@ -120,7 +122,7 @@ def in_turn(before: Timed, after: Timed, calls: int) -> str:
 
 
 def measure(
-    before: Side, after: Side, players: int, rounds: int, least_entries: int
+    before: Side, after: Side, players: int, rounds: int, *, quick: bool
 ) -> dict[str, float]:
     """Build a hall in both checkouts, do everything in it, and print its tables.
 
@@ -132,7 +134,7 @@ def measure(
         for side, worker in ((before, old), (after, new)):
             assert Path(ask(worker, "build")).is_relative_to(side.checkout)
         for do, (title, times) in WORK.items():
-            calls = max(times * rounds, least_entries if "entry" in do else 0)
+            calls = rounds if quick else max(times * rounds, ENTRIES if "entry" in do else 0)
             row = in_turn(partial(ask, old, do), partial(ask, new, do), calls)
             ratios[f"{title} ({players})"] = float(row.split(" | ")[3].strip("*"))
             show(f"| {title} | {row} |")
@@ -142,7 +144,8 @@ def measure(
     if strace is None or subprocess.run([strace, "-o", os.devnull, "true"], check=False).returncode:
         show("| syncs an entry | not counted: no strace here that may look | | |")
     else:
-        then, now = (each.syncs_an_entry(players, strace) for each in (before, after))
+        traced = TRACED_QUICKLY if quick else TRACED
+        then, now = (each.syncs_an_entry(players, strace, traced) for each in (before, after))
         show(f"| syncs an entry | {then} | {now} | **{now / then:.3f}** |")
     for name, (then, content) in files.items():
         now, content_after = files_after[name]
@@ -159,14 +162,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=10, help="calls of each heavy thing")
     parser.add_argument("--quick", action="store_true", help="all of it, to prove nothing")
     asked = parser.parse_args(arguments)
-    rounds, entries = (2, 0) if asked.quick else (max(2, asked.rounds), 100)
-    if min(asked.players) < max(6 * rounds, entries):
+    rounds = 2 if asked.quick else max(2, asked.rounds)
+    if min(asked.players) < max(6 * rounds, 0 if asked.quick else ENTRIES):
         parser.error("so many calls need more players")
     ratios: dict[str, float] = {}
     with TemporaryDirectory() as old, TemporaryDirectory() as new:
         before, after = Side(asked.before.resolve(), Path(old)), Side(ROOT, Path(new))
         for players in asked.players:
-            ratios |= measure(before, after, players, rounds, entries)
+            ratios |= measure(before, after, players, rounds, quick=asked.quick)
         row = in_turn(before.imported, after.imported, rounds)
         show(f"\n### Fresh interpreters\n{TIMES_HEAD}\n| the imports of an open file | {row} |")
     if not asked.quick:

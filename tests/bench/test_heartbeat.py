@@ -219,7 +219,7 @@ def test_longest_gaps(
     players: int,
 ) -> None:
     if benchmark.disabled:
-        players //= 10
+        players //= 20
     with open_window(qtbot, qapp, tmp_path) as room:
         day = (room, tmp_path, players, TARGETS_MS.get(players, 100))
         gaps = benchmark.pedantic(whole_day, day)  # type: ignore[no-untyped-call]  # theirs

@@ -32,7 +32,7 @@ from tests.figures import record_figure
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
 COUNT, FEW = 40, 5
 PAIRS = 3
-MANY = 8
+MANY = 4
 # What may be left behind for each sheet sealed, in bytes: a sheet itself has 60,000 and more.
 SLOPE = 4_000
 

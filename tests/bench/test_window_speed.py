@@ -123,8 +123,9 @@ def environ(
 
     Bytecode is kept as in any installed program, whatever the settings of whoever measures.
     """
-    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-    monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "bytecode"))
+    if request.getfixturevalue("benchmark").enabled:
+        monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+        monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "bytecode"))
     if LINUX:
         display = request.getfixturevalue("virtual_display")
         assert isinstance(display, VirtualDisplay)
@@ -138,7 +139,7 @@ def test_nothing_heavy_is_imported_before_the_window_is_seen(private_home: Path)
 
 
 def test_window_against_a_bare_one(benchmark: BenchmarkFixture, environ: dict[str, str]) -> None:
-    for program in (BARE, OURS):
+    for program in (BARE, OURS) if benchmark.enabled else ():
         first_sight(program, environ)
     pairs = [
         (first_sight(BARE, environ)[0], first_sight(OURS, environ)[0])
@@ -169,7 +170,7 @@ def test_opening_against_a_bare_window(
     benchmark: BenchmarkFixture, environ: dict[str, str], day: Path
 ) -> None:
     programs = [BARE, with_sqlmodel(BARE), OPENING.replace("FILE", repr(str(day)))]
-    for program in programs:
+    for program in programs if benchmark.enabled else ():
         first_sight(program, environ)
     rounds = [
         [first_sight(program, environ)[0] for program in programs]

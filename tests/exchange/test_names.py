@@ -42,48 +42,17 @@ def test_a_name_is_kept_with_its_spaces_collapsed(typed: str, name: str) -> None
     assert clean_name(typed) == name
 
 
-@pytest.mark.parametrize(
-    "hidden",
-    [
-        "\x00",
-        "\x07",
-        "\x1b",
-        "\x7f",
-        "\x85",
-        "\u00ad",
-        "\u061c",
-        "\u200b",
-        "\u200e",
-        "\u200f",
-        "\u2028",
-        "\u202a",
-        "\u202e",
-        "\u2060",
-        "\u2066",
-        "\u2069",
-        "\ufeff",
-        "\ufff9",
-        "\u3164",
-        "\u2800",
-        "\U000e0041",
-        "\ud800",
-        "\uffff",
-        "\ufdd0",
-        "\ufdef",
-        "\ue000",
-        "\uf8ff",
-        "\U000f0000",
-        "\U0010fffd",
-        "\U0001fffe",
-        "\U0001f2ff",
-        "\U0001fbff",
-        "\u0378",
-        "\u200c",
-        "\u200d",
-        "\n",
-        "\t",
-    ],
+CONTROLS = "\x00\x07\x1b\x7f\x85\n\t"
+INVISIBLE = (
+    "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u202a\u202e\u2060\u2066\u2069"
+    "\ufeff\ufff9\u3164\u2800\U000e0041"
 )
+NO_LETTERS = (
+    "\ud800\uffff\ufdd0\ufdef\ue000\uf8ff\U000f0000\U0010fffd\U0001fffe\U0001f2ff\U0001fbff\u0378"
+)
+
+
+@pytest.mark.parametrize("hidden", CONTROLS + INVISIBLE + NO_LETTERS, ids=ascii)
 def test_a_hidden_character_is_refused_and_named(hidden: str) -> None:
     with pytest.raises(BadInput) as refused:
         clean_name(f"An{hidden}n")

@@ -61,11 +61,6 @@ def test_a_heading_name_leaves_the_others_as_they_are_written() -> None:
     assert (row.name, row.club) == ("Lee", None)
 
 
-@pytest.mark.parametrize("word", ["sí", "Si", "oui", "O", "✓"])
-def test_a_yes_in_other_languages(word: str) -> None:
-    assert read_roster(encoded(f"name,willing\nAnn,{word}\n")).rows[0].willing
-
-
 def test_every_bad_row_says_what_is_wrong_with_it() -> None:
     raw = pasted_grid("name\tnumber\nAnn\t7\nBob\tx\n\t8\nCy\t7\nANN\t9", HEADINGS, 100)
     rows = rows_under(raw, guess_columns(raw.rows).meanings, headed=True)

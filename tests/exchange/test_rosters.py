@@ -8,7 +8,6 @@ from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.grids import LARGEST_FILE
 from mextrain_scorer.exchange.rosters import RosterRow, read_roster
 from mextrain_scorer.exchange.text_files import Encoding
-from mextrain_scorer.rules.refusal import Refused
 from tests.exchange.made_files import encoded, workbook
 
 FULL = (
@@ -28,13 +27,12 @@ def test_a_full_roster() -> None:
     assert roster.same_person == ()
 
 
-@pytest.mark.parametrize("codec", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252"])
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-def test_any_encoding_with_any_delimiter(codec: str, delimiter: str) -> None:
+def test_any_delimiter(delimiter: str) -> None:
     text = delimiter.join(("name", "club")) + "\r\n" + delimiter.join(("Núñez", "Dos, Tres"))
     if delimiter == ",":
         text = text.replace("Dos, Tres", '"Dos, Tres"')
-    row = read_roster(text.encode(codec)).rows[0]
+    row = read_roster(encoded(text)).rows[0]
     assert (row.name, row.club) == ("Núñez", "Dos, Tres")
 
 
@@ -59,7 +57,7 @@ def test_headings_match_in_any_case_and_others_are_ignored() -> None:
     assert (row.name, row.checked_in) == ("Ann", True)
 
 
-@pytest.mark.parametrize("word", ["yes", "YES", "y", "true", "1", "x", " X "])
+@pytest.mark.parametrize("word", "yes YES y true 1 x sí Si oui O ✓".split())
 def test_a_yes(word: str) -> None:
     assert read_roster(encoded(f"name,willing\nAnn,{word}\n")).rows[0].willing
 
@@ -153,10 +151,6 @@ def test_namesakes_are_told_of_and_not_refused() -> None:
     roster = read_roster(encoded("name\nAnn  Lee\nBob\nANN LEE\nann lee\n"))
     assert len(roster.rows) == 4
     assert [(one.line, other.line) for one, other in roster.same_person] == [(2, 4), (2, 5)]
-
-
-def test_a_refusal_is_one_that_every_room_knows() -> None:
-    assert issubclass(BadInput, Refused)
 
 
 def test_ten_thousand_players_fit() -> None:

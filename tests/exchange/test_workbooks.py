@@ -194,11 +194,3 @@ def test_a_damaged_archive_is_read_or_refused(at: int, noise: bytes, lost: int) 
     except BadInput:
         return
     assert rows == workbook_rows(WHOLE)
-
-
-def test_the_limits_are_those_promised() -> None:
-    assert (workbooks.MOST_BYTES, workbooks.MOST_RATIO, workbooks.MOST_ROWS) == (
-        50_000_000,
-        200,
-        5_000,
-    )

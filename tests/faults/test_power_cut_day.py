@@ -68,6 +68,6 @@ def test_no_power_cut_of_the_day_loses_what_was_done(tmp_path: Path) -> None:
 def test_a_careless_day_is_found_out(tmp_path: Path, way: str) -> None:
     """The controls."""
     recording = recorded(tmp_path, way, 6, writer="power_cut_day")
-    found = tally(recording, tmp_path, 80, 11, verdict)
+    found = tally(recording, tmp_path, 80, 11, verdict, until="lost")
     print(f"\npower cuts of a day, {way}: {len(recording.calls)} calls, {found}")  # noqa: T201
     assert found.lost > 0

@@ -1,41 +1,24 @@
 """What passes the checks can be dealt, seated, played to a final and scored, whatever it is."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.play.rounds import PlayedRound, play_round
+from mextrain_scorer.play.rounds import play_round
 from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
 from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.playoff import FINAL, plan_playoff
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.seating import Candidate, advise, draw_seats
 from mextrain_scorer.rules.standings.standings import advancing, standings
 from mextrain_scorer.rules.table_sizes import CannotSeat
+from tests.play.written import sheet_of
 from tests.rules.own_houses import houses
 
 STRATEGIES = (Strategy.GREEDY, Strategy.PLANNER, Strategy.RANDOM)
-
-
-def sheet_of(rules: RuleSet, players: int, rounds: Sequence[PlayedRound]) -> Sheet:
-    """Return a sheet with the rounds played and all others not played."""
-    played = {each.engine: each for each in rounds}
-    seats = tuple(Seat(n, 10 + n, f"Player {n}") for n in range(1, players + 1))
-    rows = []
-    for engine in rules.engines:
-        game = played.get(engine)
-        if game is None:
-            cells = tuple(Cell() for _ in seats)
-            rows.append(Round(engine, cells, Outcome.NOT_PLAYED, note="time"))
-        else:
-            cells = tuple(Cell(score, seat == game.out) for seat, score in enumerate(game.scores))
-            rows.append(Round(engine, cells, Outcome.BLOCKED if game.blocked else Outcome.PLAYED))
-    return Sheet("qualifying", 1, rules, seats, tuple(rows))
 
 
 @given(houses(), st.data())
@@ -49,7 +32,7 @@ def test_a_round_is_dealt_and_played_and_its_sheet_has_no_error(
     played = play_round(rules, engine, players, strategies, rng)
     limit = largest_hand(rules, players, engine)
     assert all(0 <= score <= limit for score in played.scores)
-    sheet = sheet_of(rules, players, [played])
+    sheet = sheet_of(rules, [played])
     errors = [f.message for f in check_sheet(sheet) if f.severity is Severity.ERROR]
     assert errors == []
     assert len(standings(sheet)) == players

@@ -1,6 +1,6 @@
 """How simulated scores are spread, against figures from a hundred thousand games.
 
-The figures come from another program's games; they are rounded, and its ways of playing are
+The figures come from another program's games; they are rounded, and its strategies of playing are
 described in a few words.  So a rate may be off by three standard errors of our sample, measured
 from table to table (the rounds of one table are not independent), and by half a percentage point;
 a percentile by three standard errors of the share below it, and by one point of score.
@@ -127,7 +127,7 @@ def test_five_greedy_players(greedy_fives: Sample) -> None:
 
 
 def test_the_comparison_can_fail(fives: Sample, greedy_fives: Sample) -> None:
-    """Other ways of playing, or another size of table, are told apart by these tolerances."""
+    """Other strategies of playing, or another size of table, are told apart by these tolerances."""
     assert not greedy_fives.agrees(blocked, 0.04)
     assert not fives.agrees(blocked, 0.09)
     assert misses(greedy_fives, totals, TOTALS_AT_FIVE) == list(TOTALS_AT_FIVE)

@@ -32,6 +32,11 @@ CYD_CAME_LATE = """
 """
 
 
+def at_florida(text: str) -> Sheet:
+    """A sheet of Florida Good Sam, where who comes late is assigned a score."""
+    return draw_sheet(text, FLORIDA_GOOD_SAM)
+
+
 def penalised(sheet: Sheet, player: int, points: int, reason: str = "looked") -> Sheet:
     """Return the sheet with penalty points for one player."""
     given = Adjustment(player, points, reason)
@@ -46,7 +51,7 @@ class TestALateArrival:
 
     def test_is_assigned_the_highest_running_total_at_that_moment(self) -> None:
         """Florida Good Sam: Ann has 30 and Bob 21 when Cyd sits down; not 21 and 30."""
-        sheet = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
+        sheet = at_florida(CYD_CAME_LATE)
         assert assigned_scores(sheet) == {(2, 31): 30}
         assert [row[2] for row in running_totals(sheet)] == [None, 30, 34, 40]
         assert totals(sheet)[31] == 40
@@ -59,8 +64,7 @@ class TestALateArrival:
 
     def test_is_never_assigned_more_than_anybody_has(self) -> None:
         """Six rounds that others lost in turn: 40 each time, and nobody has more than 70."""
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 1 Ann | 2 Bob | 3 Cyd | 4 Dee | 9 Zoe
             9      | out   | 40    | 5     | 5     | late
             8      | 40    | out   | 5     | 5     | late
@@ -69,51 +73,40 @@ class TestALateArrival:
             5      | out   | 20    | 10    | 19    | late
             4      | 10    | out   | 10    | 1     | late
             3      | 9     | 8     | out   | 7     | 6
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert assigned_scores(sheet) == {(4, 9): 70}
         assert totals(sheet) == {1: 69, 2: 78, 3: 70, 4: 77, 9: 76}
 
     def test_who_comes_after_another_late_arrival_is_assigned_that_total_if_it_is_highest(
         self,
     ) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
             3      | out    | 21    | late   | late
             2      | 10     | out   | 50     | late
             1      | 25     | out   | 4      | 3
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert assigned_scores(sheet) == {(3, 31): 21, (2, 4): 71}
 
     def test_two_who_come_together_are_assigned_the_same(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
             3      | out    | 21    | late   | late
             2      | 10     | out   | 50     | 3
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert assigned_scores(sheet) == {(3, 31): 21, (3, 4): 21}
 
     def test_who_has_gone_is_not_at_the_table(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd | 4 Dee
             3      | out    | 21    | late   | 99
             2      | 10     | out   | 50     | left
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert assigned_scores(sheet) == {(3, 31): 21}
 
     def test_a_correction_of_a_round_missed_corrects_what_is_assigned(self) -> None:
-        before = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
-        after = draw_sheet(CYD_CAME_LATE.replace("| 21 ", "| 51 "), FLORIDA_GOOD_SAM)
+        before = at_florida(CYD_CAME_LATE)
+        after = at_florida(CYD_CAME_LATE.replace("| 21 ", "| 51 "))
         assert (totals(before)[31], totals(after)[31]) == (40, 61)
 
     @given(st.lists(st.lists(st.integers(1, 90), min_size=3, max_size=3), min_size=4, max_size=4))
@@ -121,7 +114,7 @@ class TestALateArrival:
         self, scores: list[list[int]]
     ) -> None:
         """And the column adds up to the total."""
-        sheet = draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM)
+        sheet = at_florida(CYD_CAME_LATE)
         rounds = tuple(
             replace(
                 row,
@@ -139,64 +132,49 @@ class TestALateArrival:
             assert running_totals(again)[-1][2] == totals(again)[31]
 
     def test_can_win(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd
             2      | out    | 5     | late
             1      | 30     | 40    | out
             0      | 30     | 40    | out
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert advancing(sheet) == (31,)
 
     def test_the_assigned_score_is_no_round_that_was_played(self) -> None:
         """It is neither a zero round nor the lowest other round, and corrects itself."""
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd
             1      | out    | 2     | late
             0      | 9      | out   | 9
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         cyd = next(place for place in standings(sheet) if place.player == 31)
         assert (cyd.total, cyd.zero_rounds, cyd.lowest_other_round) == (11, 0, 9)
 
     def test_is_assigned_nothing_yet_for_a_round_without_a_score(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd
             2      | out    | 2     | late
             1      | .      | .     | late
             0      | .      | .     | .
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert assigned_scores(sheet) == {(2, 31): 2}
 
     def test_a_round_that_nobody_played_has_none(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd
             2      | .      | .     | late  not played
             1      | out    | 2     | late
             0      | 9      | out   | 9
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert assigned_scores(sheet) == {(1, 31): 2}
 
     def test_somebody_who_also_left_takes_no_place(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = at_florida("""
             engine | 12 Ann | 7 Bob | 31 Cyd
             2      | out    | 2     | late
             1      | 9      | out   | 9
             0      | out    | 4     | left
-            """,
-            FLORIDA_GOOD_SAM,
-        )
+            """)
         assert [place.player for place in standings(sheet)] == [7, 12]
 
 
@@ -215,7 +193,7 @@ class TestPenaltyPoints:
         )
 
     def test_are_named_beside_what_was_assigned(self) -> None:
-        sheet = penalised(draw_sheet(CYD_CAME_LATE, FLORIDA_GOOD_SAM), 31, 10)
+        sheet = penalised(at_florida(CYD_CAME_LATE), 31, 10)
         assert sentences(sheet)[0] == (
             "No. 31 Cyd over No. 12 Ann: 50 against 55; No. 31 has 10 penalty points;"
             " No. 31 has 30 assigned, the highest total when they came"
@@ -275,37 +253,3 @@ class TestDisqualification:
         assert places(sheet) == ["1 Bob 62 total"]
         assert totals(sheet)[12] == 55
         assert advancing(sheet) == (7,)
-
-
-@given(
-    columns=st.lists(st.lists(st.integers(0, 3), min_size=3, max_size=3), min_size=2, max_size=6),
-    points=st.lists(st.integers(0, 2), min_size=6, max_size=6),
-)
-def test_places_are_those_of_comparing_everybody_with_everybody(
-    columns: list[list[int]], points: list[int]
-) -> None:
-    """A place is one more than the number of players who are better, told pair by pair."""
-    head = " | ".join(f"{number} P{number}" for number in range(1, len(columns) + 1))
-    rows = [
-        " | ".join("out" if column[n] == 0 else str(column[n]) for column in columns)
-        for n in range(3)
-    ]
-    body = "\n".join(f"{2 - n} | {row}" for n, row in enumerate(rows))
-    sheet = draw_sheet(f"engine | {head}\n{body}")
-    for number, extra in zip(range(1, len(columns) + 1), points, strict=False):
-        if extra:
-            sheet = penalised(sheet, number, extra)
-
-    def better(one: int, other: int) -> bool:
-        total, rival = (sum(columns[n]) + points[n] for n in (one, other))
-        if total != rival:
-            return total < rival
-        zeros, rivals = (columns[n].count(0) for n in (one, other))
-        if zeros != rivals:
-            return zeros > rivals
-        lowest, lowers = (min((s for s in columns[n] if s), default=0) for n in (one, other))
-        return lowest < lowers
-
-    everybody = range(len(columns))
-    expected = {n + 1: 1 + sum(better(other, n) for other in everybody) for n in everybody}
-    assert {place.player: place.place for place in standings(sheet)} == expected

@@ -1,5 +1,6 @@
 """The play-off: the rule book's examples, then the proof for any number of winners."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
@@ -78,19 +79,32 @@ def test_one_qualifying_table_alone_is_the_final_even_where_its_first_place_is_s
     assert plan_playoff(SAMBOREE, winners=1, tables_played=1) == ()
     assert plan_playoff(SAMBOREE, winners=2, tables_played=1) == ()
     assert cuts_for("qualifying", tables=1) == (1, 2)
-    with pytest.raises(CannotSeat) as refusal:
-        next_stage(SAMBOREE, winners=2, tables_played=1)
-    assert str(refusal.value) == (
-        "There was only one table: its places are the result, without a play-off."
-    )
 
 
-def test_where_all_others_declined_the_monitor_is_asked() -> None:
+@pytest.mark.parametrize(
+    ("seat", "said"),
+    [
+        pytest.param(
+            lambda: next_stage(SAMBOREE, winners=2, tables_played=1),
+            "There was only one table: its places are the result, without a play-off.",
+            id="one table",
+        ),
+        pytest.param(
+            lambda: next_stage(SAMBOREE, winners=1, tables_played=2),
+            "A play-off needs two players or more. Seat another player, or name the champion.",
+            id="all others declined",
+        ),
+        pytest.param(
+            lambda: best_runners_up([(5, (131, -2, 3))], 2),
+            "There are not 2 runners-up to choose from, only 1. Ask for fewer wild cards.",
+            id="more wild cards than runners-up",
+        ),
+    ],
+)
+def test_what_cannot_be_seated_is_said(seat: Callable[[], object], said: str) -> None:
     with pytest.raises(CannotSeat) as refusal:
-        next_stage(SAMBOREE, winners=1, tables_played=2)
-    assert str(refusal.value) == (
-        "A play-off needs two players or more. Seat another player, or name the champion."
-    )
+        seat()
+    assert str(refusal.value) == said
 
 
 def test_the_monitor_may_choose_other_tables_than_usual() -> None:
@@ -250,11 +264,3 @@ def test_how_they_were_compared_is_told_with_a_tie() -> None:
     with pytest.raises(TiedRunnersUp) as refusal:
         best_runners_up(level, 1, "By points per round.")
     assert str(refusal.value).endswith(" wild cards. By points per round.")
-
-
-def test_more_wild_cards_than_runners_up_are_refused() -> None:
-    with pytest.raises(CannotSeat) as refusal:
-        best_runners_up([(5, (131, -2, 3))], 2)
-    assert str(refusal.value) == (
-        "There are not 2 runners-up to choose from, only 1. Ask for fewer wild cards."
-    )

@@ -28,6 +28,11 @@ A_SCRIBBLE = [(240 + 200 * sin(3 * at / 500), 80 + 70 * cos(7 * at / 500)) for a
 DASH = [(60.0 + at, 30.0 + at / 3) for at in range(301)]
 
 
+def some(kept: Signature | None) -> Signature:
+    assert kept is not None
+    return kept
+
+
 # What is kept
 
 
@@ -100,14 +105,12 @@ def test_a_pad_of_another_shape_is_scaled_alike_both_ways(
     pad: tuple[float, float], corner: Point
 ) -> None:
     """As large as the box has room for: its diagonal ends at the box's right or lower edge."""
-    drawn = drawn_on(pad, [[(0.0, 0.0), pad]])
-    assert drawn is not None
+    drawn = some(drawn_on(pad, [[(0.0, 0.0), pad]]))
     assert drawn.strokes == (((0, 0), corner),)
 
 
 def test_a_straight_line_keeps_its_two_ends_in_the_place_where_it_was_drawn() -> None:
-    kept = drawn_on(PAD, [DASH])
-    assert kept is not None
+    kept = some(drawn_on(PAD, [DASH]))
     ((start, end),) = kept.strokes
     assert (start, end) == ((188, 94), (1125, 406))  # 500 units are 160 pixels
 
@@ -126,8 +129,7 @@ def test_a_straight_line_keeps_its_two_ends_in_the_place_where_it_was_drawn() ->
 def test_a_line_of_unknown_size_is_as_large_as_the_box_has_room(
     drawn: list[tuple[float, float]], kept: Stroke
 ) -> None:
-    signature = drawn_anywhere([drawn])
-    assert signature is not None
+    signature = some(drawn_anywhere([drawn]))
     assert signature.strokes == (kept,)
 
 
@@ -155,8 +157,7 @@ def test_of_a_long_scribble_not_every_point_is_looked_at(monkeypatch: pytest.Mon
 def test_a_corner_is_kept() -> None:
     up = [(10.0, 150.0 - at) for at in range(140)]
     across = [(10.0 + at, 10.0) for at in range(200)]
-    kept = drawn_on(PAD, [up + across])
-    assert kept is not None
+    kept = some(drawn_on(PAD, [up + across]))
     (stroke,) = kept.strokes
     assert len(stroke) == 3
     assert dist(stroke[1], (31, 31)) < 2
@@ -182,20 +183,17 @@ def test_a_signature_is_as_long_as_a_slip_never_is(end: Point, signs: bool) -> N
 
 def test_as_many_corners_are_kept_as_there_is_room_for() -> None:
     zigzag = [(2 * at, at % 2 * 400) for at in range(MOST_POINTS)]
-    kept = drawn_on((WIDE, TALL), [zigzag])
-    assert kept is not None
+    kept = some(drawn_on((WIDE, TALL), [zigzag]))
     assert kept.strokes == (tuple(zigzag),)
 
 
 def test_a_dot_belongs_to_a_signature() -> None:
-    kept = drawn_on(PAD, [DASH, [(200.0, 80.0)]])
-    assert kept is not None
+    kept = some(drawn_on(PAD, [DASH, [(200.0, 80.0)]]))
     assert kept.strokes[1] == ((625, 250),)
 
 
 def test_an_endless_scribble_is_kept_within_bounds() -> None:
-    kept = drawn_on(PAD, [A_SCRIBBLE] * MOST_STROKES)
-    assert kept is not None
+    kept = some(drawn_on(PAD, [A_SCRIBBLE] * MOST_STROKES))
     assert sum(map(len, kept.strokes)) <= MOST_POINTS
     with pytest.raises(ValueError, match="too many strokes"):
         drawn_on(PAD, [DASH] * (MOST_STROKES + 1))
@@ -230,8 +228,9 @@ def test_strokes_of_any_size_fill_the_box(
     left, top, wide, tall = kept.ink
     assert (left, top) == (0, 0)
     assert wide >= WIDE - 1 or tall >= TALL - 1
-    moved = drawn_anywhere([[(larger * x + across, larger * y) for x, y in s] for s in strokes])
-    assert moved is not None
+    moved = some(
+        drawn_anywhere([[(larger * x + across, larger * y) for x, y in s] for s in strokes])
+    )
     assert abs(moved.ink[2] - wide) <= 2
     assert abs(moved.ink[3] - tall) <= 2
 

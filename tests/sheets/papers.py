@@ -4,7 +4,7 @@ import io
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import BinaryIO
+from typing import BinaryIO, Concatenate, ParamSpec
 
 from pypdf import PageObject, PdfReader
 
@@ -97,6 +97,16 @@ def read(pdf: bytes) -> PdfReader:
 def page_text(page: PageObject) -> str:
     """A page's text in one line."""
     return " ".join(page.extract_text().split())
+
+
+P = ParamSpec("P")
+
+
+def pages_said(
+    write: Callable[Concatenate[BinaryIO, P], None], *args: P.args, **named: P.kwargs
+) -> list[str]:
+    """What each page of a document says, written with those arguments."""
+    return [page_text(page) for page in read(printed(lambda out: write(out, *args, **named))).pages]
 
 
 @dataclass(frozen=True)

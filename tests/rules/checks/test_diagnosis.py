@@ -60,56 +60,33 @@ def test_where_no_total_was_keyed_there_is_nothing_to_say() -> None:
     assert likely_mistakes(replace(keyed(), written_totals={})) == ()
 
 
+# What is keyed, whose score that is, what the paper says, and why the two differ.
+KEYED = [
+    ("7 Ann 21", "No. 12's 21", 12, "the digits swapped"),
+    ("4 Ann 10", "No. 12's 10", 16, "a 6 taken for a 0"),
+    ("7 Bob 3", "No. 7's 3", 33, "a digit left out"),
+    ("5 Ann 88", "No. 12's 88", 8, "a digit too many"),
+    ("5 Dee 0", "No. 4's 0", 13, "its score left out"),  # only one goes out (Samboree rule 8)
+    ("3 Dee 34", "No. 4's 34", 17, "it was counted twice"),
+    ("4 Cyd 4", "No. 31's 4", 35, "the score beside it was typed twice"),
+    ("3 Cyd 35", "No. 31's 35", 6, "the score above it was typed twice"),
+]
+
+
 class TestAKeyedScore:
     """The paper is right, and one score was keyed otherwise."""
 
+    @pytest.mark.parametrize(("change", "whose", "right", "why"), KEYED)
+    def test_is_named_with_what_it_may_have_been(
+        self, change: str, whose: str, right: int, why: str
+    ) -> None:
+        where = f"in the round of the double {change[0]}"
+        assert told(keyed(change)) == f"{whose} {where} may have been {right}: {why}."
+
     def test_with_its_digits_swapped(self) -> None:
-        sheet = keyed("7 Ann 21")
-        mistake = likeliest(sheet)
-        assert mistake.kind is MistakeKind.SWAPPED
+        mistake = likeliest(keyed("7 Ann 21"))
+        assert (mistake.kind, mistake.origin) == (MistakeKind.SWAPPED, Origin.CELL)
         assert (mistake.cells, mistake.says, mistake.should_say) == (((7, 12),), (21,), (12,))
-        assert mistake.origin is Origin.CELL
-        assert mistake.sentence == (
-            "No. 12's 21 in the round of the double 7 may have been 12: the digits swapped."
-        )
-
-    def test_with_one_digit_taken_for_another(self) -> None:
-        assert told(keyed("4 Ann 10")) == (
-            "No. 12's 10 in the round of the double 4 may have been 16: a 6 taken for a 0."
-        )
-
-    def test_with_a_digit_left_out(self) -> None:
-        assert told(keyed("7 Bob 3")) == (
-            "No. 7's 3 in the round of the double 7 may have been 33: a digit left out."
-        )
-
-    def test_with_a_digit_too_many(self) -> None:
-        assert told(keyed("5 Ann 88")) == (
-            "No. 12's 88 in the round of the double 5 may have been 8: a digit too many."
-        )
-
-    def test_left_out_and_keyed_as_zero(self) -> None:
-        """Only one player goes out (Samboree rule 8), so the second zero gives itself away."""
-        assert told(keyed("5 Dee 0")) == (
-            "No. 4's 0 in the round of the double 5 may have been 13: its score left out."
-        )
-
-    def test_twice_its_worth(self) -> None:
-        assert told(keyed("3 Dee 34")) == (
-            "No. 4's 34 in the round of the double 3 may have been 17: it was counted twice."
-        )
-
-    def test_the_score_of_the_seat_before_again(self) -> None:
-        assert told(keyed("4 Cyd 4")) == (
-            "No. 31's 4 in the round of the double 4 may have been 35:"
-            " the score beside it was typed twice."
-        )
-
-    def test_the_score_of_the_round_above_again(self) -> None:
-        assert told(keyed("3 Cyd 35")) == (
-            "No. 31's 35 in the round of the double 3 may have been 6:"
-            " the score above it was typed twice."
-        )
 
     def test_who_went_out_keyed_with_a_score(self) -> None:
         """A round that nobody went out of has its zero somewhere."""
@@ -151,29 +128,28 @@ class TestScoresAtAnotherSeat:
         mistake = likeliest(keyed("7 Ann 18", "7 Eve 12"))
         assert (mistake.kind, mistake.cells) == (MistakeKind.EXCHANGED, ((7, 12), (7, 19)))
 
-    def test_one_score_over_the_one_beside(self) -> None:
+    @pytest.mark.parametrize(
+        ("changes", "cells", "says", "should_say"),
+        [
+            (("5 Cyd 13", "5 Dee ."), ((5, 4), (5, 31)), (None, 13), (13, 22)),
+            (("5 Dee 22", "5 Cyd ."), ((5, 31), (5, 4)), (None, 22), (22, 13)),
+            (("5 Bob 22", "5 Cyd ."), ((5, 31), (5, 7)), (None, 22), (22, 0)),
+            (("5 Cyd 13", "5 Dee 0"), ((5, 4), (5, 31)), (0, 13), (13, 22)),
+        ],
+        ids=["the one beside", "the one before", "the zero of who went out", "leaving a zero"],
+    )
+    def test_one_score_over(
+        self, changes: tuple[str, str], cells: object, says: object, should_say: object
+    ) -> None:
         """Dee's 13 stands at Cyd's seat, and Dee's cell stayed empty: Cyd's own 22 is gone."""
-        mistake = likeliest(keyed("5 Cyd 13", "5 Dee ."))
-        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 4), (5, 31)))
-        assert (mistake.says, mistake.should_say) == ((None, 13), (13, 22))
-        assert mistake.sentence == (
+        mistake = likeliest(keyed(*changes))
+        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, cells)
+        assert (mistake.says, mistake.should_say) == (says, should_say)
+
+    def test_one_score_over_another_is_said_to_be_meant_for_somebody_else(self) -> None:
+        assert told(keyed("5 Cyd 13", "5 Dee .")) == (
             "No. 31's 13 in the round of the double 5 may have been meant for No. 4."
         )
-
-    def test_one_score_over_the_one_before(self) -> None:
-        mistake = likeliest(keyed("5 Dee 22", "5 Cyd ."))
-        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 31), (5, 4)))
-        assert (mistake.says, mistake.should_say) == ((None, 22), (22, 13))
-
-    def test_one_score_over_the_zero_of_who_went_out(self) -> None:
-        mistake = likeliest(keyed("5 Bob 22", "5 Cyd ."))
-        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 31), (5, 7)))
-        assert (mistake.says, mistake.should_say) == ((None, 22), (22, 0))
-
-    def test_one_score_over_the_one_beside_and_nothing_in_its_own_cell(self) -> None:
-        mistake = likeliest(keyed("5 Cyd 13", "5 Dee 0"))
-        assert (mistake.kind, mistake.cells) == (MistakeKind.MOVED, ((5, 4), (5, 31)))
-        assert (mistake.says, mistake.should_say) == ((0, 13), (13, 22))
 
     def test_not_where_the_total_beside_the_blank_says_otherwise(self) -> None:
         found = likely_mistakes(keyed("5 Cyd 13", "5 Dee .", "total Dee 66"))
@@ -231,20 +207,17 @@ class TestScoresAtAnotherSeat:
         mistake = likeliest(sheet)
         assert (mistake.kind, mistake.cells) == (MistakeKind.EXCHANGED, ((9, 31), (9, 19)))
 
-    @pytest.mark.parametrize(
-        "row",
-        [
-            ("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out"),
-            ("4 Ann 4", "4 Bob 35", "4 Cyd out", "4 Dee 10", "4 Eve 16"),
-        ],
-    )
+    ONE_ON = ("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out")
+    ONE_BACK = ("4 Ann 4", "4 Bob 35", "4 Cyd out", "4 Dee 10", "4 Eve 16")
+
+    @pytest.mark.parametrize("row", [ONE_ON, ONE_BACK], ids=["on", "back"])
     def test_a_whole_round_one_seat_on_either_way(self, row: tuple[str, ...]) -> None:
         mistake = likeliest(keyed(*row))
         assert mistake.kind is MistakeKind.ONE_SEAT_ON
         assert mistake.should_say == (16, 4, 35, 0, 10)
 
     def test_one_seat_on_is_told_by_two_totals_and_not_by_one(self) -> None:
-        sheet = keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out")
+        sheet = keyed(*self.ONE_ON)
         for keyed_totals, told_so in (({12: 65, 7: 75}, True), ({12: 65}, False)):
             found = likely_mistakes(replace(sheet, written_totals=keyed_totals))
             assert (MistakeKind.ONE_SEAT_ON in {each.kind for each in found}) is told_so
@@ -259,11 +232,8 @@ class TestScoresAtAnotherSeat:
         mistake = likeliest(sheet)
         assert (mistake.kind, mistake.should_say) == (MistakeKind.ONE_SEAT_ON, (0, 20, 35))
 
-    def test_a_whole_round_one_seat_too_far_on(self) -> None:
-        mistake = likeliest(keyed("4 Ann 10", "4 Bob 16", "4 Cyd 4", "4 Dee 35", "4 Eve out"))
-        assert mistake.kind is MistakeKind.ONE_SEAT_ON
-        assert mistake.should_say == (16, 4, 35, 0, 10)
-        assert mistake.sentence == (
+    def test_a_whole_round_one_seat_too_far_on_is_said_to_be_so(self) -> None:
+        assert told(keyed(*self.ONE_ON)) == (
             "The scores in the round of the double 4 may be one seat too far on."
         )
 
@@ -466,31 +436,26 @@ class TestWhatTheRoundAllows:
         first = likely_mistakes(sheet, no_twelve)[0]
         assert first.cells != ((7, 12),)
 
-    @pytest.mark.parametrize("double_blank", [0, 20])
+    @pytest.mark.parametrize(
+        ("double_blank", "said", "somebody"),
+        [(0, "", True), (20, "", True), (20, "  blocked", False)],
+    )
     def test_who_gets_the_one_zero_of_a_round_is_taken_to_have_gone_out(
-        self, double_blank: int
+        self, double_blank: int, said: str, somebody: bool
     ) -> None:
-        text = "engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 6 | 3 | 5\ntotal | 0 | 3 | 5"
+        """But nobody of a blocked one."""
+        text = f"engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 6 | 3 | 5{said}\ntotal | 0 | 3 | 5"
         seen = []
 
         def noted(_: Sheet, row: Round) -> bool:
             seen.append([cell.went_out for cell in row.cells])
             return True
 
-        likely_mistakes(draw_sheet(text, replace(SAMBOREE, double_blank=double_blank)), noted)
-        assert [True, False, False] in seen
-
-    def test_nobody_is_taken_to_have_gone_out_of_a_blocked_round(self) -> None:
-        text = "engine | 12 Ann | 7 Bob | 31 Cyd\n7 | 6 | 3 | 5  blocked\ntotal | 0 | 3 | 5"
-        seen = []
-
-        def noted(_: Sheet, row: Round) -> bool:
-            seen.append([cell.went_out for cell in row.cells])
-            return True
-
-        assert likely_mistakes(draw_sheet(text), noted)
+        sheet = draw_sheet(text, replace(SAMBOREE, double_blank=double_blank))
+        assert likely_mistakes(sheet, noted)
         assert seen
-        assert not any(any(out) for out in seen)
+        assert ([True, False, False] in seen) is somebody
+        assert any(any(out) for out in seen) is somebody
 
     @pytest.mark.parametrize(
         "confirmed", [keyed("7 Ann 21", said="accepted: they all say so"), keyed("7 Ann 21!")]
@@ -498,15 +463,9 @@ class TestWhatTheRoundAllows:
     def test_what_the_monitor_let_stand_is_ten_times_less_likely(self, confirmed: Sheet) -> None:
         plain = likeliest(keyed("7 Ann 21"))
         same = next(m for m in likely_mistakes(confirmed) if m.cells == plain.cells)
+        assert (same.kind, same.should_say) == (plain.kind, plain.should_say)
         odds = [each.weight / (1 - each.weight) for each in (same, plain)]
         assert odds[0] == pytest.approx(odds[1] / 10)
-
-    def test_what_the_monitor_let_stand_is_hardly_it(self) -> None:
-        plain = likeliest(keyed("7 Ann 21"))
-        confirmed = keyed("7 Ann 21", said="accepted: they all remember it so")
-        same = next(m for m in likely_mistakes(confirmed) if m.cells == plain.cells)
-        assert (same.kind, same.should_say) == (plain.kind, plain.should_say)
-        assert same.weight < plain.weight * 2 / 3
 
 
 class TestTheFinding:

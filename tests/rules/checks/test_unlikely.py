@@ -64,24 +64,20 @@ class TestAScore:
 
     def test_is_measured_by_the_players_of_its_round(self) -> None:
         """Four at the table until Dee left; what is rare at three is not at four."""
-        sheet = draw_sheet(
-            """
+        sheet = draw_sheet("""
             engine | 12 Ann | 7 Bob | 31 Cyd | 9 Dee
             3      | 90     | 80    | out    | 4
             2      | 90     | 21    | out    | left
-            """
-        )
+            """)
         four = Plausibility({**THREE.usual, 4: Usual(95, 2, 40.0, 10.0)})
         assert [f.engine for f in unlikely_at(sheet, four)] == [2]
 
     def test_of_somebody_who_came_late_is_asked_about_too(self) -> None:
-        sheet = draw_sheet(
-            """
+        sheet = draw_sheet("""
             engine | 12 Ann | 7 Bob | 9 Dee
             3      | 12     | out   | late
             2      | 21     | out   | 90
-            """
-        )
+            """)
         both = Plausibility({**THREE.usual, 2: THREE.usual[3]})
         assert [(f.engine, f.players) for f in unlikely_at(sheet, both)] == [(2, (9,))]
 

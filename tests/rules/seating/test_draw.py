@@ -229,19 +229,15 @@ def test_couples_come_before_score_keepers() -> None:
 @pytest.mark.parametrize(
     ("pins", "sentence"),
     [
-        (
-            {3: 9},
+        *(
             (
-                "No. 3 Player 3 is to sit at table 9, but the last table is 2. "
-                "Choose another table for them."
-            ),
-        ),
-        (
-            {3: 0},
-            (
-                "No. 3 Player 3 is to sit at table 0, but the last table is 2. "
-                "Choose another table for them."
-            ),
+                {3: no},
+                (
+                    f"No. 3 Player 3 is to sit at table {no}, but the last table is 2. "
+                    "Choose another table for them."
+                ),
+            )
+            for no in (9, 0)
         ),
         (
             {1: 2, 2: 2, 3: 2, 4: 2},

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.records import BLANK, Adjustment, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, SharedPlaces, TieBreak
 from mextrain_scorer.rules.standings.metrics import DecidedBy
@@ -82,11 +82,27 @@ class Figures:
     others: list[int]
 
 
+@st.composite
+def penalised_sheets(draw: st.DrawFn) -> Sheet:
+    """Any such sheet on which some have penalty points, as few as make and part ties."""
+    sheet = draw(sheets())
+    points = draw(st.lists(st.integers(0, 2), min_size=6, max_size=6))
+    given = [
+        Adjustment(seat.player, extra, "looked")
+        for seat, extra in zip(sheet.seats, points, strict=False)
+        if extra
+    ]
+    return replace(sheet, adjustments=tuple(given))
+
+
 def count_on_paper(sheet: Sheet, index: int) -> Figures:
     played = [row for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
     scores = [row.cells[index].score or 0 for row in played]
     out = [r for r in played if r.cells[index].went_out and r.outcome is Outcome.PLAYED]
-    return Figures(sum(scores), len(out), sorted(score for score in scores if score > 0))
+    player = sheet.seats[index].player
+    penalty = sum(each.points for each in sheet.adjustments if each.player == player)
+    others = sorted(score for score in scores if score > 0)
+    return Figures(sum(scores) + penalty, len(out), others)
 
 
 def who_is_ahead(rules: RuleSet, one: Figures, two: Figures) -> tuple[int, str]:
@@ -105,7 +121,7 @@ def who_is_ahead(rules: RuleSet, one: Figures, two: Figures) -> tuple[int, str]:
     return 0, ""
 
 
-@given(sheets())
+@given(penalised_sheets())
 def test_places_are_those_of_comparing_every_pair(sheet: Sheet) -> None:
     placed = {
         seat.player: count_on_paper(sheet, index)

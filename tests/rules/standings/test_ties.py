@@ -16,9 +16,7 @@ from mextrain_scorer.rules.standings.standings import (
 )
 from tests.rules.sheet_text import draw_sheet, places, rule, sentences
 
-COUNTBACK = replace(SAMBOREE, tie_breaks=(*SAMBOREE.tie_breaks, TieBreak.COUNTBACK))
 ONE_ONE_TWO = replace(SAMBOREE, shared_places=SharedPlaces.DENSE)
-BLANK_COSTS_NOTHING = replace(SAMBOREE, double_blank=0)
 
 TIE_FOR_FIRST = """
     engine | 12 Ann | 7 Bob | 31 Cyd
@@ -38,6 +36,16 @@ BOB_AND_ANN = (
     "No. 7 Bob and No. 12 Ann are tied: 30 each; zero rounds 1 each; lowest other round 10 each."
     " The game monitor decides."
 )
+
+
+def where_the_blank_costs_nothing(text: str) -> Sheet:
+    return draw_sheet(text, replace(SAMBOREE, double_blank=0))
+
+
+def with_countback(text: str) -> Sheet:
+    return draw_sheet(
+        text, replace(SAMBOREE, tie_breaks=(*SAMBOREE.tie_breaks, TieBreak.COUNTBACK))
+    )
 
 
 @pytest.mark.parametrize(
@@ -145,14 +153,11 @@ def test_the_other_order_would_pick_another_player() -> None:
 
 
 def test_players_with_zeros_alone_have_no_lowest_other_round() -> None:
-    sheet = draw_sheet(
-        """
+    sheet = where_the_blank_costs_nothing("""
         engine | 12 Ann | 7 Bob | 31 Cyd
         2      | out    | 0     | 9
         1      | 0      | out   | 9
-        """,
-        BLANK_COSTS_NOTHING,
-    )
+        """)
     assert places(sheet) == ["1 Bob 0 open", "1 Ann 0 open", "3 Cyd 18 total"]
     assert sentences(sheet)[0] == (
         "No. 7 Bob and No. 12 Ann are tied: 0 each; zero rounds 1 each; no round above zero."
@@ -162,29 +167,23 @@ def test_players_with_zeros_alone_have_no_lowest_other_round() -> None:
 
 def test_a_zero_left_in_the_hand_is_no_zero_round() -> None:
     """Where the double blank costs nothing, Bob kept 0-0 in hand: 0 points, not out."""
-    sheet = draw_sheet(
-        """
+    sheet = where_the_blank_costs_nothing("""
         engine | 12 Ann | 7 Bob
         2      | out    | 0
         1      | 15     | out
         0      | out    | 15
-        """,
-        BLANK_COSTS_NOTHING,
-    )
+        """)
     assert places(sheet)[0] == "1 Ann 15 zero_rounds"
     assert sentences(sheet)[0] == "No. 12 Ann over No. 7 Bob: both 15; 2 zero rounds against 1"
 
 
 def test_nobody_earns_a_zero_in_a_blocked_round() -> None:
-    sheet = draw_sheet(
-        """
+    sheet = where_the_blank_costs_nothing("""
         engine | 12 Ann | 7 Bob
         2      | 0      | 7     blocked
         1      | 20     | out
         0      | out    | 13
-        """,
-        BLANK_COSTS_NOTHING,
-    )
+        """)
     # One zero round each; lowest other round 20 against 7.
     assert places(sheet) == ["1 Bob 20 lowest_other_round", "2 Ann 20 lowest_other_round"]
     row = sheet.rounds[0]
@@ -400,7 +399,7 @@ def test_countback_is_a_last_step_for_the_houses_that_have_it() -> None:
         0      | 10     | 20     blocked
     """
     assert places(draw_sheet(picture)) == ["1 Bob 40 open", "1 Ann 40 open"]
-    sheet = draw_sheet(picture, COUNTBACK)
+    sheet = with_countback(picture)
     assert places(sheet) == ["1 Ann 40 countback", "2 Bob 40 countback"]
     assert sentences(sheet)[0] == (
         "No. 12 Ann over No. 7 Bob: both 40; zero rounds 1 each; lowest other round 5 each;"
@@ -409,23 +408,20 @@ def test_countback_is_a_last_step_for_the_houses_that_have_it() -> None:
 
 
 def test_countback_goes_on_to_the_first_round_that_differs() -> None:
-    sheet = draw_sheet(
-        """
+    sheet = with_countback("""
         engine | 12 Ann | 7 Bob
         4      | 8      | out
         3      | out    | 5
         2      | 5      | 8
         1      | 20     | 11     blocked
         0      | 10     | 19     blocked
-        """,
-        COUNTBACK,
-    )
+        """)
     assert places(sheet) == ["1 Ann 43 countback", "2 Bob 43 countback"]
     assert sentences(sheet)[0].endswith("other round number 3 from the lowest 10 against 11")
 
 
 def test_countback_runs_out_too() -> None:
-    sheet = draw_sheet(TIE_FOR_FIRST, COUNTBACK)
+    sheet = with_countback(TIE_FOR_FIRST)
     assert places(sheet)[:2] == ["1 Bob 30 open", "1 Ann 30 open"]
     assert "every other round the same" in sentences(sheet)[0]
     assert places(rule(sheet, 12, 7))[0] == "1 Ann 30 ruling"

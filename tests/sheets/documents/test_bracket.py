@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTab
 from mextrain_scorer.sheets.documents.bracket import write_bracket
 from mextrain_scorer.sheets.documents.bracket_layout import box_height, links, place
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, page_text, printed, read
+from tests.sheets.papers import HEADING, pages_said
 
 
 def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
@@ -45,8 +45,7 @@ def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
 def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -> None:
     plan = plan_playoff(SAMBOREE, winners, winners)
     stages = bracket_of([stage.sizes for stage in plan])
-    pdf = printed(lambda out: write_bracket(out, HEADING, stages, paper))
-    said = " ".join(page_text(page) for page in read(pdf).pages)
+    said = " ".join(pages_said(write_bracket, HEADING, stages, paper))
     words = set(said.split())
     assert {f"Winner{no}" for no in range(1, winners + 1)} <= words
     assert "Champion: Winner" in said
@@ -54,14 +53,12 @@ def test_everybody_who_plays_stands_on_the_bracket(winners: int, paper: Paper) -
 
 def test_a_bracket_for_a_hall_is_one_page() -> None:
     stages = bracket_of([(5, 5, 5, 5), (4,)])
-    pdf = printed(lambda out: write_bracket(out, HEADING, stages, Paper.LETTER))
-    assert len(read(pdf).pages) == 1
+    assert len(pages_said(write_bracket, HEADING, stages, Paper.LETTER)) == 1
 
 
 def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
     stages = bracket_of([(5,) * 20, (5,) * 4, (4,)])
-    pdf = printed(lambda out: write_bracket(out, HEADING, stages, Paper.LETTER))
-    tree, first, *_ = (page_text(page) for page in read(pdf).pages)
+    tree, first, *_ = pages_said(write_bracket, HEADING, stages, Paper.LETTER)
     assert "Stage 2" in tree
     assert "Stage 3" in tree
     assert first.startswith("Stage 1")
@@ -69,8 +66,7 @@ def test_an_earlier_stage_on_its_own_page_says_where_its_winners_go() -> None:
 
 
 def test_a_single_table_needs_no_bracket() -> None:
-    pdf = printed(lambda out: write_bracket(out, HEADING, (), Paper.LETTER))
-    assert "There is no play-off." in page_text(read(pdf).pages[0])
+    assert "There is no play-off." in pages_said(write_bracket, HEADING, (), Paper.LETTER)[0]
 
 
 @given(st.lists(st.integers(3, 6), min_size=2, max_size=6), st.randoms(use_true_random=False))

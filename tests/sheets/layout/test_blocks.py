@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.layout.blocks import (
 from mextrain_scorer.sheets.layout.book import floor, write_book
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
-from tests.sheets.papers import HEADING, page_text, printed, read
+from tests.sheets.papers import HEADING, pages_said
 
 COLUMNS = (TableColumn("Name", 3), TableColumn("Why", 6))
 
@@ -28,8 +28,7 @@ def noting(height: float, drawn: list[tuple[float, float]]) -> Block:
 
 def pages_of(sections: list[Section], columns: int = 1) -> list[str]:
     pages = flow_pages(HEADING, "List", sections, Paper.LETTER, columns=columns)
-    pdf = printed(lambda out: write_book(out, HEADING, "List", pages, Paper.LETTER))
-    return [page_text(page) for page in read(pdf).pages]
+    return pages_said(write_book, HEADING, "List", pages, Paper.LETTER)
 
 
 def test_no_block_reaches_below_the_foot() -> None:

@@ -119,9 +119,6 @@ class TestDocuments:
         assert "<b>Ann</b>" in text
         assert "[Oriya letters]" in text
 
-    def test_the_same_names_give_the_same_bytes(self, name: str) -> None:
-        assert printed(DOCUMENTS[name]) == document(name)
-
 
 def test_a_box_in_the_place_of_a_letter_is_seen() -> None:
     """A font's own sign for letters it lacks: what every other test here must never find."""

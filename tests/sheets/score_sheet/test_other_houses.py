@@ -25,6 +25,7 @@ from tests.sheets.papers import (
     HEADING,
     empty_sheet,
     page_text,
+    pages_said,
     paper_of,
     placed_texts,
     printed,
@@ -119,8 +120,7 @@ class TestRoundsThatTheClockCutOff:
                 sheet = with_round(
                     sheet, row.engine, outcome=Outcome.NOT_PLAYED, note="The time was up."
                 )
-        pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], Paper.LETTER))
-        return page_text(read(pdf).pages[0])
+        return pages_said(write_score_sheets, HEADING, [paper_of(sheet)], Paper.LETTER)[0]
 
     def test_are_marked_each_and_noted_together(self) -> None:
         text = self.cut_off(from_engine=6)
@@ -133,8 +133,7 @@ class TestRoundsThatTheClockCutOff:
 
 
 def card(rules: RuleSet, paper: Paper = Paper.LETTER) -> list[str]:
-    pdf = printed(lambda out: write_rules_card(out, HEADING, rules, paper))
-    return [page_text(page) for page in read(pdf).pages]
+    return pages_said(write_rules_card, HEADING, rules, paper)
 
 
 class TestRulesCard:

@@ -22,7 +22,7 @@ from tests.sheets.papers import (
     blocked,
     curves,
     empty_sheet,
-    page_text,
+    pages_said,
     paper_of,
     placed_texts,
     played_sheet,
@@ -34,14 +34,12 @@ from tests.sheets.papers import (
 
 def blank(*sheets: Sheet, paper: Paper = Paper.LETTER) -> list[str]:
     papers = [paper_of(sheet) for sheet in sheets]
-    pdf = printed(lambda out: write_blank_score_sheets(out, HEADING, papers, paper))
-    return [page_text(page) for page in read(pdf).pages]
+    return pages_said(write_blank_score_sheets, HEADING, papers, paper)
 
 
 def filled(*sheets: Sheet, paper: Paper = Paper.LETTER) -> list[str]:
     papers = [paper_of(sheet) for sheet in sheets]
-    pdf = printed(lambda out: write_score_sheets(out, HEADING, papers, paper))
-    return [page_text(page) for page in read(pdf).pages]
+    return pages_said(write_score_sheets, HEADING, papers, paper)
 
 
 def first_page_of(sheet: Sheet, paper: Paper = Paper.LETTER) -> PageObject:
@@ -137,10 +135,7 @@ class TestBlankSheets:
 
 class TestNamelessSheets:
     def test_table_and_names_are_left_to_write(self) -> None:
-        pdf = printed(
-            lambda out: write_nameless_score_sheets(out, HEADING, SAMBOREE, 5, 3, Paper.A4)
-        )
-        texts = [page_text(page) for page in read(pdf).pages]
+        texts = pages_said(write_nameless_score_sheets, HEADING, SAMBOREE, 5, 3, Paper.A4)
         assert len(texts) == 3
         assert texts[2].startswith("Table Samboree 2026")
         assert "seat 5" in texts[2]
@@ -267,8 +262,7 @@ class TestFilledSheets:
 
     def test_a_reprint_says_what_it_supersedes(self) -> None:
         paper = replace(paper_of(played_sheet()), sheet_no=2, supersedes="14:05")
-        pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper], Paper.LETTER))
-        text = page_text(read(pdf).pages[0])
+        text = pages_said(write_score_sheets, HEADING, [paper], Paper.LETTER)[0]
         assert "supersedes the sheet of 14:05" in text
         assert "Sheet 4-2" in text
 
