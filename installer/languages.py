@@ -8,8 +8,10 @@ and makes what the program loads from it.  A text is found where it is written a
 - ``self.tr("...")`` in a class: Qt's context is the class;
 - ``QCoreApplication.translate("Context", "...")``, ``translate`` for short, or a function of the
   module around it;
-- ``say("...")``, ``marked("...")`` and both texts of ``say_count(n, "...", "...")`` in the rooms
-  without a window: the context is "rooms".
+- ``say("...")`` and ``marked("...")`` in the rooms without a window: the context is "rooms";
+- ``say_count(n, "1 player", "{count} players")`` there, and ``plural("Context", n, "...", "...")``
+  in the window: the last text is what translators see, with a translation for each form that
+  their language has (Qt's numerus forms).
 
 Qt's own lupdate keeps the translations; it is given the texts in a file made for it, because it
 cannot know which context the rooms' ``say`` has.
@@ -34,10 +36,14 @@ ROOMS = "rooms"
 
 
 class Text(NamedTuple):
-    """One text to translate: Qt's context, and the English as the program has it."""
+    """One text to translate: Qt's context, and the English as the program has it.
+
+    ``counts``: a number stands in it, so that there is a translation for each numerus form.
+    """
 
     context: str
     english: str
+    counts: bool = False
 
 
 class Lost(NamedTuple):
@@ -73,8 +79,9 @@ class _Finder(ast.NodeVisitor):
             case ast.Call(func=ast.Name("say" | "marked"), args=[text, *_]):
                 self._found(ROOMS, text, node)
             case ast.Call(func=ast.Name("say_count"), args=[_, one, more]):
-                self._found(ROOMS, one, node)
-                self._found(ROOMS, more, node)
+                self._counting(ROOMS, one, more, node)
+            case ast.Call(func=ast.Name("plural"), args=[ast.Constant(str(context)), _, one, more]):
+                self._counting(context, one, more, node)
             case ast.Call(func=ast.Name(name), args=[text]) if name in self._wrappers:
                 self._found(self._wrappers[name], text, node)
             case ast.Call(func=ast.Attribute(ast.Name("self"), "tr"), args=[text, *_]):
@@ -90,12 +97,17 @@ class _Finder(ast.NodeVisitor):
                 self._found("", node, node)
         self.generic_visit(node)
 
-    def _found(self, context: str, text: ast.expr, call: ast.Call) -> None:
+    def _found(self, context: str, text: ast.expr, call: ast.Call, counts: bool = False) -> None:
         match text:
             case ast.Constant(str(english)):
-                self.texts.append(Text(context, english))
+                self.texts.append(Text(context, english, counts))
             case _:
                 self.lost.append(Lost(self._file, call.lineno, ast.unparse(call)))
+
+    def _counting(self, context: str, one: ast.expr, more: ast.expr, call: ast.Call) -> None:
+        self._found(context, more, call, counts=True)
+        if not isinstance(one, ast.Constant):
+            self.lost.append(Lost(self._file, call.lineno, ast.unparse(call)))
 
 
 def _wrappers(module: ast.Module) -> Iterator[tuple[str, str]]:
@@ -173,7 +185,8 @@ def _as_python(found: Iterable[Text]) -> Iterator[str]:
         if text.context != context:
             context = text.context
             yield f"class {context}:\n    def texts(self):"
-        yield f"        self.tr({json.dumps(text.english, ensure_ascii=False)})"
+        count = ', "", n' if text.counts else ""
+        yield f"        self.tr({json.dumps(text.english, ensure_ascii=False)}{count})"
 
 
 def _qt(tool: str, *arguments: str) -> None:

@@ -201,8 +201,8 @@ def morning(studio: Studio) -> None:
         for number in (2, 5, 7):
             players.take_back_check_in(tournament, number)
     studio.open(path)
-    studio.be(1366, 600)
-    studio.take("players", studio.card(studio.show_page(PlayersPage).table))
+    studio.be(1366, 520)
+    studio.take("players", studio.card(studio.show_page(PlayersPage).list))
     players.check_in_all(studio.tournament)
     studio.be(*ORDINARY)
     draw.draw(studio.tournament, seed=SEED, keep_apart=("group",))
@@ -218,7 +218,7 @@ def rounds(studio: Studio) -> None:
     play(studio.tournament, tables.sheet(studio.tournament, "qualifying", 1), leave_out=4)
     page = studio.show_page(ScoresPage)
     studio.view.open_table("qualifying", 1)
-    studio.be(*ORDINARY)
+    studio.be(1366, 590)
     studio.take("scores", studio.card(page.grid), page.panel)
     studio.be(980, 700)
     studio.take("next-step", studio.view.header)
@@ -229,21 +229,22 @@ def the_end(studio: Studio) -> None:
     tournament = studio.tournament
     for here in tables.sheets(tournament, "qualifying"):
         play(tournament, here)
-    studio.be(1000, 768)
-    studio.take("playoff", studio.show_page(PlayoffPage), most=QSize(820, 480))
+    studio.be(1180, 768)
+    studio.take("playoff", studio.show_page(PlayoffPage), most=QSize(990, 420))
     stages.start_stage(tournament, seed=SEED)
     for here in tables.sheets(tournament, "final"):
         play(tournament, here)
     studio.be(1180, 768)
-    studio.take("results", studio.show_page(ResultsPage), most=QSize(990, 290))
+    studio.take("results", studio.show_page(ResultsPage), most=QSize(990, 320))
     studio.be(980, 700)
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
-    studio.view.footer.show_saved(at, read_only=False)
-    studio.view.footer.show_copied(at, "STICK", "")
+    studio.view.footer.status.show_saved(at, read_only=False)
+    studio.view.footer.status.show_copied(at, "STICK", "")
     # Laid out at once: a copy that is being made meanwhile would tell its own time.
-    layout = studio.view.footer.layout()
-    if layout is not None:
-        layout.activate()
+    for part in (studio.view.footer.status, studio.view.footer):
+        layout = part.layout()
+        if layout is not None:
+            layout.activate()
     studio.take("footer", studio.view.footer)
 
 

@@ -47,9 +47,9 @@ def import_players(
     """Add the players of a roster, all of them or none.
 
     The roster is a CSV file with a header, or the first sheet of an XLSX workbook.  The column
-    `name` is needed; `number`, `club`, `group`, `willing` (to keep score), `checked_in` and
-    `note` are not.  A row that cannot be right is named by its line and column, and then nobody
-    is added.
+    `name` is needed; `number`, `club`, `group`, `partner` (the other of a couple), `willing` (to
+    keep score), `checked_in` and `note` are not.  A row that cannot be right is named by its line
+    and column, and then nobody is added.
 
     A CSV file in UTF-8 or UTF-16 is known for one.  Any other is taken for one of an older
     Windows in western Europe or America; the texts whose letters might be others are then named,
@@ -62,7 +62,7 @@ def import_players(
     with opened(file) as tournament, progress(say("Adding players")) as report:
         imported = import_roster(tournament, roster, encoding, progress=report)
     tell(say_count(len(imported.added), "1 player added.", "{count} players added."))
-    for sentence in imported.same_person:
+    for sentence in (*imported.same_person, *imported.alone):
         tell(sentence)
     if imported.guessed:
         warn(_guessed_words(imported.guessed))

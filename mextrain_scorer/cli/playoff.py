@@ -117,15 +117,16 @@ def start(
 ) -> None:
     """Draw the next stage's tables from the signed winners.
 
-    Prints the stage's key.  Refused while a sheet of the stage being played is unsigned.
+    Prints the stage's title.  Refused while a sheet of the stage being played is unsigned.
     """
     from mextrain_scorer.desk.checks.advancing import wild_cards_compared
     from mextrain_scorer.desk.playoff.stages import start_stage
+    from mextrain_scorer.desk.tables import stage_title
 
     with opened(file) as tournament:
         key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
         compared = wild_cards_compared(tournament, key)
-    tell(say("{stage} is drawn.", stage=key))
+    tell(say("{stage} is drawn.", stage=stage_title(key)))
     if compared:
         tell(compared)
 
@@ -170,10 +171,11 @@ def undo_last(
 ) -> None:
     """Take a stage of the play-off back; its history is kept."""
     from mextrain_scorer.desk.playoff.stages import undo_stage
+    from mextrain_scorer.desk.tables import stage_title
 
     with opened(file) as tournament:
         undo_stage(tournament, stage, reason)
-    tell(say("{stage} is taken back.", stage=stage))
+    tell(say("{stage} is taken back.", stage=stage_title(stage)))
 
 
 @app.command(

@@ -23,10 +23,12 @@ app = commands()
 
 
 def _where(finding: Finding) -> str:
-    place = say("{stage}, table {table}", stage=finding.stage, table=finding.table_no)
+    from mextrain_scorer.desk.tables import place_words
+
+    place = place_words(finding.stage, finding.table_no)
     if finding.engine is None:
         return place
-    return say("{place}, engine {engine}", place=place, engine=finding.engine)
+    return say("{place}, double {n}", place=place, n=finding.engine)
 
 
 def _weight(finding: Finding) -> str:
@@ -51,6 +53,7 @@ def check_all(file: File, as_json: Json = False) -> None:
     let it stand with `accept`.  A warning only asks.
     """
     from mextrain_scorer.desk.checks.all_checks import check
+    from mextrain_scorer.desk.checks.missing_scores import fold_missing
 
     with opened(file) as tournament, progress(say("Checking")) as report:
         findings = check(tournament, report)
@@ -71,7 +74,8 @@ def check_all(file: File, as_json: Json = False) -> None:
             ]
         )
     else:
-        lines = [f"{_weight(each)}: {_where(each)}: {each.message}" for each in findings]
+        folded = fold_missing(findings)
+        lines = [f"{_weight(each)}: {_where(each)}: {each.message}" for each in folded]
         tell("\n".join(lines) or say("No problems found."))
     wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
     if wrong:
@@ -144,6 +148,7 @@ def show_results(file: File, as_json: Json = False) -> None:
     A place that is not decided yet is said to be so.
     """
     from mextrain_scorer.desk.results.results import results
+    from mextrain_scorer.desk.tables import stage_title
 
     with opened(file) as tournament:
         found = results(tournament)
@@ -173,7 +178,7 @@ def show_results(file: File, as_json: Json = False) -> None:
     tell_table(
         (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
         [
-            (each.stage, each.table_no, each.total, each.player, each.name)
+            (stage_title(each.stage), each.table_no, each.total, each.player, each.name)
             for each in found.table_winners
         ],
         empty=say("No table has a winner yet."),
@@ -274,6 +279,6 @@ def _when(change: "HistoryLine") -> str:
 
 
 def _with_reason(change: "HistoryLine") -> str:
-    if not change.reason:
+    if change.undid or not change.reason:
         return change.sentence
     return say("{change} ({reason})", change=change.sentence, reason=change.reason)

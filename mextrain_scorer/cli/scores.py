@@ -268,8 +268,14 @@ def totals(
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
         write_totals(tournament, key, table, pairs, seen=shown)
-    count = say_count(len(pairs), "1 total", "{count} totals")
-    tell(say("Table {table}: {count} written.", table=table, count=count))
+    tell(
+        say_count(
+            len(pairs),
+            "Table {table}: 1 total written.",
+            "Table {table}: {count} totals written.",
+            table=table,
+        )
+    )
 
 
 @top.command(

@@ -82,11 +82,10 @@ def seat(
         )
     tables = len(drawn.tables)
     tell(
-        say(
-            "{players} at {tables}. Seed {seed}.",
-            players=say_count(
-                sum(len(table) for table in drawn.tables), "1 player", "{count} players"
-            ),
+        say_count(
+            sum(len(table) for table in drawn.tables),
+            "1 player at {tables}. Seed {seed}.",
+            "{count} players at {tables}. Seed {seed}.",
             tables=say_count(tables, "1 table", "{count} tables"),
             seed=drawn.seed,
         )

@@ -1,14 +1,20 @@
 """An entry of the journal as people read it, and the names of its operations."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.desk.document_titles import TITLES
+from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.rules.words import filled, marked, say, say_count, shown
 from mextrain_scorer.store.journal import GOING_BACK
 
 UNDO, REDO = GOING_BACK
 RULES_CHANGED = "rules-changed"
 PRACTICE_BEGUN = "practice-begun"
 PRINTED, NOT_PRINTED, SEALED = "paper-printed", "paper-not-printed", "paper-sealed"
+SAVED = "paper-saved"
+READ_OUT, DAY_DONE = "winners-read-out", "day-done"
+# What happened outside the file cannot be undone on the screen: the paper exists, people heard it.
+OUTSIDE = (PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE)
 
 # The game monitor's decisions: what the history's filter and the paper of rulings both list.
 RULED = frozenset(
@@ -26,13 +32,118 @@ RULED = frozenset(
     }
 )
 
+ON_SHEETS = frozenset(
+    {
+        "score-entered",
+        "score-corrected",
+        "score-cleared",
+        "scores-imported",
+        "out-marked",
+        "out-taken-back",
+        "round-blocked",
+        "round-not-played",
+        "round-played",
+        "round-accepted",
+        "sheet-accepted",
+        "totals-written",
+        "sheet-received",
+        "sheet-returned",
+        "tie-ruled",
+        "penalty-given",
+        "penalty-taken-back",
+    }
+)
+ON_SEATS_AND_PLAYERS = frozenset(
+    {
+        "player-added",
+        "player-changed",
+        "roster-imported",
+        "player-checked-in",
+        "check-in-taken-back",
+        "player-no-show",
+        "player-withdrawn",
+        "player-disqualified",
+        "seats-drawn",
+        "seats-drawn-again",
+        "seats-swapped",
+        "seat-moved",
+        "player-pinned",
+        "player-unpinned",
+        "player-seated-late",
+        "playoff-player-replaced",
+        "playoff-seat-planned",
+        "playoff-stands",
+        "places-named",
+        "places-taken-back",
+    }
+)
+
+_SCORES = frozenset({"score-entered", "score-corrected", "score-cleared", "scores-imported"})
+# Each operation as a sentence, without its full stop: what it did, in the words of the table.
+# Where an undo says that it was undone, it stands after "Undone:".
+_SENTENCES = {
+    "tournament-made": marked("The tournament was made"),
+    RULES_CHANGED: marked("The rules {before} were changed for {after}"),
+    "player-added": marked("{who} was added"),
+    "player-changed": marked("What is known of {who} was changed"),
+    "player-renamed": marked("{before} was renamed {after}"),
+    "roster-imported": marked("{who} was added from a file"),
+    "player-checked-in": marked("{who} is here"),
+    "check-in-taken-back": marked("{who} is not here after all"),
+    "player-no-show": marked("{who} did not come"),
+    "player-withdrawn": marked("{who} left the tournament"),
+    "player-withdrawn-in-play": marked("{who} left the game at {place}"),
+    "player-disqualified": marked("{who} was disqualified"),
+    "seats-drawn": marked("Seats were drawn with the number {after}"),
+    "seats-drawn-again": marked("Seats were drawn again with the number {after}"),
+    "seats-swapped": marked("{who} traded seats, from {before} to {after}"),
+    "seat-moved": marked("{who} moved to table {after}"),
+    "player-pinned": marked("{who} is kept at table {after}"),
+    "player-unpinned": marked("{who} is no longer kept at table {before}"),
+    "player-seated-late": marked("{who} came late and sits at table {after}"),
+    "score-entered": marked("{who} has {after} at {place}"),
+    "score-corrected": marked("{who} has {after}, not {before}, at {place}"),
+    "score-cleared": marked("The {before} of {who} at {place} was cleared"),
+    "out-marked": marked("{who} went out at {place}"),
+    "out-taken-back": marked("{who} did not go out after all at {place}"),
+    "round-blocked": marked("The round was blocked at {place}"),
+    "round-not-played": marked("The round was not played at {place}"),
+    "round-played": marked("The round was played after all at {place}"),
+    "round-accepted": marked("What is written stands at {place}"),
+    "sheet-accepted": marked("The rounds count, not what is written, at {place}"),
+    "totals-written": marked("The paper says {after} for {who} at {place}"),
+    "totals-written-several": marked("The totals on the paper were written at {place}"),
+    "sheet-received": marked("The sheet of {place} was received"),
+    "sheet-returned": marked("The sheet of {place} went back to the table"),
+    "sheet-signed": marked("The sheet of {place} was signed"),
+    "sheet-reopened": marked("The sheet of {place} was reopened"),
+    "tie-ruled": marked("The tie at {place} was ruled"),
+    "penalty-taken-back": marked("{who} has no penalty points any more at {place}"),
+    "playoff-started": marked("{stage} has begun"),
+    "playoff-player-replaced": marked("No. {after} sits in the play-off instead of {who}"),
+    "playoff-taken-back": marked("{stage} was taken back"),
+    "playoff-seat-planned": marked("No. {after} gets the play-off seat of {who}"),
+    "playoff-seat-kept": marked("{who} keeps the play-off seat"),
+    "playoff-stands": marked("{stage} stands as it was played"),
+    "places-named": marked("The game monitor named the places"),
+    "places-taken-back": marked("The named places were taken back"),
+    PRACTICE_BEGUN: marked("The practice has begun"),
+    PRINTED: marked("Printed: {document}"),
+    NOT_PRINTED: marked("Did not come out of the printer: {document}"),
+    SEALED: marked("Sealed: {document}"),
+    SAVED: marked("Saved as a PDF: {document}"),
+    READ_OUT: marked("The winners were read out"),
+    DAY_DONE: marked("The day is done"),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
     """One change: when (ISO 8601 with offset), what, where, before, after, and why.
 
     ``seq`` is the number of the journal entry, the same for all cells of one import.  ``by`` names
-    the desk where a tournament has several.
+    the desk where a tournament has several, ``name`` the player, and ``undid`` the operation that
+    an undo or a redo went over.
     """
 
     at: str
@@ -46,27 +157,104 @@ class HistoryLine:
     reason: str | None
     seq: int = 0
     by: str | None = None
+    name: str = ""
+    undid: str | None = None
 
     @property
     def sentence(self) -> str:
-        """The change in words, for the history page and for undo's menu text."""
-        parts = [what_in_words(self.what)]
-        if self.table_no is not None:
-            parts.append(say("table {n}", n=self.table_no))
-        if self.engine is not None:
-            parts.append(say("double {n}", n=self.engine))
-        if self.player is not None:
-            parts.append(say("No. {n}", n=self.player))
-        text = ", ".join(parts)
-        if self.before is not None and self.after is not None:
-            return say(
-                "{text}: {before} to {after}", text=text, before=self.before, after=self.after
-            )
-        if self.after is not None:
-            return say("{text}: {after}", text=text, after=self.after)
-        if self.before is not None:
-            return say("{text}: was {before}", text=text, before=self.before)
-        return text
+        """The change as people tell it, without its full stop: for history and undo alike."""
+        if self.undid is None:
+            return _told(self)
+        undone = self.what == UNDO
+        before, after = (self.after, self.before) if undone else (self.before, self.after)
+        first = _told(replace(self, what=self.undid, before=before, after=after))
+        return (
+            say("Undone: {change}", change=first)
+            if undone
+            else say("Redone: {change}", change=first)
+        )
+
+
+def _told(line: HistoryLine) -> str:
+    """Return a change that is no undo as a sentence; what is missing in it is not spoken of."""
+    who, place = _who(line), _place(line)
+    count = line.after if isinstance(line.after, int) else 0
+    if line.player is None and line.what == "player-checked-in":
+        return say_count(count, "1 player is here", "{count} players are here")
+    if line.player is None and line.what == "roster-imported":
+        return say_count(count, "1 player added from a file", "{count} players added from a file")
+    if line.player is None and line.what == "scores-imported":
+        return say_count(count, "1 score imported", "{count} scores imported")
+    if line.what == "penalty-given":
+        return say_count(
+            count,
+            "{who} got 1 penalty point at {place}",
+            "{who} got {count} penalty points at {place}",
+            who=who,
+            place=place,
+        )
+    template = _SENTENCES.get(_variant(line), "")
+    is_whole = all(
+        f"{{{name}}}" not in template or value not in (None, "")
+        for name, value in (
+            ("before", line.before),
+            ("after", line.after),
+            ("who", who),
+            ("place", place),
+        )
+    )
+    if not template or not is_whole:
+        return what_in_words(line.what)
+    title = shown(TITLES.get(str(line.after), str(line.after or "")))
+    return filled(
+        template,
+        who=who,
+        place=place,
+        stage="" if line.stage is None else stage_title(line.stage),
+        document=say("{document}, {place}", document=title, place=place) if place else title,
+        before=line.before,
+        after=line.after,
+    )
+
+
+def _variant(line: HistoryLine) -> str:
+    """Return the key of the sentence: the operation, or that of what became of a value."""
+    what, before, after = line.what, line.before, line.after
+    if what in _SCORES:
+        if line.player is None or line.engine is None:
+            return ""
+        if after is None:
+            return "score-cleared"
+        return "score-entered" if before is None else "score-corrected"
+    if what == "totals-written" and (line.player is None or after is None):
+        return "totals-written-several"
+    if what == "player-withdrawn" and line.table_no is not None and line.engine is not None:
+        return "player-withdrawn-in-play"
+    if what == "player-changed" and before not in (None, after):
+        return "player-renamed"
+    if what == "playoff-seat-planned" and after == line.player:
+        return "playoff-seat-kept"
+    return what
+
+
+def _who(line: HistoryLine) -> str:
+    if line.player is None:
+        return ""
+    if not line.name:
+        return say("No. {n}", n=line.player)
+    return say("No. {n} {name}", n=line.player, name=line.name)
+
+
+def _place(line: HistoryLine) -> str:
+    if line.table_no is None:
+        return ""
+    if line.stage in (None, "qualifying"):
+        place = say("table {n}", n=line.table_no)
+    else:
+        place = say("table {n} ({stage})", n=line.table_no, stage=stage_title(str(line.stage)))
+    if line.engine is None:
+        return place
+    return say("{place}, double {n}", place=place, n=line.engine)
 
 
 def what_in_words(operation: str) -> str:
@@ -99,7 +287,7 @@ def what_in_words(operation: str) -> str:
         "round-not-played": say("Round not played"),
         "round-played": say("Round played after all"),
         "round-accepted": say("Round accepted as written"),
-        "sheet-accepted": say("Totals accepted as written"),
+        "sheet-accepted": say("Rounds count, not the written totals"),
         "totals-written": say("Written totals"),
         "sheet-received": say("Sheet received"),
         "sheet-returned": say("Sheet back to the table"),
@@ -119,6 +307,9 @@ def what_in_words(operation: str) -> str:
         PRINTED: say("Printed"),
         NOT_PRINTED: say("Did not come out of the printer"),
         SEALED: say("Sealed"),
+        SAVED: say("Saved as a PDF"),
+        READ_OUT: say("Winners read out"),
+        DAY_DONE: say("The day is done"),
         UNDO: say("Undone"),
         REDO: say("Redone"),
     }

@@ -157,17 +157,21 @@ def only_table(found: list[Sheet], stage: str, table_no: int) -> Sheet:
     """Return the single sheet in a query's result.  Raises Refused where there is none."""
     if not found:
         raise Refused(
-            say("There is no table {table_no} in {stage}.", table_no=table_no, stage=stage)
+            say("There is no table {n} in {stage}.", n=table_no, stage=stage_title(stage))
         )
     return found[0]
 
 
 def where(sheet: Sheet) -> str:
     """Name a sheet's table, with its stage unless that is the first game."""
-    if sheet.stage == "qualifying":
-        return say("Table {table_no}", table_no=sheet.table_no)
-    title = stage_title(sheet.stage)
-    return say("{title}, table {table_no}", title=title, table_no=sheet.table_no)
+    return place_words(sheet.stage, sheet.table_no)
+
+
+def place_words(stage: str, table_no: int) -> str:
+    """Name a table, with its stage's title unless that is the first game."""
+    if stage == "qualifying":
+        return say("Table {table_no}", table_no=table_no)
+    return say("{title}, table {table_no}", title=stage_title(stage), table_no=table_no)
 
 
 def table_facts(sheet: Sheet) -> TableFacts:

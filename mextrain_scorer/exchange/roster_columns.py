@@ -25,6 +25,7 @@ class Meaning(StrEnum):
     NUMBER = "number"
     CLUB = "club"
     GROUP = "group"
+    PARTNER = "partner"
     WILLING = "willing"
     CHECKED_IN = "checked_in"
     NOTE = "note"
@@ -46,9 +47,16 @@ _WORDS = {
         "no nr # num player_no player_number badge badge_no badge_number número núm n° nº dorsal"
         " numéro dossard no_joueur"
     ),
-    Meaning.CLUB: "chapter team association society club_name equipo asociación équipe association",
+    Meaning.CLUB: (
+        "chapter team association society club_name equipo asociación équipe association home_town"
+        " hometown home_city town city ciudad localidad población ville commune"
+    ),
     Meaning.GROUP: (
-        "couple couples party partner household family pareja parejas grupo familia groupe famille"
+        "couple couples party household family pareja parejas grupo familia groupe famille"
+    ),
+    Meaning.PARTNER: (
+        "partner_name partners spouse husband wife other_half compañero compañera cónyuge conjoint"
+        " conjointe partenaire"
     ),
     Meaning.WILLING: (
         "keeps_score score_keeper scorekeeper scorer would_keep_score will_keep_score anotador"
@@ -89,8 +97,36 @@ def guess_columns(rows: Sequence[RawRow]) -> Guess:
     named = _by_headings(rows[0][1], wide) if rows else ()
     known = [meaning for meaning in named if meaning]
     if any(meaning in NAMING for meaning in known) or len(known) > 1:
-        return Guess(headed=True, meanings=named)
+        return Guess(headed=True, meanings=_with_partners(named, rows[1 : LOOKED_AT + 1]))
     return Guess(headed=False, meanings=_by_content(rows[:LOOKED_AT], wide))
+
+
+def _with_partners(meanings: tuple[Meaning, ...], rows: Sequence[RawRow]) -> tuple[Meaning, ...]:
+    """Return the meanings with partners where a column of couples holds the others' names.
+
+    Where both halves bear one word, though it be the name of one of them, it is their group.
+    """
+    if Meaning.GROUP not in meanings or Meaning.PARTNER in meanings:
+        return meanings
+    at = meanings.index(Meaning.GROUP)
+    beside = {_row_name(meanings, cells): _text(cells, at).casefold() for _, cells in rows}
+    names_others = any(
+        group in beside and beside[group] != group and group != name
+        for name, group in beside.items()
+    )
+    if not names_others:
+        return meanings
+    return tuple(Meaning.PARTNER if each is Meaning.GROUP else each for each in meanings)
+
+
+def _row_name(meanings: Sequence[Meaning], cells: Sequence[Cell]) -> str:
+    """Return the name in a row, from one column or from two."""
+    parts = [
+        _text(cells, meanings.index(each))
+        for each in (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
+        if each in meanings
+    ]
+    return " ".join(" ".join(parts).split()).casefold()
 
 
 def _by_headings(first: Sequence[Cell], wide: int) -> tuple[Meaning, ...]:

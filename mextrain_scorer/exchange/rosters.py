@@ -18,13 +18,14 @@ from mextrain_scorer.exchange.grids import (
 from mextrain_scorer.exchange.names import clean_name, clean_text, same_person_key
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, guess_columns
 from mextrain_scorer.exchange.text_files import Encoding
-from mextrain_scorer.exchange.workbooks import is_blank
+from mextrain_scorer.exchange.workbooks import Cell, is_blank
+from mextrain_scorer.rules.family_name import full_name
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
 
-COLUMNS = ("name", "number", "club", "group", "willing", "checked_in", "note")
+COLUMNS = ("name", "number", "club", "group", "partner", "willing", "checked_in", "note")
 MOST_PLAYERS = 50_000
 LONGEST_TEXT = 200
 
@@ -37,6 +38,7 @@ class RosterRow:
     """One player of a roster file.
 
     ``number`` is None where the file leaves it open; ``line`` is where the row begins.
+    ``partner`` is the name of the other of a couple, as the file has it.
     """
 
     name: str
@@ -47,6 +49,7 @@ class RosterRow:
     checked_in: bool
     note: str | None
     line: int
+    partner: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +87,10 @@ def read_roster(data: bytes, encoding: Encoding | None = None) -> RosterFile:
     raw = raw_grid(data, (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
     guess = guess_columns(raw.rows)
     own = raw.rows and "name" in map(heading, raw.rows[0][1])
+    rows: Sequence[GridRow]
     if own or not guess.headed:
         rows = grid_under(raw, COLUMNS, ("name",)).rows
+        rows = _with_partners(rows, raw.rows[0][1], guess.meanings) if guess.headed else rows
     else:
         rows = rows_under(raw, guess.meanings, headed=True)
     checked = checked_rows(rows)
@@ -97,6 +102,20 @@ def read_roster(data: bytes, encoding: Encoding | None = None) -> RosterFile:
             found.append(row.player)
     same = [(found[r.namesake], r.player) for r in checked if r.namesake is not None and r.player]
     return RosterFile(tuple(found), raw.encoding, tuple(same))
+
+
+def _with_partners(
+    rows: Sequence[GridRow], first: Sequence[Cell], meanings: Sequence[Meaning]
+) -> list[GridRow]:
+    """Return rows whose ``group`` holds partners' names with these as their ``partner``."""
+    at = meanings.index(Meaning.PARTNER) if Meaning.PARTNER in meanings else len(first)
+    if at >= len(first) or heading(first[at]) != Meaning.GROUP.value:
+        return list(rows)
+    renamed = {Meaning.GROUP.value: Meaning.PARTNER.value}
+    return [
+        GridRow(row.line, {renamed.get(key, key): row.cells[key] for key in row.cells}, row.fault)
+        for row in rows
+    ]
 
 
 def rows_under(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> tuple[GridRow, ...]:
@@ -170,6 +189,9 @@ def _roster_row(row: GridRow) -> RosterRow:
     naming = next((key for key in NAMING if key.value in row.cells), Meaning.NAME)
     try:
         name = clean_name(_whole_name(row))
+        if naming is not Meaning.NAME:
+            first, family = _halves(row)
+            name = full_name(first, family) if family else name
     except BadInput as fault:
         raise _placed(fault, row, naming.value) from fault
     return RosterRow(
@@ -181,6 +203,7 @@ def _roster_row(row: GridRow) -> RosterRow:
         checked_in=_yes_or_no(row, "checked_in"),
         note=_text(row, "note", LONGEST_NOTE),
         line=row.line,
+        partner=_text(row, "partner", LONGEST_TEXT),
     )
 
 
@@ -188,8 +211,14 @@ def _whole_name(row: GridRow) -> str:
     """Return the full name, joining first name and last name where they are in two columns."""
     if Meaning.NAME.value in row.cells:
         return row.text(Meaning.NAME.value)
+    return " ".join(_halves(row))
+
+
+def _halves(row: GridRow) -> tuple[str, str]:
+    """Return first name and family name, each from a column of its own."""
     halves = (row.text(Meaning.FIRST_NAME.value), row.text(Meaning.LAST_NAME.value))
-    return " ".join(half.strip() for half in halves)
+    first, family = (clean_text(half, LONGEST_TEXT) for half in halves)
+    return first, family
 
 
 def _placed(fault: BadInput, row: GridRow, column: str) -> BadInput:

@@ -5,12 +5,13 @@ have the size it likes least, then the next, and so on.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 
 
 class CannotSeat(Refused):
@@ -46,14 +47,7 @@ def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple
     if players < min(sizes):
         raise CannotSeat(_too_few(players, min(sizes)))
     if not _can_make(sizes, players):
-        raise CannotSeat(
-            say(
-                "{players} players do not make tables of {sizes}. Wait for {more}.",
-                players=players,
-                sizes=listed([str(size) for size in sizes]),
-                more=_more_players(_missing(sizes, players)),
-            )
-        )
+        raise CannotSeat(f"{_no_tables(players, sizes)} {_wait_for(_missing(sizes, players))}")
     counts = _fewest_unloved(sizes, players)
     return tuple(size for size, count in zip(sizes, counts, strict=True) for _ in range(count))
 
@@ -67,25 +61,28 @@ def advise(rule_set: RuleSet, players: int, *, sixes: bool = True) -> Advice:
     regular = _regular_sizes(rule_set, sixes=sixes)
     if not set(seated) <= set(regular):
         wait_for = _missing(regular, players)
-        sentence = say(
-            "{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.",
-            players=players,
-            sizes=listed([str(size) for size in regular]),
-            seat_them=_seat_them(seated),
-            more=_more_players(wait_for),
-        )
         choice = _seat_them(seated)
-        return Advice(seated, True, wait_for, sentence, choice)
+        problem = _no_tables(players, regular)
+        ways_on = say_count(
+            wait_for,
+            "{seat_them}, or wait for 1 more player.",
+            "{seat_them}, or wait for {count} more players.",
+            seat_them=choice,
+        )
+        return Advice(seated, True, wait_for, f"{problem} {ways_on}", choice)
     missing = -players % regular[0]
     if missing:
-        sentence = say(
-            "{players} players: {tables}, or wait for {more} more.",
-            players=players,
+        sentence = say_count(
+            players,
+            "1 player: {tables}, or wait for {more} more.",
+            "{count} players: {tables}, or wait for {more} more.",
             tables=_tables(seated),
             more=missing,
         )
     else:
-        sentence = say("{players} players: {tables}.", players=players, tables=_tables(seated))
+        sentence = say_count(
+            players, "1 player: {tables}.", "{count} players: {tables}.", tables=_tables(seated)
+        )
     return Advice(seated, False, missing or None, sentence, _seat_them(seated))
 
 
@@ -137,14 +134,24 @@ def _missing(sizes: tuple[int, ...], players: int) -> int:
     return more
 
 
+def _no_tables(players: int, sizes: Sequence[int]) -> str:
+    return say_count(
+        players,
+        "1 player does not make tables of {sizes}.",
+        "{count} players do not make tables of {sizes}.",
+        sizes=listed([str(size) for size in sizes]),
+    )
+
+
+def _wait_for(more: int) -> str:
+    return say_count(more, "Wait for 1 more player.", "Wait for {count} more players.")
+
+
 def _too_few(players: int, smallest: int) -> str:
     if players < 1:
         return say("There is nobody to seat yet.")
-    return say(
-        "A table needs at least {smallest} players. Wait for {more}.",
-        smallest=smallest,
-        more=_more_players(smallest - players),
-    )
+    least = say("A table needs at least {smallest} players.", smallest=smallest)
+    return f"{least} {_wait_for(smallest - players)}"
 
 
 def _seat_them(seated: tuple[int, ...]) -> str:
@@ -158,15 +165,6 @@ def _seat_them(seated: tuple[int, ...]) -> str:
 def _tables(seated: tuple[int, ...]) -> str:
     """Return words such as "5 tables of 5 and 2 of 6"."""
     (first, tables), *others = Counter(seated).items()
-    if tables == 1:
-        parts = [say("1 table of {size}", size=first)]
-    else:
-        parts = [say("{count} tables of {size}", count=tables, size=first)]
+    parts = [say_count(tables, "1 table of {size}", "{count} tables of {size}", size=first)]
     parts += [say("{count} of {size}", count=count, size=size) for size, count in others]
     return listed(parts)
-
-
-def _more_players(more: int) -> str:
-    if more == 1:
-        return say("1 more player")
-    return say("{more} more players", more=more)

@@ -5,7 +5,9 @@ translation once, at its start; without one the words stay English.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import date, datetime
 from pathlib import PurePath
 
@@ -14,13 +16,23 @@ ENGLISH = "en"
 _OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 _translate: Callable[[str], str] = str
+_translate_count: Callable[[str, int], str] | None = None
 _language = ENGLISH
+_in_english = ContextVar("_in_english", default=False)
 
 
-def use_translation(translate: Callable[[str], str], language: str = ENGLISH) -> None:
-    """Let ``translate`` turn each English template into the user's language from now on."""
-    global _translate, _language  # one language at a time, for the whole program
-    _translate, _language = translate, language
+def use_translation(
+    translate: Callable[[str], str],
+    language: str = ENGLISH,
+    translate_count: Callable[[str, int], str] | None = None,
+) -> None:
+    """Let ``translate`` turn each English template into the user's language from now on.
+
+    ``translate_count`` does so for a template with a number in it: languages differ in which
+    numbers are singular ("0 joueur", "0 jugadores").
+    """
+    global _translate, _translate_count, _language  # one language at a time, for the whole program
+    _translate, _translate_count, _language = translate, translate_count, language
 
 
 def language_in_use() -> str:
@@ -28,12 +40,26 @@ def language_in_use() -> str:
     return _language
 
 
+@contextmanager
+def in_english() -> Iterator[None]:
+    """Let this thread's words stay English meanwhile, to compare what they say in any language."""
+    before = _in_english.set(True)
+    try:
+        yield
+    finally:
+        _in_english.reset(before)
+
+
+def _translated(text: str) -> str:
+    return text if _in_english.get() else _translate(text)
+
+
 def say(template: str, /, **values: object) -> str:
     """Return the template in the user's language with its ``{names}`` filled in.
 
     The name of a file may hold anything: what a terminal would obey is not filled in as it is.
     """
-    return _translate(template).format(**_harmless(values))
+    return _translated(template).format(**_harmless(values))
 
 
 def _harmless(values: Mapping[str, object]) -> Mapping[str, object]:
@@ -47,10 +73,21 @@ def _not_obeyed(value: object) -> object:
     return _OBEYED.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
+def filled(text: str, /, **values: object) -> str:
+    """Return a text kept as data, which is one of our own, translated and filled in as by say."""
+    return _translated(text).format(**_harmless(values))
+
+
 def say_count(count: int, one: str, more: str, /, **values: object) -> str:
-    """Return ``one`` where the count is 1, else ``more``, which may show it as ``{count}``."""
-    template = one if count == 1 else more
-    return _translate(template).format(count=whole(count), **_harmless(values))
+    """Return ``one`` where the count is 1, else ``more``, which may show it as ``{count}``.
+
+    Both are English; translators see ``more`` and write each form that their language has.
+    """
+    if _translate_count is None or _in_english.get():
+        template = _translated(one if count == 1 else more)
+    else:
+        template = _translate_count(more, count) or (one if count == 1 else more)
+    return template.format(count=whole(count), **_harmless(values))
 
 
 def points(total: int) -> str:
@@ -85,7 +122,7 @@ def shown(text: str, /) -> str:
 
     Nothing is filled in: a name that somebody typed may hold braces.
     """
-    return _translate(text)
+    return _translated(text)
 
 
 def listed(parts: Sequence[str]) -> str:

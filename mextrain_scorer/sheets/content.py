@@ -82,8 +82,21 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
+class ChartGoing:
+    """Somebody who goes on from a table without having won it, or a line to write one on.
+
+    ``next`` says where they play next and why ("Final, as second").
+    """
+
+    next: str
+    player: int | None = None
+    name: str = ""
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChartLine:
-    """One table on the Game Chart: who won it, and where they play next.
+    """One table on the Game Chart: who won it, who else goes on, and where they play next.
 
     ``winners`` is empty until the sheet is signed; several share the place.  ``next`` says where
     they play next ("Final"), or why not ("declined"), or what is still awaited.
@@ -92,6 +105,7 @@ class ChartLine:
     table_no: int
     winners: tuple[Standing, ...] = ()
     next: str = ""
+    others: tuple[ChartGoing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,8 @@ class BracketSeat:
     """One seat of a play-off table; an empty name is a line to write on.
 
     ``from_table`` is the table of the stage before that this player won; ``goes_on`` says that
-    the player plays in the next stage, or won the final.
+    the player plays in the next stage, or won the final; ``place`` is 2 or 3 for who has that
+    announced place.  ``source`` says in words who sits on an open seat ("second of table 3").
     """
 
     name: str = ""
@@ -115,6 +130,8 @@ class BracketSeat:
     from_table: int | None = None
     total: int | None = None
     goes_on: bool = False
+    place: int | None = None
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +149,58 @@ class BracketStage:
 
     title: str
     tables: tuple[BracketTable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAhead:
+    """A seat of a game to come, dealt beforehand for a day that goes on by hand.
+
+    ``source`` is the stage, table and place that it is won with; ``where`` names the seat in words.
+    ``player`` and ``name`` are empty until the sheet that decides it is signed.
+    """
+
+    table_no: int
+    seat_no: int
+    source: tuple[str, int, int]
+    where: str
+    player: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StageAhead:
+    """A stage to come: its title, the players at each table, how many of each go on, its seats.
+
+    Nobody goes on from the final.
+    """
+
+    title: str
+    sizes: tuple[int, ...]
+    going_on: tuple[int, ...]
+    seats: tuple[SeatAhead, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OtherNumber:
+    """What is played where another number goes on: sizes and how many of each go on, by stage."""
+
+    players: int
+    steps: tuple[tuple[tuple[int, ...], int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WayAhead:
+    """The stages to come up to the final, empty where none are; ``sentence`` says what is next.
+
+    ``places`` is how many places are announced at the end, ``games_left`` how many qualifying games
+    come before the first stage.
+    """
+
+    sentence: str
+    stages: tuple[StageAhead, ...]
+    others: tuple[OtherNumber, ...] = ()
+    places: int = 2
+    games_left: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ __all__ = [
     "journal_entry",
     "people_and_seats",
     "players_by_status",
+    "signings",
     "stage_rows",
     "table_states",
 ]
@@ -110,3 +111,13 @@ def journal_backwards(reading: Reading) -> Generator[Any, None, None]:
     newest = select(_JOURNAL).order_by(_JOURNAL.c.seq.desc())
     with reading.execute(newest.execution_options(stream_results=True)) as entries:
         yield from entries
+
+
+def signings(reading: Reading) -> list[tuple[str, int, str]]:
+    """Return stage, table and time of every signing of a sheet, oldest first."""
+    query = (
+        select(_JOURNAL.c.stage, _JOURNAL.c.table_no, _JOURNAL.c.at)
+        .where(_JOURNAL.c.operation == "sheet-signed")
+        .order_by(_JOURNAL.c.seq)
+    )
+    return [(row[0], row[1], row[2]) for row in reading.execute(query)]

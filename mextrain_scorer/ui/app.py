@@ -3,6 +3,7 @@
 import gc
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSettings, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon
@@ -14,6 +15,9 @@ from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme, load_fonts
 from mextrain_scorer.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.window.tournament_view import Place
 
 NAME = "Mextrain Scorer"
 LANGUAGE_KEY = "look/language"
@@ -102,10 +106,13 @@ class Program(QObject):
         self.window = first_window(app, settings)
         app.file_named.connect(self.open_named)
 
-    def show(self, path: Path | None) -> None:
-        """Show the window; after its first paint, open the tournament ``path`` if given."""
+    def show(self, path: Path | None, place: "Place | None" = None) -> None:
+        """Show the window; after its first paint, open the tournament ``path`` if given.
+
+        ``place`` is where in it the game monitor was before.
+        """
         sight = FirstSight(self.window)
-        sight.over.connect(lambda: self._after_first_sight(path))
+        sight.over.connect(lambda: self._after_first_sight(path, place))
         self.window.show()
 
     def open_named(self, file: str) -> None:
@@ -139,16 +146,18 @@ class Program(QObject):
     def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
         path = None if tournament is None or tournament.is_gone else tournament.path
+        view = old.tournament_view
+        place = None if view is None else view.place()
         self._settings.keep_word(LANGUAGE_KEY, language)
         old.close_unasked()
         speak(language)
         new = self.window = MainWindow(old.theme, self._settings)
         new.restoreGeometry(old.saveGeometry())
-        self.show(path)
+        self.show(path, place)
         old.close()
         old.deleteLater()
 
-    def _after_first_sight(self, path: Path | None) -> None:
+    def _after_first_sight(self, path: Path | None, place: "Place | None") -> None:
         from mextrain_scorer.ui.files.open_actions import open_path
         from mextrain_scorer.ui.window.crash_dialog import catch_crashes
 
@@ -159,6 +168,9 @@ class Program(QObject):
         wanted, self._named = self._named or path, None
         if wanted is not None:
             open_path(window.shell, wanted)
+        view = window.tournament_view
+        if place is not None and view is not None:
+            view.return_to(place)
 
 
 def run(path: Path | None = None) -> int:

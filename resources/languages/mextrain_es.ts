@@ -33,25 +33,6 @@
     </message>
 </context>
 <context>
-    <name>AddPlayerCard</name>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Añadir un jugador</translation>
-    </message>
-    <message>
-        <source>Add this player</source>
-        <translation>Añadir este jugador</translation>
-    </message>
-    <message>
-        <source>Is here already</source>
-        <translation>Ya está presente</translation>
-    </message>
-</context>
-<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -84,6 +65,66 @@
 <context>
     <name>Bracket</name>
     <message>
+        <source>{name}, No. {number}</source>
+        <translation>{name}, n.º {number}</translation>
+    </message>
+    <message>
+        <source>{count} players, to come</source>
+        <translation>{count} jugadores, por venir</translation>
+    </message>
+    <message>
+        <source>zeros: {count}</source>
+        <translation>ceros: {count}</translation>
+    </message>
+    <message>
+        <source>won the table</source>
+        <translation>ganó la mesa</translation>
+    </message>
+    <message>
+        <source>table {table}</source>
+        <translation>mesa {table}</translation>
+    </message>
+    <message>
+        <source>signed {time}</source>
+        <translation>firmada {time}</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>firmada</translation>
+    </message>
+    <message>
+        <source>plays on</source>
+        <translation>sigue jugando</translation>
+    </message>
+    <message>
+        <source>played on</source>
+        <translation>siguió jugando</translation>
+    </message>
+    <message>
+        <source>in the final</source>
+        <translation>en la final</translation>
+    </message>
+    <message>
+        <source>goes on, but does not play</source>
+        <translation>pasa, pero no juega</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>sigue jugando</translation>
+    </message>
+    <message>
+        <source>corrected {time}</source>
+        <translation>corregida {time}</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>! wins now, has no seat</source>
+        <translation>! gana ahora, no tiene asiento</translation>
+    </message>
+    <message>
         <source>Table {table}</source>
         <translation>Mesa {table}</translation>
     </message>
@@ -105,10 +146,44 @@
     </message>
 </context>
 <context>
-    <name>BracketView</name>
+    <name>BringBackDialog</name>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets signed</source>
+        <translation>
+            <numerusform>{signed} de {count} hoja firmada</numerusform>
+            <numerusform>{signed} de {count} hojas firmadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Play-off bracket</source>
-        <translation>Cuadro de la fase final</translation>
+        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
+        <translation>El torneo se abre tal como era entonces, en un archivo propio. Lo que tiene ahora se queda como está.</translation>
+    </message>
+    <message>
+        <source>Copies, the newest first</source>
+        <translation>Copias, la más reciente primero</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Elegir otra copia…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Bring it back…</source>
+        <translation>Recuperarla…</translation>
+    </message>
+    <message>
+        <source>Bring back a copy</source>
+        <translation>Recuperar una copia</translation>
     </message>
 </context>
 <context>
@@ -131,21 +206,17 @@
     </message>
 </context>
 <context>
-    <name>CardPainter</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N.º {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Mesa {0}</translation>
-    </message>
-</context>
-<context>
     <name>CellContent</name>
+    <message numerus="yes">
+        <source>total {total}, {count} zero rounds</source>
+        <translation>
+            <numerusform>total {total}, {count} ronda a cero</numerusform>
+            <numerusform>total {total}, {count} rondas a cero</numerusform>
+        </translation>
+    </message>
     <message>
         <source>0, went out, running total {total}</source>
-        <translation>0, salió, suma hasta aquí {total}</translation>
+        <translation>0, sin fichas, suma hasta aquí {total}</translation>
     </message>
     <message>
         <source>It was not cleared. {why}</source>
@@ -173,7 +244,7 @@
     </message>
     <message>
         <source>out</source>
-        <translation>salió</translation>
+        <translation>dominó</translation>
     </message>
     <message>
         <source>the paper says {total}</source>
@@ -182,14 +253,6 @@
     <message>
         <source>total on the paper not entered</source>
         <translation>total del papel sin anotar</translation>
-    </message>
-    <message>
-        <source>total {total}, 1 zero round</source>
-        <translation>total {total}, 1 ronda a cero</translation>
-    </message>
-    <message>
-        <source>total {total}, {count} zero rounds</source>
-        <translation>total {total}, {count} rondas a cero</translation>
     </message>
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
@@ -213,25 +276,10 @@
     </message>
 </context>
 <context>
-    <name>ChangePlayerDialog</name>
-    <message>
-        <source>Change</source>
-        <translation>Cambiar</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Dejar como estaba</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N.º {0} {1}</translation>
-    </message>
-</context>
-<context>
     <name>ChangeRules</name>
     <message>
         <source>Change the rules after the first score?</source>
-        <translation>¿Cambiar las reglas después del primer resultado?</translation>
+        <translation>¿Cambiar las reglas con puntos ya anotados?</translation>
     </message>
     <message>
         <source>Leave them as they were</source>
@@ -256,73 +304,6 @@
     <message>
         <source>Why</source>
         <translation>Motivo</translation>
-    </message>
-</context>
-<context>
-    <name>ChangeSeatCard</name>
-    <message>
-        <source> and </source>
-        <translation> y </translation>
-    </message>
-    <message>
-        <source>Change a seat</source>
-        <translation>Cambiar un asiento</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
-    </message>
-    <message>
-        <source>Keep at this table</source>
-        <translation>Dejar en esta mesa</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Mover</translation>
-    </message>
-    <message>
-        <source>Move to that table</source>
-        <translation>Mover a esa mesa</translation>
-    </message>
-    <message>
-        <source>No need to stay there</source>
-        <translation>Ya no debe quedarse allí</translation>
-    </message>
-    <message>
-        <source>Select one player to move or keep, two to swap. Or drag one onto another.</source>
-        <translation>Seleccione un jugador para moverlo o fijarlo, o dos para intercambiarlos. O arrastre uno sobre otro.</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espacio</translation>
-    </message>
-    <message>
-        <source>Swap these two</source>
-        <translation>Intercambiar los dos</translation>
-    </message>
-    <message>
-        <source>Table to move to</source>
-        <translation>Mesa a la que va</translation>
-    </message>
-    <message>
-        <source>Withdraw…</source>
-        <translation>Retirar…</translation>
-    </message>
-    <message>
-        <source>choose, or let go</source>
-        <translation>elegir o soltar</translation>
-    </message>
-    <message>
-        <source>move to this table</source>
-        <translation>mover a esta mesa</translation>
-    </message>
-    <message>
-        <source>swap with who is here</source>
-        <translation>intercambiar con quien está aquí</translation>
-    </message>
-    <message>
-        <source>to table {0}</source>
-        <translation>a la mesa {0}</translation>
     </message>
 </context>
 <context>
@@ -357,29 +338,6 @@
     </message>
 </context>
 <context>
-    <name>Charts</name>
-    <message>
-        <source>Pictures of the totals</source>
-        <translation>Gráficos de los totales</translation>
-    </message>
-    <message>
-        <source>Running totals</source>
-        <translation>Totales acumulados</translation>
-    </message>
-    <message>
-        <source>Totals across the room</source>
-        <translation>Totales de toda la sala</translation>
-    </message>
-    <message>
-        <source>other tables</source>
-        <translation>otras mesas</translation>
-    </message>
-    <message>
-        <source>this table</source>
-        <translation>esta mesa</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -392,6 +350,10 @@
     <message>
         <source>Close and lose what is not entered?</source>
         <translation>¿Cerrar sin lo que no está registrado?</translation>
+    </message>
+    <message>
+        <source>Nothing was closed, because this is not entered: {0}</source>
+        <translation>No se ha cerrado nada, porque esto no está anotado: {0}</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -420,6 +382,10 @@
 </context>
 <context>
     <name>Copies</name>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Buscando copias</translation>
+    </message>
     <message>
         <source>A copy is in {0}.</source>
         <translation>Hay una copia en {0}.</translation>
@@ -493,6 +459,45 @@
     </message>
 </context>
 <context>
+    <name>CorrectPlayerDialog</name>
+    <message>
+        <source>Would keep score</source>
+        <translation>Llevaría los puntos</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Dejar como estaba</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Nombre de pila</translation>
+    </message>
+    <message>
+        <source>Family name, by which the list is sorted</source>
+        <translation>Apellidos, por los que se ordena la lista</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Pareja o grupo; se sientan separados si se pide</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Add the last changes, with names and scores</source>
@@ -516,7 +521,7 @@
     </message>
     <message>
         <source>It names no player and no score.</source>
-        <translation>No nombra a ningún jugador ni ningún resultado.</translation>
+        <translation>No nombra a ningún jugador ni da puntos de nadie.</translation>
     </message>
     <message>
         <source>It names players and scores, as you agreed.</source>
@@ -563,6 +568,13 @@
 </context>
 <context>
     <name>Display</name>
+    <message numerus="yes">
+        <source>{count} of {all} tables are in</source>
+        <translation>
+            <numerusform>ha llegado {count} de {all} mesas</numerusform>
+            <numerusform>han llegado {count} de {all} mesas</numerusform>
+        </translation>
+    </message>
     <message>
         <source> and </source>
         <translation> y </translation>
@@ -683,10 +695,6 @@
         <source>{name} (No. {number})</source>
         <translation>{name} (n.º {number})</translation>
     </message>
-    <message>
-        <source>{n} of {all} tables are in</source>
-        <translation>{n} de {all} mesas han entregado</translation>
-    </message>
 </context>
 <context>
     <name>DisplayButton</name>
@@ -712,6 +720,13 @@
 </context>
 <context>
     <name>DisplayMenu</name>
+    <message numerus="yes">
+        <source>{count} seconds</source>
+        <translation>
+            <numerusform>{count} segundo</numerusform>
+            <numerusform>{count} segundos</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Close the display</source>
         <translation>&amp;Cerrar la pantalla</translation>
@@ -772,10 +787,6 @@
         <source>Set the clock &amp;back</source>
         <translation>Reiniciar el re&amp;loj</translation>
     </message>
-    <message>
-        <source>{n} seconds</source>
-        <translation>{n} segundos</translation>
-    </message>
 </context>
 <context>
     <name>DisplayWindow</name>
@@ -789,62 +800,10 @@
     </message>
 </context>
 <context>
-    <name>DrawCard</name>
+    <name>DrawDialog</name>
     <message>
-        <source>Clubs apart</source>
-        <translation>Clubes separados</translation>
-    </message>
-    <message>
-        <source>Couples and groups apart</source>
-        <translation>Parejas y grupos separados</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Sortear</translation>
-    </message>
-    <message>
-        <source>Draw again</source>
-        <translation>Sortear de nuevo</translation>
-    </message>
-    <message>
-        <source>Draw number</source>
-        <translation>Número del sorteo</translation>
-    </message>
-    <message>
-        <source>Draw number: the same number draws the same seats again</source>
-        <translation>Número del sorteo: el mismo número sortea otra vez los mismos asientos</translation>
-    </message>
-    <message>
-        <source>Draw seats</source>
-        <translation>Sortear asientos</translation>
-    </message>
-    <message>
-        <source>Larger tables where needed</source>
-        <translation>Mesas mayores si hace falta</translation>
-    </message>
-    <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Mesas de {0} si hace falta</translation>
-    </message>
-    <message>
-        <source>Wait for 1 more</source>
-        <translation>Esperar a 1 más</translation>
-    </message>
-    <message>
-        <source>Wait for {0} more</source>
-        <translation>Esperar a {0} más</translation>
-    </message>
-    <message>
-        <source>a new one</source>
-        <translation>uno nuevo</translation>
-    </message>
-    <message>
-        <source>for {0} players who are here</source>
-        <translation>para {0} jugadores presentes</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>todavía no</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -871,6 +830,69 @@
     </message>
 </context>
 <context>
+    <name>DrawForm</name>
+    <message>
+        <source>not yet</source>
+        <translation>todavía no</translation>
+    </message>
+    <message>
+        <source>for {0} players who are here</source>
+        <translation>para {0} jugadores presentes</translation>
+    </message>
+    <message>
+        <source>a new one</source>
+        <translation>uno nuevo</translation>
+    </message>
+    <message>
+        <source>Wait for {0} more</source>
+        <translation>Esperar a {0} más</translation>
+    </message>
+    <message>
+        <source>Wait for 1 more</source>
+        <translation>Esperar a 1 más</translation>
+    </message>
+    <message>
+        <source>The present seats were drawn with number {0}.</source>
+        <translation>Los asientos actuales se sortearon con el número {0}.</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Mesas de {0} si hace falta</translation>
+    </message>
+    <message>
+        <source>Larger tables where needed</source>
+        <translation>Mesas mayores si hace falta</translation>
+    </message>
+    <message>
+        <source>Draw seats</source>
+        <translation>Sortear asientos</translation>
+    </message>
+    <message>
+        <source>Draw number: the same number draws the same seats again</source>
+        <translation>Número del sorteo: el mismo número sortea otra vez los mismos asientos</translation>
+    </message>
+    <message>
+        <source>Draw number</source>
+        <translation>Número del sorteo</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Sortear de nuevo</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Sortear</translation>
+    </message>
+    <message>
+        <source>Couples and groups apart</source>
+        <translation>Parejas y grupos separados</translation>
+    </message>
+    <message>
+        <source>Clubs apart</source>
+        <translation>Clubes separados</translation>
+    </message>
+</context>
+<context>
     <name>EngineHeader</name>
     <message>
         <source>blocked</source>
@@ -879,6 +901,24 @@
     <message>
         <source>{engine} blocked</source>
         <translation>{engine} cerrada</translation>
+    </message>
+</context>
+<context>
+    <name>EnterButton</name>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+</context>
+<context>
+    <name>EverybodyDialog</name>
+    <message>
+        <source>Everybody&apos;s places</source>
+        <translation>Los puestos de todos</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -921,11 +961,105 @@
     </message>
 </context>
 <context>
-    <name>FindingButton</name>
+    <name>FinalCard</name>
     <message>
-        <source>Or:</source>
-        <translation>O bien:</translation>
+        <source>What can be done with the final</source>
+        <translation>Qué se puede hacer con la final</translation>
     </message>
+    <message>
+        <source>Third place</source>
+        <translation>Tercer puesto</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Segundo puesto</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Campeones compartidos</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+</context>
+<context>
+    <name>FindingAnswers</name>
+    <message>
+        <source>Another circle…</source>
+        <translation>Corregir el círculo…</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Devolver a la mesa</translation>
+    </message>
+    <message>
+        <source>Give it to No. {number}</source>
+        <translation>Pasarlo al n.º {number}</translation>
+    </message>
+    <message>
+        <source>It is right</source>
+        <translation>Está bien</translation>
+    </message>
+    <message>
+        <source>It stands as written…</source>
+        <translation>Vale lo escrito…</translation>
+    </message>
+    <message>
+        <source>It was not blocked</source>
+        <translation>No estaba bloqueada</translation>
+    </message>
+    <message>
+        <source>Leave it at {score}</source>
+        <translation>Dejarlo en {score}</translation>
+    </message>
+    <message>
+        <source>Leave it blank</source>
+        <translation>Dejarlo en blanco</translation>
+    </message>
+    <message>
+        <source>Make it {score}</source>
+        <translation>Poner {score}</translation>
+    </message>
+    <message>
+        <source>Move them by one seat</source>
+        <translation>Correrlos un asiento</translation>
+    </message>
+    <message>
+        <source>Nobody went out</source>
+        <translation>Nadie se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>Receive it again…</source>
+        <translation>Recibirla de nuevo…</translation>
+    </message>
+    <message>
+        <source>Settle the tie…</source>
+        <translation>Resolver el empate…</translation>
+    </message>
+    <message>
+        <source>Swap them</source>
+        <translation>Intercambiarlos</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
+    </message>
+    <message>
+        <source>{name} left…</source>
+        <translation>{name} se fue…</translation>
+    </message>
+    <message>
+        <source>{name} went out</source>
+        <translation>{name} se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>{row}: make it {score}</source>
+        <translation>{row}: poner {score}</translation>
+    </message>
+</context>
+<context>
+    <name>FindingButton</name>
     <message>
         <source>{where} (accepted as written)</source>
         <translation>{where} (queda como está escrito)</translation>
@@ -934,151 +1068,55 @@
 <context>
     <name>FindingsPanel</name>
     <message>
-        <source>Ctrl Z</source>
-        <translation>Ctrl Z</translation>
+        <source>Finding before</source>
+        <translation>Aviso anterior</translation>
     </message>
     <message>
-        <source>Del</source>
-        <translation>Supr</translation>
+        <source>Look at this</source>
+        <translation>Revise esto</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Intro</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Avisos</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Teclas</translation>
-    </message>
-    <message>
-        <source>Accept it as written…	A</source>
-        <translation>Dejarlo como está escrito…	A</translation>
-    </message>
-    <message>
-        <source>More for this sheet…</source>
-        <translation>Más para esta hoja…</translation>
+        <source>Next finding</source>
+        <translation>Aviso siguiente</translation>
     </message>
     <message>
         <source>No problems found</source>
         <translation>Nada que revisar</translation>
     </message>
     <message>
-        <source>Two have 0: this player went out	O</source>
-        <translation>De dos con 0, salió este jugador	O</translation>
+        <source>Type the scores</source>
+        <translation>Escriba los puntos</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} de {count}</translation>
     </message>
     <message>
         <source>One thing to check</source>
         <translation>Una cosa que revisar</translation>
     </message>
     <message>
-        <source>Penalty points…</source>
-        <translation>Puntos de penalización…</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Gráfico</translation>
-    </message>
-    <message>
-        <source>Print this sheet…</source>
-        <translation>Imprimir esta hoja…</translation>
-    </message>
-    <message>
-        <source>Reopen a signed sheet…</source>
-        <translation>Reabrir una hoja firmada…</translation>
-    </message>
-    <message>
-        <source>Sign…	S</source>
-        <translation>Firmar…	S</translation>
-    </message>
-    <message>
         <source>Things to check</source>
         <translation>Cosas que revisar</translation>
-    </message>
-    <message>
-        <source>This round was not played…	N</source>
-        <translation>Esta ronda no se jugó…	N</translation>
-    </message>
-    <message>
-        <source>Totals as a picture instead of the sentences</source>
-        <translation>Los totales en gráfico en lugar de las frases</translation>
-    </message>
-    <message>
-        <source>another seat</source>
-        <translation>otro asiento</translation>
-    </message>
-    <message>
-        <source>another table</source>
-        <translation>otra mesa</translation>
-    </message>
-    <message>
-        <source>leave it blank</source>
-        <translation>dejar en blanco</translation>
-    </message>
-    <message>
-        <source>next seat</source>
-        <translation>asiento siguiente</translation>
-    </message>
-    <message>
-        <source>nobody went out</source>
-        <translation>nadie salió</translation>
-    </message>
-    <message>
-        <source>two have 0: this one went out</source>
-        <translation>de dos con 0: salió</translation>
-    </message>
-    <message>
-        <source>the paper is here</source>
-        <translation>el papel está aquí</translation>
-    </message>
-    <message>
-        <source>tiles left in a hand</source>
-        <translation>fichas que quedan en la mano</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>deshacer</translation>
-    </message>
-    <message>
-        <source>{count} things to check</source>
-        <translation>{count} cosas que revisar</translation>
     </message>
 </context>
 <context>
     <name>FloorModel</name>
     <message>
-        <source>1 pair sat together before: No. {1}.</source>
-        <translation>1 pareja ya compartió mesa: n.º {1}.</translation>
+        <source>{0} would keep score</source>
+        <translation>{0} llevaría los puntos</translation>
     </message>
     <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Y {0} parejas o grupos más.</translation>
+        <source>{0} players · {1} tiles</source>
+        <translation>{0} jugadores · {1} fichas</translation>
     </message>
     <message>
-        <source>And {0} more.</source>
-        <translation>Y {0} más.</translation>
+        <source>{0} and {1} more would keep score</source>
+        <translation>{0} y {1} más llevarían los puntos</translation>
     </message>
     <message>
-        <source>At {0} tables nobody has offered to keep score.</source>
-        <translation>En {0} mesas nadie se ha ofrecido a anotar.</translation>
-    </message>
-    <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} (table {2})</source>
-        <translation>N.º {0} {1} (mesa {2})</translation>
-    </message>
-    <message>
-        <source>Nobody at table {1} has offered to keep score.</source>
-        <translation>En la mesa {1} nadie se ha ofrecido a anotar.</translation>
-    </message>
-    <message>
-        <source>Nobody at tables {1} has offered to keep score.</source>
-        <translation>En las mesas {1} nadie se ha ofrecido a anotar.</translation>
+        <source>couple</source>
+        <translation>pareja</translation>
     </message>
     <message>
         <source>from {0} on</source>
@@ -1097,83 +1135,15 @@
         <translation>firmada</translation>
     </message>
     <message>
-        <source>stays</source>
-        <translation>se queda</translation>
-    </message>
-    <message>
-        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
-        <translation>{0} no se pudieron separar: n.º {1} en la mesa {2}.</translation>
-    </message>
-    <message>
-        <source>{0} pairs sat together before, such as No. {1}.</source>
-        <translation>{0} parejas ya compartieron mesa, por ejemplo n.º {1}.</translation>
-    </message>
-    <message>
         <source>{0} players</source>
         <translation>{0} jugadores</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} mesas sorteadas de nuevo, con el número {1}. Lo impreso ya no vale; Ctrl+Z devuelve aquellos asientos.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn with number {1}.</source>
-        <translation>{0} mesas sorteadas con el número {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: No. {1} sit together at table {2}.</source>
-        <translation>{0}: los n.º {1} están juntos en la mesa {2}.</translation>
     </message>
 </context>
 <context>
     <name>Footer</name>
     <message>
-        <source>!  Copy {0} without its pack</source>
-        <translation>!  Copia {0} sin su paquete</translation>
-    </message>
-    <message>
-        <source>!  No copy since {0}</source>
-        <translation>!  Sin copia desde {0}</translation>
-    </message>
-    <message>
-        <source>!  No copy yet</source>
-        <translation>!  Aún sin copia</translation>
-    </message>
-    <message>
-        <source>Copies go to {1}</source>
-        <translation>Las copias van a {1}</translation>
-    </message>
-    <message>
-        <source>Copy {0} on this disk</source>
-        <translation>Copia {0} en este disco</translation>
-    </message>
-    <message>
-        <source>Copy {0} on {1}</source>
-        <translation>Copia {0} en {1}</translation>
-    </message>
-    <message>
-        <source>Every change is saved at once</source>
-        <translation>Cada cambio se guarda al momento</translation>
-    </message>
-    <message>
-        <source>Not saved since {0}: the file is gone</source>
-        <translation>Sin guardar desde {0}: falta el archivo</translation>
-    </message>
-    <message>
-        <source>Not saved: the file is gone</source>
-        <translation>Sin guardar: falta el archivo</translation>
-    </message>
-    <message>
-        <source>Read only: nothing can be changed in this file</source>
-        <translation>Solo lectura: en este archivo no se puede cambiar nada</translation>
-    </message>
-    <message>
         <source>Rules: {0}</source>
         <translation>Reglas: {0}</translation>
-    </message>
-    <message>
-        <source>Saved {0}</source>
-        <translation>Guardado {0}</translation>
     </message>
 </context>
 <context>
@@ -1243,6 +1213,13 @@
 </context>
 <context>
     <name>GuideWindow</name>
+    <message numerus="yes">
+        <source>In {places} places on {count} pages: Enter goes to the next.</source>
+        <translation>
+            <numerusform>En {places} lugares de {count} página: Intro pasa al siguiente.</numerusform>
+            <numerusform>En {places} lugares de {count} páginas: Intro pasa al siguiente.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -1258,14 +1235,6 @@
     <message>
         <source>In one place.</source>
         <translation>En un lugar.</translation>
-    </message>
-    <message>
-        <source>In {places} places on one page: Enter goes to the next.</source>
-        <translation>En {places} lugares de una página: Intro pasa al siguiente.</translation>
-    </message>
-    <message>
-        <source>In {places} places on {pages} pages: Enter goes to the next.</source>
-        <translation>En {places} lugares de {pages} páginas: Intro pasa al siguiente.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -1363,9 +1332,26 @@
 </context>
 <context>
     <name>HistoryWindow</name>
-    <message>
-        <source>1 change</source>
-        <translation>1 cambio</translation>
+    <message numerus="yes">
+        <source>{found} of {count} changes</source>
+        <translation>
+            <numerusform>{found} de {count} cambio</numerusform>
+            <numerusform>{found} de {count} cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} changes</source>
+        <translation>
+            <numerusform>{count} cambio</numerusform>
+            <numerusform>{count} cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest {count} changes</source>
+        <translation>
+            <numerusform>El cambio más reciente ({count})</numerusform>
+            <numerusform>Los {count} cambios más recientes</numerusform>
+        </translation>
     </message>
     <message>
         <source>Close</source>
@@ -1424,40 +1410,12 @@
         <translation>Mesa</translation>
     </message>
     <message>
-        <source>The newest {count} changes</source>
-        <translation>Los {count} cambios más recientes</translation>
-    </message>
-    <message>
-        <source>{count} changes</source>
-        <translation>{count} cambios</translation>
-    </message>
-    <message>
-        <source>{found} of {count} changes</source>
-        <translation>{found} de {count} cambios</translation>
-    </message>
-    <message>
         <source>{said} Reason: {reason}</source>
         <translation>{said} Motivo: {reason}</translation>
     </message>
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
-    </message>
-    <message>
-        <source>{words}.</source>
-        <translation>{words}.</translation>
-    </message>
-    <message>
-        <source>{words}: was {before}.</source>
-        <translation>{words}: antes {before}.</translation>
-    </message>
-    <message>
-        <source>{words}: {after}.</source>
-        <translation>{words}: {after}.</translation>
-    </message>
-    <message>
-        <source>{words}: {before} became {after}.</source>
-        <translation>{words}: {before} pasó a {after}.</translation>
     </message>
 </context>
 <context>
@@ -1504,6 +1462,112 @@
     </message>
 </context>
 <context>
+    <name>KeyList</name>
+    <message>
+        <source>what comes next: sign, settle the tie</source>
+        <translation>lo que sigue: firmar, resolver el empate</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>deshacer</translation>
+    </message>
+    <message>
+        <source>enter the score suggested on the right</source>
+        <translation>anotar el valor sugerido a la derecha</translation>
+    </message>
+    <message>
+        <source>two have 0: this one went out</source>
+        <translation>dos tienen 0: este se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>fichas que quedan en la mano</translation>
+    </message>
+    <message>
+        <source>this round was not played</source>
+        <translation>esta ronda no se jugó</translation>
+    </message>
+    <message>
+        <source>this list</source>
+        <translation>esta lista</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>el papel está aquí</translation>
+    </message>
+    <message>
+        <source>the next table</source>
+        <translation>la mesa siguiente</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>firmar</translation>
+    </message>
+    <message>
+        <source>one seat back</source>
+        <translation>un asiento atrás</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>nadie se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>asiento siguiente</translation>
+    </message>
+    <message>
+        <source>let the round stand as written</source>
+        <translation>dejar la ronda como está escrita</translation>
+    </message>
+    <message>
+        <source>let a refused score stand as written</source>
+        <translation>dejar puntos rechazados como están escritos</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>dejar en blanco</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>otra mesa</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>otro asiento</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>Lista de teclas</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
+        <translation>Los números, Intro y los signos están todos en el teclado numérico. Un 0 pasa solo al asiento siguiente, sin Intro.</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Supr</translation>
+    </message>
+    <message>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
+    </message>
+</context>
+<context>
+    <name>KeyListButton</name>
+    <message>
+        <source>List of keys</source>
+        <translation>Lista de teclas</translation>
+    </message>
+    <message>
+        <source>Keys ?</source>
+        <translation>Teclas ?</translation>
+    </message>
+</context>
+<context>
     <name>KeyRow</name>
     <message>
         <source>{words}: key {key}</source>
@@ -1512,6 +1576,22 @@
 </context>
 <context>
     <name>KeysDialog</name>
+    <message>
+        <source>Scores: the round stands as written</source>
+        <translation>Puntos: la ronda queda como está escrita</translation>
+    </message>
+    <message>
+        <source>Scores: the refused score stands as written</source>
+        <translation>Puntos: los puntos rechazados quedan como están escritos</translation>
+    </message>
+    <message>
+        <source>Scores: enter the suggested score</source>
+        <translation>Puntos: poner el resultado propuesto</translation>
+    </message>
+    <message>
+        <source>Scores: all its keys, those of the numeric keypad too</source>
+        <translation>Puntos: todas sus teclas, también las del teclado numérico</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -1527,6 +1607,10 @@
     <message>
         <source>Enter</source>
         <translation>Intro</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Every change so far</source>
@@ -1569,24 +1653,16 @@
         <translation>Puntos: dejar en blanco</translation>
     </message>
     <message>
-        <source>Scores: accept the refused score</source>
-        <translation>Puntos: dejar el resultado rechazado</translation>
-    </message>
-    <message>
-        <source>Scores: accept the round as written</source>
-        <translation>Puntos: dejar la ronda como está escrita</translation>
-    </message>
-    <message>
         <source>Scores: next seat, in the order of the paper</source>
         <translation>Puntos: asiento siguiente, como en el papel</translation>
     </message>
     <message>
         <source>Scores: nobody went out</source>
-        <translation>Puntos: nadie salió</translation>
+        <translation>Puntos: nadie se quedó sin fichas</translation>
     </message>
     <message>
         <source>Scores: two players have 0, this one went out</source>
-        <translation>Puntos: de dos jugadores con 0, salió este</translation>
+        <translation>Puntos: de dos jugadores con 0, este se quedó sin fichas</translation>
     </message>
     <message>
         <source>Scores: sign</source>
@@ -1603,6 +1679,10 @@
     <message>
         <source>Scores: tiles left in a hand, added up</source>
         <translation>Puntos: fichas que quedan en la mano, sumadas</translation>
+    </message>
+    <message>
+        <source>Seating: let go of the chosen player</source>
+        <translation>Asientos: soltar al jugador elegido</translation>
     </message>
     <message>
         <source>Seating: select a seat, then another to swap with</source>
@@ -1628,32 +1708,139 @@
 <context>
     <name>LateCard</name>
     <message>
-        <source>Came late</source>
-        <translation>Llegó tarde</translation>
+        <source>{0} came late and waits for a seat, and {1} more wait</source>
+        <translation>{0} llegó tarde y espera un asiento; esperan {1} más</translation>
     </message>
     <message>
-        <source>No. {0} {1}</source>
-        <translation>N.º {0} {1}</translation>
+        <source>{0} came late and waits for a seat, and 1 more waits</source>
+        <translation>{0} llegó tarde y espera un asiento; espera 1 más</translation>
     </message>
     <message>
-        <source>Player who came late</source>
-        <translation>Jugador que llegó tarde</translation>
+        <source>{0} came late and waits for a seat</source>
+        <translation>{0} llegó tarde y espera un asiento</translation>
     </message>
     <message>
-        <source>Seat them</source>
-        <translation>Darle asiento</translation>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
     </message>
     <message>
-        <source>Table for the player who came late</source>
-        <translation>Mesa para quien llegó tarde</translation>
+        <source>Seat at table {0}</source>
+        <translation>Sentar en la mesa {0}</translation>
     </message>
     <message>
-        <source>at table {0}</source>
-        <translation>en la mesa {0}</translation>
+        <source>Another table…</source>
+        <translation>Otra mesa…</translation>
+    </message>
+</context>
+<context>
+    <name>LeftToDo</name>
+    <message>
+        <source>when these are ticked</source>
+        <translation>cuando estén marcadas</translation>
     </message>
     <message>
-        <source>at the emptiest table</source>
-        <translation>en la mesa con menos gente</translation>
+        <source>told at {time}</source>
+        <translation>dicho a las {time}</translation>
+    </message>
+    <message>
+        <source>The day is done: the last copy is being made</source>
+        <translation>El día ha terminado: se está haciendo la última copia</translation>
+    </message>
+    <message>
+        <source>The day is done: you may close the program</source>
+        <translation>El día ha terminado: puede cerrar el programa</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>desde las {time}</translation>
+    </message>
+    <message>
+        <source>to print: {count}</source>
+        <translation>por imprimir: {count}</translation>
+    </message>
+    <message>
+        <source>to print</source>
+        <translation>por imprimir</translation>
+    </message>
+    <message>
+        <source>the champion last</source>
+        <translation>el campeón al final</translation>
+    </message>
+    <message>
+        <source>the champion</source>
+        <translation>el campeón</translation>
+    </message>
+    <message>
+        <source>second, then champion</source>
+        <translation>segundo, luego campeón</translation>
+    </message>
+    <message>
+        <source>onto {place}</source>
+        <translation>a {place}</translation>
+    </message>
+    <message>
+        <source>on {place} at {time}</source>
+        <translation>en {place} a las {time}</translation>
+    </message>
+    <message>
+        <source>makes the last copy</source>
+        <translation>hace la última copia</translation>
+    </message>
+    <message>
+        <source>made at {time}</source>
+        <translation>hecho a las {time}</translation>
+    </message>
+    <message>
+        <source>choose a stick</source>
+        <translation>elija una memoria USB</translation>
+    </message>
+    <message>
+        <source>Where the copy to take home goes</source>
+        <translation>Adónde va la copia para llevar a casa</translation>
+    </message>
+    <message>
+        <source>The day is done: you may close the program.</source>
+        <translation>El día ha terminado: puede cerrar el programa.</translation>
+    </message>
+    <message>
+        <source>The day is done: once the last copy is made, close the program.</source>
+        <translation>El día ha terminado: cuando esté hecha la última copia, cierre el programa.</translation>
+    </message>
+    <message>
+        <source>The day is done</source>
+        <translation>El día ha terminado</translation>
+    </message>
+    <message>
+        <source>Tell the room…</source>
+        <translation>Decirlo a la sala…</translation>
+    </message>
+    <message>
+        <source>Results sheet</source>
+        <translation>Hoja de resultados</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Aún no</translation>
+    </message>
+    <message>
+        <source>Not ticked yet: {what}.</source>
+        <translation>Aún sin marcar: {what}.</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>Queda por hacer</translation>
+    </message>
+    <message>
+        <source>Is the day done?</source>
+        <translation>¿Ha terminado el día?</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Diplomas</translation>
+    </message>
+    <message>
+        <source>A copy to take home</source>
+        <translation>Una copia para llevar a casa</translation>
     </message>
 </context>
 <context>
@@ -1702,6 +1889,10 @@
 <context>
     <name>MeaningHeader</name>
     <message>
+        <source>Partner&apos;s name</source>
+        <translation>Nombre de la pareja</translation>
+    </message>
+    <message>
         <source>Club</source>
         <translation>Club</translation>
     </message>
@@ -1747,7 +1938,38 @@
     </message>
 </context>
 <context>
+    <name>MenuButton</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menú</translation>
+    </message>
+    <message>
+        <source>Menu (Alt or F10)</source>
+        <translation>Menú (Alt o F10)</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
+    <message>
+        <source>Reopen table {0}…</source>
+        <translation>Reabrir la mesa {0}…</translation>
+    </message>
+    <message>
+        <source>From an &amp;earlier tournament…</source>
+        <translation>De un torneo an&amp;terior…</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>De un &amp;archivo…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste rows from a spreadsheet</source>
+        <translation>&amp;Pegar filas de una hoja de cálculo</translation>
+    </message>
+    <message>
+        <source>&amp;Import players</source>
+        <translation>&amp;Importar jugadores</translation>
+    </message>
     <message>
         <source>&amp;About</source>
         <translation>&amp;Acerca de</translation>
@@ -2086,7 +2308,7 @@
     </message>
     <message>
         <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
-        <translation>{0}. {1} rondas, dobles de salida del {2} al {3}; la doble blanca cuesta {4}.</translation>
+        <translation>{0}. {1} rondas, dobles centrales del {2} al {3}; la doble blanca cuesta {4}.</translation>
     </message>
 </context>
 <context>
@@ -2105,13 +2327,6 @@
     </message>
 </context>
 <context>
-    <name>NotesCard</name>
-    <message>
-        <source>About these seats</source>
-        <translation>Sobre estos asientos</translation>
-    </message>
-</context>
-<context>
     <name>NoticeStrip</name>
     <message>
         <source>OK</source>
@@ -2120,6 +2335,13 @@
     <message>
         <source>Close this notice</source>
         <translation>Quitar este aviso</translation>
+    </message>
+</context>
+<context>
+    <name>PageButton</name>
+    <message>
+        <source>{state}, done</source>
+        <translation>{state}, hecho</translation>
     </message>
 </context>
 <context>
@@ -2189,14 +2411,32 @@
     </message>
 </context>
 <context>
+    <name>PlanCard</name>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Name the champion…</source>
+        <translation>Nombrar al campeón…</translation>
+    </message>
+    <message>
+        <source>Change the plan…</source>
+        <translation>Cambiar el plan…</translation>
+    </message>
+</context>
+<context>
     <name>PlanDialog</name>
+    <message numerus="yes">
+        <source>{count} of {size}</source>
+        <translation>
+            <numerusform>{count} de {size}</numerusform>
+            <numerusform>{count} de {size}</numerusform>
+        </translation>
+    </message>
     <message>
         <source> and </source>
         <translation> y </translation>
-    </message>
-    <message>
-        <source>1 of {size}</source>
-        <translation>1 de {size}</translation>
     </message>
     <message>
         <source>As the scores say</source>
@@ -2251,10 +2491,6 @@
         <translation>Quién pasa</translation>
     </message>
     <message>
-        <source>{count} of {size}</source>
-        <translation>{count} de {size}</translation>
-    </message>
-    <message>
         <source>{into} instead of {who}: {reason}</source>
         <translation>{into} en lugar de {who}: {reason}</translation>
     </message>
@@ -2276,196 +2512,171 @@
     </message>
 </context>
 <context>
-    <name>PlayerFields</name>
+    <name>PlayerCommands</name>
     <message>
-        <source>Club</source>
-        <translation>Club</translation>
+        <source>The same person twice?</source>
+        <translation>¿La misma persona dos veces?</translation>
     </message>
     <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Pareja o grupo; se sientan separados si se pide</translation>
+        <source>Seat at table {0}</source>
+        <translation>Sentar en la mesa {0}</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
+        <source>Not here after all</source>
+        <translation>No está, al final</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Nota</translation>
+        <source>No. {0} {1} sits at table {2}.</source>
+        <translation>El n.º {0} {1} se sienta en la mesa {2}.</translation>
     </message>
     <message>
-        <source>Would keep score</source>
-        <translation>Llevaría los puntos</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersModel</name>
-    <message>
-        <source>1 did not come</source>
-        <translation>1 no vino</translation>
-    </message>
-    <message>
-        <source>1 here</source>
-        <translation>1 presente</translation>
-    </message>
-    <message>
-        <source>1 not here yet</source>
-        <translation>1 aún no está</translation>
-    </message>
-    <message>
-        <source>1 withdrawn</source>
-        <translation>1 retirado</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Pareja o grupo; se sientan separados si se pide</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Grupo</translation>
-    </message>
-    <message>
-        <source>Keeps score</source>
-        <translation>Anotador</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>no vino</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>presente</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>aún no está</translation>
-    </message>
-    <message>
-        <source>withdrawn</source>
-        <translation>retirado</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>{0} did not come</source>
-        <translation>{0} no vinieron</translation>
-    </message>
-    <message>
-        <source>{0} here</source>
-        <translation>{0} presentes</translation>
-    </message>
-    <message>
-        <source>{0} not here yet</source>
-        <translation>{0} aún no están</translation>
-    </message>
-    <message>
-        <source>{0} withdrawn</source>
-        <translation>{0} retirados</translation>
-    </message>
-    <message>
-        <source>{0}, stays</source>
-        <translation>{0}, se queda</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersPage</name>
-    <message>
-        <source>&amp;Paste rows from a spreadsheet	{0}</source>
-        <translation>&amp;Pegar filas de una hoja de cálculo	{0}</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Añadir un jugador</translation>
-    </message>
-    <message>
-        <source>Add anyway</source>
-        <translation>Añadir igualmente</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Cambiar…</translation>
-    </message>
-    <message>
-        <source>Did not come</source>
-        <translation>No vino</translation>
-    </message>
-    <message>
-        <source>Disqualify…</source>
-        <translation>Descalificar…</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>No añadir</translation>
-    </message>
-    <message>
-        <source>Everybody is here</source>
-        <translation>Están todos</translation>
-    </message>
-    <message>
-        <source>Find a name, a number or a club</source>
-        <translation>Buscar un nombre, un número o un club</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>Presente</translation>
-    </message>
-    <message>
-        <source>Import a roster…</source>
-        <translation>Importar una lista…</translation>
-    </message>
-    <message>
-        <source>More ways</source>
-        <translation>Más formas</translation>
-    </message>
-    <message>
-        <source>More ways to add players</source>
-        <translation>Más formas de añadir jugadores</translation>
-    </message>
-    <message>
-        <source>No. {0} is {1}.</source>
-        <translation>El n.º {0} es {1}.</translation>
+        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
+        <translation>El n.º {0} {1} ya tiene asiento: elija debajo del nombre qué hacer.</translation>
     </message>
     <message>
         <source>No. {0} on the roster is called {1} too.</source>
         <translation>El n.º {0} de la lista también se llama {1}.</translation>
     </message>
     <message>
-        <source>No. {0} {1}</source>
-        <translation>N.º {0} {1}</translation>
+        <source>No. {0} is {1}.</source>
+        <translation>El n.º {0} es {1}.</translation>
     </message>
     <message>
-        <source>Nobody yet: import a roster, or add the first name.</source>
-        <translation>Aún nadie: importe una lista o añada el primer nombre.</translation>
+        <source>Is here after all</source>
+        <translation>Está aquí, al final</translation>
     </message>
     <message>
-        <source>Not here after all</source>
-        <translation>No está, al final</translation>
+        <source>Is here</source>
+        <translation>Está aquí</translation>
+    </message>
+    <message>
+        <source>Goes home…</source>
+        <translation>Se va a casa…</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>No añadir</translation>
+    </message>
+    <message>
+        <source>Disqualify…</source>
+        <translation>Descalificar…</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>No vino</translation>
+    </message>
+    <message>
+        <source>Correct…</source>
+        <translation>Corregir…</translation>
+    </message>
+    <message>
+        <source>Came late: seat at table {0}</source>
+        <translation>Llegó tarde: sentar en la mesa {0}</translation>
+    </message>
+    <message>
+        <source>Add anyway</source>
+        <translation>Añadir igualmente</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerLines</name>
+    <message>
+        <source>would keep score</source>
+        <translation>llevaría los puntos</translation>
+    </message>
+    <message>
+        <source>went home</source>
+        <translation>se fue a casa</translation>
+    </message>
+    <message>
+        <source>waits for a seat</source>
+        <translation>espera asiento</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>aún no está</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>group {0}</source>
+        <translation>grupo {0}</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>no vino</translation>
+    </message>
+    <message>
+        <source>couple with {0}</source>
+        <translation>pareja de {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}, stays</source>
+        <translation>Mesa {0}, se queda</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+    <message>
+        <source>No. {0}</source>
+        <translation>N.º {0}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersList</name>
+    <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message>
+        <source>{0} of {1} here</source>
+        <translation>Presentes: {0} de {1}</translation>
+    </message>
+    <message>
+        <source>went home: {0}</source>
+        <translation>se fueron a casa: {0}</translation>
+    </message>
+    <message>
+        <source>did not come: {0}</source>
+        <translation>no vinieron: {0}</translation>
+    </message>
+    <message>
+        <source>Players of an earlier tournament…</source>
+        <translation>Jugadores de un torneo anterior…</translation>
+    </message>
+    <message>
+        <source>Paste rows from a spreadsheet</source>
+        <translation>Pegar filas de una hoja de cálculo</translation>
+    </message>
+    <message>
+        <source>Nobody yet: type the first name above and press Enter, or bring a list.</source>
+        <translation>Aún no hay nadie: escriba arriba el primer nombre y pulse Intro, o traiga una lista.</translation>
+    </message>
+    <message>
+        <source>Nobody has number {0}.</source>
+        <translation>Nadie tiene el número {0}.</translation>
+    </message>
+    <message>
+        <source>Find or add a player</source>
+        <translation>Buscar o añadir un jugador</translation>
+    </message>
+    <message>
+        <source>Add “{0}” as a new player</source>
+        <translation>Añadir a «{0}» como nuevo jugador</translation>
+    </message>
+    <message>
+        <source>Everybody is here</source>
+        <translation>Están todos</translation>
+    </message>
+    <message>
+        <source>Import a roster…</source>
+        <translation>Importar una lista…</translation>
     </message>
     <message>
         <source>One more player is here.</source>
@@ -2476,43 +2687,12 @@
         <translation>Jugadores</translation>
     </message>
     <message>
-        <source>Players of an &amp;earlier tournament…</source>
-        <translation>Jugadores de un torneo &amp;anterior…</translation>
-    </message>
-    <message>
-        <source>Select a player. Space checks in.</source>
-        <translation>Seleccione un jugador. Espacio lo marca presente.</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>¿La misma persona dos veces?</translation>
-    </message>
-    <message>
-        <source>Selected players are here</source>
-        <translation>Los seleccionados están</translation>
-    </message>
-    <message>
-        <source>Withdraw…</source>
-        <translation>Retirar…</translation>
-    </message>
-    <message>
         <source>{0} more players are here.</source>
         <translation>Hay {0} jugadores presentes más.</translation>
     </message>
     <message>
-        <source>{0} selected</source>
-        <translation>{0} seleccionados</translation>
-    </message>
-    <message>
         <source>“{0}” is typed in but not added.</source>
         <translation>«{0}» está escrito pero no añadido.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersTable</name>
-    <message>
-        <source>Players</source>
-        <translation>Jugadores</translation>
     </message>
 </context>
 <context>
@@ -2583,7 +2763,22 @@
     </message>
 </context>
 <context>
+    <name>PlayoffBoard</name>
+    <message>
+        <source>Play-off bracket</source>
+        <translation>Cuadro de la fase final</translation>
+    </message>
+</context>
+<context>
     <name>PlayoffPage</name>
+    <message>
+        <source>Take back: {stage}…</source>
+        <translation>Deshacer: {stage}…</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Abrir la hoja</translation>
+    </message>
     <message>
         <source> and </source>
         <translation> y </translation>
@@ -2591,22 +2786,6 @@
     <message>
         <source>, then </source>
         <translation>, después </translation>
-    </message>
-    <message>
-        <source>A double click or Enter opens a table.</source>
-        <translation>Doble clic o Intro abre una mesa.</translation>
-    </message>
-    <message>
-        <source>Change the plan…</source>
-        <translation>Cambiar el plan…</translation>
-    </message>
-    <message>
-        <source>Draw the bracket larger</source>
-        <translation>Ampliar el cuadro</translation>
-    </message>
-    <message>
-        <source>Draw the bracket smaller</source>
-        <translation>Reducir el cuadro</translation>
     </message>
     <message>
         <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
@@ -2637,20 +2816,8 @@
         <translation>Motivo</translation>
     </message>
     <message>
-        <source>Show it all</source>
-        <translation>Ver todo</translation>
-    </message>
-    <message>
-        <source>Show the whole bracket</source>
-        <translation>Ver el cuadro entero</translation>
-    </message>
-    <message>
         <source>Somebody declines…</source>
         <translation>Alguien renuncia…</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Empezar</translation>
     </message>
     <message>
         <source>Start: {stage}</source>
@@ -2663,10 +2830,6 @@
     <message>
         <source>Take it back</source>
         <translation>Deshacerla</translation>
-    </message>
-    <message>
-        <source>Take this stage back…</source>
-        <translation>Deshacer esta fase…</translation>
     </message>
     <message>
         <source>To come: {way}.</source>
@@ -2711,6 +2874,20 @@
 </context>
 <context>
     <name>PracticePage</name>
+    <message numerus="yes">
+        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
+        <translation>
+            <numerusform>En este torneo hay {count} error puesto. ¿Puede encontrarlo?</numerusform>
+            <numerusform>En este torneo hay {count} errores puestos. ¿Puede encontrarlos?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} planted mistakes are still to be fixed.</source>
+        <translation>
+            <numerusform>Queda por corregir {count} de los {all} errores puestos.</numerusform>
+            <numerusform>Quedan por corregir {count} de los {all} errores puestos.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>You found and fixed all {count}. Well done: you are ready for the day.</source>
         <translation>Los {count} están detectados y corregidos. Bien hecho: ya está listo para el gran día.</translation>
@@ -2721,7 +2898,7 @@
     </message>
     <message>
         <source>Everybody here is made up. Try anything: nothing can go wrong.</source>
-        <translation>Aquí todos son inventados. Pruebe lo que quiera: nada puede salir mal.</translation>
+        <translation>Aquí todos son inventados. Pruebe lo que quiera: nada se puede estropear.</translation>
     </message>
     <message>
         <source>How it goes</source>
@@ -2734,10 +2911,6 @@
     <message>
         <source>None of the {count} planted mistakes is left.</source>
         <translation>No queda ninguno de los {count} errores puestos.</translation>
-    </message>
-    <message>
-        <source>One of {count} planted mistakes is still to be fixed.</source>
-        <translation>Aún queda uno de los {count} errores puestos.</translation>
     </message>
     <message>
         <source>Planted mistakes</source>
@@ -2758,14 +2931,6 @@
     <message>
         <source>Work as you would on the day: seat late players, check the sheets, sign them.</source>
         <translation>Trabaje como ese día: dé asiento a quien llega tarde, mire las hojas, fírmelas.</translation>
-    </message>
-    <message>
-        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
-        <translation>En este torneo hay {count} errores puestos. ¿Puede encontrarlos?</translation>
-    </message>
-    <message>
-        <source>{left} of {count} planted mistakes are still to be fixed.</source>
-        <translation>Aún quedan {left} de los {count} errores puestos.</translation>
     </message>
 </context>
 <context>
@@ -2902,11 +3067,11 @@
     </message>
     <message>
         <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
-        <translation>{0} no salió entero de {1} ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
+        <translation>{1} no imprimió {0} entero ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
     </message>
     <message>
         <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
-        <translation>{0} espera a {1} ({2}). No se pierde nada: saldrá cuando la impresora esté lista.</translation>
+        <translation>{0} espera a {1} ({2}). No se pierde nada: se imprimirá cuando la impresora esté lista.</translation>
     </message>
     <message>
         <source>{0}: saved and sealed as {1}.</source>
@@ -3063,6 +3228,10 @@
         <source>Reason: {0}</source>
         <translation>Motivo: {0}</translation>
     </message>
+    <message>
+        <source>{yes}: {reason}</source>
+        <translation>{yes}: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ReceiveDialog</name>
@@ -3144,13 +3313,16 @@
 </context>
 <context>
     <name>RecoveryDialog</name>
+    <message numerus="yes">
+        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>
+            <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
+            <numerusform>Se encontraron {count} copias enteras. Cada una tiene todo hasta su hora.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A copy of it was kept as {0}.</source>
         <translation>Se guardó una copia de él como {0}.</translation>
-    </message>
-    <message>
-        <source>A complete copy was found. It has everything up to the time it was made.</source>
-        <translation>Se encontró una copia entera. Tiene todo hasta su hora.</translation>
     </message>
     <message>
         <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
@@ -3213,10 +3385,6 @@
         <translation>{0} no está ahí</translation>
     </message>
     <message>
-        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>Se encontraron {0} copias enteras. Cada una tiene todo hasta su hora.</translation>
-    </message>
-    <message>
         <source>{0} · 1 change · {2}</source>
         <translation>{0} · 1 cambio · {2}</translation>
     </message>
@@ -3265,26 +3433,65 @@
     </message>
 </context>
 <context>
-    <name>ResultsPage</name>
+    <name>Results</name>
     <message>
-        <source>All table winners</source>
-        <translation>Todos los ganadores de mesa</translation>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
     </message>
     <message>
-        <source>Champion</source>
-        <translation>Campeón</translation>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>No. {number}, {why}</source>
+        <translation>N.º {number}, {why}</translation>
+    </message>
+    <message>
+        <source>Table {table}</source>
+        <translation>Mesa {table}</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>N.º {number}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsPage</name>
+    <message>
+        <source>The room was told at {time}</source>
+        <translation>La sala lo supo a las {time}</translation>
+    </message>
+    <message>
+        <source>The room does not see this yet</source>
+        <translation>La sala aún no ve esto</translation>
+    </message>
+    <message>
+        <source>The final</source>
+        <translation>La final</translation>
+    </message>
+    <message>
+        <source>Table winners</source>
+        <translation>Ganadores de mesa</translation>
+    </message>
+    <message>
+        <source>Joint champions of {name}</source>
+        <translation>Campeones compartidos de {name}</translation>
+    </message>
+    <message>
+        <source>Champion of {name}</source>
+        <translation>Campeón de {name}</translation>
+    </message>
+    <message>
+        <source>All {count} players</source>
+        <translation>Los {count} jugadores</translation>
     </message>
     <message>
         <source>Champion, but a correction still has to be settled</source>
         <translation>Campeón, a falta de arreglar una corrección</translation>
-    </message>
-    <message>
-        <source>Joint champions</source>
-        <translation>Campeones compartidos</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
     </message>
     <message>
         <source>Not decided yet</source>
@@ -3295,14 +3502,6 @@
         <translation>Imprimir resultados…</translation>
     </message>
     <message>
-        <source>Read the winners out…</source>
-        <translation>Leer los ganadores…</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Resultados</translation>
-    </message>
-    <message>
         <source>Second place</source>
         <translation>Segundo puesto</translation>
     </message>
@@ -3311,16 +3510,8 @@
         <translation>Clasificación</translation>
     </message>
     <message>
-        <source>Standings of</source>
-        <translation>Clasificación de</translation>
-    </message>
-    <message>
         <source>Third place</source>
         <translation>Tercer puesto</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}</source>
-        <translation>{stage}, mesa {table}</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3538,38 @@
     </message>
 </context>
 <context>
+    <name>RoomDisplay</name>
+    <message>
+        <source>Settle first what a correction affects: see Play-off.</source>
+        <translation>Resuelva antes lo que cambió una corrección: vea Fase final.</translation>
+    </message>
+</context>
+<context>
     <name>RosterDialog</name>
+    <message>
+        <source>{0} partners were not found: you will be asked about them.</source>
+        <translation>{0} parejas no se encontraron: se le preguntará.</translation>
+    </message>
+    <message>
+        <source>Partners who were not found</source>
+        <translation>Parejas que no se encontraron</translation>
+    </message>
+    <message>
+        <source>Only couples whose names are found are seated apart.</source>
+        <translation>Solo se separan las parejas cuyos nombres se encuentran.</translation>
+    </message>
+    <message>
+        <source>One partner was not found: you will be asked about it.</source>
+        <translation>Una pareja no se encontró: se le preguntará.</translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation>Volver a la lista</translation>
+    </message>
+    <message>
+        <source>Add without partners</source>
+        <translation>Añadir sin parejas</translation>
+    </message>
     <message>
         <source>Add</source>
         <translation>Añadir</translation>
@@ -3554,24 +3776,28 @@
 <context>
     <name>RoundActions</name>
     <message>
-        <source>Accept it as written?</source>
-        <translation>¿Se queda como está escrito?</translation>
-    </message>
-    <message>
         <source>Go to the 0 of the player who went out first.</source>
-        <translation>Vaya primero al 0 del jugador que salió.</translation>
+        <translation>Vaya primero al 0 del jugador que se quedó sin fichas.</translation>
     </message>
     <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
     </message>
     <message>
-        <source>Accept as written</source>
-        <translation>Se queda como está escrito</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>It stands</source>
+        <translation>Queda así</translation>
+    </message>
+    <message>
+        <source>It stands as written?</source>
+        <translation>¿Queda como está escrito?</translation>
+    </message>
+    <message>
+        <source>No score was refused as too high, so none has to stand as written.</source>
+        <translation>Ningún resultado se rechazó por demasiado alto; no hay nada que dejar como está escrito.</translation>
     </message>
     <message>
         <source>Not played</source>
@@ -3590,12 +3816,20 @@
         <translation>La ronda no cuenta para nadie y la clasificación la omite.</translation>
     </message>
     <message>
-        <source>The tiles have been put away, so the paper counts if the table insists. It stays on record with your reason.</source>
-        <translation>Las fichas ya se recogieron; si la mesa insiste, vale el papel. Queda registrado con su motivo.</translation>
+        <source>The rounds count</source>
+        <translation>Valen las rondas</translation>
     </message>
     <message>
-        <source>W is for a score that was refused as too high.</source>
-        <translation>W es para un resultado rechazado por demasiado alto.</translation>
+        <source>The rounds count?</source>
+        <translation>¿Valen las rondas?</translation>
+    </message>
+    <message>
+        <source>the table added wrong</source>
+        <translation>la mesa sumó mal</translation>
+    </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>¿Queda {score} como está escrito?</translation>
     </message>
     <message>
         <source>Why it was not played</source>
@@ -3619,7 +3853,7 @@
     </message>
     <message>
         <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round}: cerrada, nadie salió. Otra vez B lo deshace.</translation>
+        <translation>{round}: cerrada, nadie se quedó sin fichas. Otra vez B lo deshace.</translation>
     </message>
     <message>
         <source>{round}: it was played after all.</source>
@@ -3628,10 +3862,6 @@
     <message>
         <source>{round}: not blocked after all.</source>
         <translation>{round}: al final no fue cerrada.</translation>
-    </message>
-    <message>
-        <source>Accept {score} as written?</source>
-        <translation>¿{score} se queda como está escrito?</translation>
     </message>
 </context>
 <context>
@@ -3722,6 +3952,13 @@
 </context>
 <context>
     <name>RuleSetFields</name>
+    <message numerus="yes">
+        <source>{count} rounds</source>
+        <translation>
+            <numerusform>{count} ronda</numerusform>
+            <numerusform>{count} rondas</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A sentence each line</source>
         <translation>Una frase por línea</translation>
@@ -3871,10 +4108,6 @@
         <translation>ninguno</translation>
     </message>
     <message>
-        <source>one round</source>
-        <translation>una ronda</translation>
-    </message>
-    <message>
         <source>the starter takes it at {0} players</source>
         <translation>quien empieza la toma con {0} jugadores</translation>
     </message>
@@ -3882,9 +4115,28 @@
         <source>{0} points</source>
         <translation>{0} puntos</translation>
     </message>
+</context>
+<context>
+    <name>RunningTotalsDialog</name>
     <message>
-        <source>{0} rounds</source>
-        <translation>{0} rondas</translation>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Running totals</source>
+        <translation>Totales acumulados</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totales de toda la sala</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>otras mesas</translation>
+    </message>
+    <message>
+        <source>this table</source>
+        <translation>esta mesa</translation>
     </message>
 </context>
 <context>
@@ -3923,10 +4175,57 @@
     </message>
 </context>
 <context>
+    <name>SaveStatus</name>
+    <message>
+        <source>!  Copy {0} without its pack</source>
+        <translation>!  Copia {0} sin su paquete</translation>
+    </message>
+    <message>
+        <source>!  No copy since {0}</source>
+        <translation>!  Sin copia desde {0}</translation>
+    </message>
+    <message>
+        <source>!  No copy yet</source>
+        <translation>!  Aún sin copia</translation>
+    </message>
+    <message>
+        <source>Copies go to {1}</source>
+        <translation>Las copias van a {1}</translation>
+    </message>
+    <message>
+        <source>Copy {0} on this disk</source>
+        <translation>Copia {0} en este disco</translation>
+    </message>
+    <message>
+        <source>Copy {0} on {1}</source>
+        <translation>Copia {0} en {1}</translation>
+    </message>
+    <message>
+        <source>Every change is saved at once</source>
+        <translation>Cada cambio se guarda al momento</translation>
+    </message>
+    <message>
+        <source>Not saved since {0}: the file is gone</source>
+        <translation>Sin guardar desde {0}: falta el archivo</translation>
+    </message>
+    <message>
+        <source>Not saved: the file is gone</source>
+        <translation>Sin guardar: falta el archivo</translation>
+    </message>
+    <message>
+        <source>Read only: nothing can be changed in this file</source>
+        <translation>Solo lectura: en este archivo no se puede cambiar nada</translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation>Guardado {0}</translation>
+    </message>
+</context>
+<context>
     <name>ScoreDelegate</name>
     <message>
         <source>No score has that many digits.</source>
-        <translation>Ningún resultado tiene tantas cifras.</translation>
+        <translation>Ningunos puntos tienen tantas cifras.</translation>
     </message>
     <message>
         <source>Only digits here. Enter keeps them, Esc does not.</source>
@@ -3943,12 +4242,16 @@
 <context>
     <name>ScoreGrid</name>
     <message>
+        <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
+        <translation>«{key}» no hace nada aquí. Escriba los puntos, o ? para ver la lista de teclas.</translation>
+    </message>
+    <message>
         <source>Choose a table first: press G and type its number.</source>
         <translation>Elija primero una mesa: pulse G y escriba su número.</translation>
     </message>
     <message>
         <source>No score belongs here: this round was not played in this seat.</source>
-        <translation>Aquí no va ningún resultado: en este asiento no se jugó esta ronda.</translation>
+        <translation>Aquí no van puntos: en este asiento no se jugó esta ronda.</translation>
     </message>
     <message>
         <source>Score sheet</source>
@@ -3956,7 +4259,7 @@
     </message>
     <message>
         <source>Table {table} is signed. Reopen it to correct a score.</source>
-        <translation>La mesa {table} está firmada. Reábrala para corregir un resultado.</translation>
+        <translation>La mesa {table} está firmada. Reábrala para corregir los puntos.</translation>
     </message>
     <message>
         <source>The program adds this row up. The line below is for the paper&apos;s.</source>
@@ -3966,16 +4269,28 @@
         <source>This tournament is open for reading only.</source>
         <translation>Este torneo está abierto solo para leer.</translation>
     </message>
-    <message>
-        <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
-        <translation>«{key}» no hace nada aquí. Escriba un resultado o una tecla de las que se ven a la derecha.</translation>
-    </message>
 </context>
 <context>
     <name>ScoresPage</name>
     <message>
+        <source>Settle it</source>
+        <translation>Resolverlo</translation>
+    </message>
+    <message>
+        <source>{signed} Type the number of the next table, or +.</source>
+        <translation>{signed} Escriba el número de la mesa siguiente, o +.</translation>
+    </message>
+    <message>
+        <source>No other sheet of this game is left to sign.</source>
+        <translation>No queda ninguna otra hoja de esta partida por firmar.</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Partida</translation>
+    </message>
+    <message>
+        <source>No score is suggested for what is shown on the right.</source>
+        <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
@@ -3988,10 +4303,6 @@
     <message>
         <source>{signed} All sheets of this game are signed.</source>
         <translation>{signed} Todas las hojas de esta partida están firmadas.</translation>
-    </message>
-    <message>
-        <source>{signed} Type the number of the next table.</source>
-        <translation>{signed} Escriba el número de la mesa siguiente.</translation>
     </message>
     <message>
         <source>{table} is signed.</source>
@@ -4061,22 +4372,65 @@
     </message>
 </context>
 <context>
-    <name>SeatBoard</name>
+    <name>SeatActions</name>
     <message>
-        <source>Table {0}, seat {1}: No. {2} {3}</source>
-        <translation>Mesa {0}, asiento {1}: N.º {2} {3}</translation>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
     </message>
     <message>
-        <source>Tables and their seats</source>
-        <translation>Las mesas y sus asientos</translation>
+        <source>Unpin</source>
+        <translation>Soltar</translation>
     </message>
     <message>
-        <source>{0}, would keep score</source>
-        <translation>{0}, llevaría los puntos</translation>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+    <message>
+        <source>Swap with…</source>
+        <translation>Cambiar con…</translation>
+    </message>
+    <message>
+        <source>Pin here</source>
+        <translation>Fijar aquí</translation>
+    </message>
+    <message>
+        <source>No need to stay at this table</source>
+        <translation>No hace falta que siga en esta mesa</translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation>Mover a…</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Keep at this table when seats are drawn again</source>
+        <translation>Dejar en esta mesa cuando se sortee de nuevo</translation>
+    </message>
+    <message>
+        <source>Goes home…</source>
+        <translation>Se va a casa…</translation>
+    </message>
+    <message>
+        <source>Choose who trades seats with {0}. Esc lets go.</source>
+        <translation>Elija con quién cambia de asiento {0}. Esc cancela.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatButton</name>
+    <message>
+        <source>No. {0}</source>
+        <translation>N.º {0}</translation>
     </message>
 </context>
 <context>
     <name>SeatHeader</name>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
+    </message>
     <message>
         <source>No. {number}</source>
         <translation>N.º {number}</translation>
@@ -4085,12 +4439,32 @@
 <context>
     <name>SeatingPage</name>
     <message>
-        <source>Add those who come, or check them in here; then draw the seats.</source>
-        <translation>Añada a quienes vienen o márquelos presentes aquí; luego sortee los asientos.</translation>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} se sienta en la mesa {1}.</translation>
     </message>
     <message>
-        <source>Draw and change seats</source>
-        <translation>Sortear y cambiar asientos</translation>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} y {1} han cambiado de asiento.</translation>
+    </message>
+    <message>
+        <source>Seating list…</source>
+        <translation>Lista de asientos…</translation>
+    </message>
+    <message>
+        <source>Draw game {0}…</source>
+        <translation>Sortear la partida {0}…</translation>
+    </message>
+    <message>
+        <source>Draw again…</source>
+        <translation>Sortear de nuevo…</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Sortear</translation>
+    </message>
+    <message>
+        <source>Add those who come, or check them in here; then draw the seats.</source>
+        <translation>Añada a quienes vienen o márquelos presentes aquí; luego sortee los asientos.</translation>
     </message>
     <message>
         <source>Draw game {0} of {1}</source>
@@ -4101,20 +4475,8 @@
         <translation>Partida</translation>
     </message>
     <message>
-        <source>No. {0} and No. {1} have swapped seats.</source>
-        <translation>El n.º {0} y el n.º {1} han intercambiado sus asientos.</translation>
-    </message>
-    <message>
-        <source>No. {0} sits at table {1}.</source>
-        <translation>El n.º {0} se sienta en la mesa {1}.</translation>
-    </message>
-    <message>
         <source>Nobody is seated yet. The draw puts everybody who is here at a table.</source>
         <translation>Aún no hay nadie sentado. El sorteo sienta a una mesa a todos los presentes.</translation>
-    </message>
-    <message>
-        <source>Print blank score sheets…</source>
-        <translation>Imprimir hojas de puntos en blanco…</translation>
     </message>
     <message>
         <source>Print the seating list…</source>
@@ -4124,13 +4486,95 @@
         <source>Seating</source>
         <translation>Asientos</translation>
     </message>
+</context>
+<context>
+    <name>SeatingTable</name>
     <message>
-        <source>Seats in order around the table, clockwise. Draw number {0}: the same number draws the same seats again.</source>
-        <translation>Asientos en orden alrededor de la mesa, en el sentido del reloj. Número del sorteo {0}: el mismo número sortea otra vez los mismos asientos.</translation>
+        <source>Table {0}</source>
+        <translation>Mesa {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatingTexts</name>
+    <message>
+        <source>✓ No couple sits together</source>
+        <translation>✓ Ninguna pareja está junta</translation>
+    </message>
+    <message>
+        <source>✓ No couple or group sits together</source>
+        <translation>✓ Ninguna pareja ni grupo está junto</translation>
+    </message>
+    <message>
+        <source>{1} pairs sat together before, such as {0}.</source>
+        <translation>{1} parejas de jugadores ya se sentaron juntas, como {0}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sit together at table {2}.</source>
+        <translation>{0}: {1} están juntos en la mesa {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}, without a seat</source>
+        <translation>{0}, sin asiento</translation>
+    </message>
+    <message>
+        <source>{0}, stays at this table</source>
+        <translation>{0}, sigue en esta mesa</translation>
+    </message>
+    <message>
+        <source>{0}, at table {1}</source>
+        <translation>{0}, en la mesa {1}</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn.</source>
+        <translation>{0} mesas sorteadas.</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>{0} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</translation>
+    </message>
+    <message>
+        <source>{0} sat together before.</source>
+        <translation>{0} ya se sentaron juntos.</translation>
+    </message>
+    <message>
+        <source>{0} players at {1} tables, in order around the table</source>
+        <translation>{0} jugadores en {1} mesas, en su orden</translation>
+    </message>
+    <message>
+        <source>{0} players at one table, in order around it</source>
+        <translation>{0} jugadores en una mesa, en su orden</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
         <translation>Los asientos de una partida anterior: quedan como estaban.</translation>
+    </message>
+    <message>
+        <source>The couple {0} sit together at table {1}.</source>
+        <translation>La pareja {0} está junta en la mesa {1}.</translation>
+    </message>
+    <message>
+        <source>Table {0}, seat {1}: No. {2} {3}</source>
+        <translation>Mesa {0}, asiento {1}: N.º {2} {3}</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>Couple: {0}</source>
+        <translation>Pareja: {0}</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Y {0} más.</translation>
+    </message>
+    <message>
+        <source>And {0} more couples or groups.</source>
+        <translation>Y {0} parejas o grupos más.</translation>
     </message>
 </context>
 <context>
@@ -4204,11 +4648,11 @@
     </message>
     <message>
         <source>This sheet is not signed: just type the right score.</source>
-        <translation>Esta hoja no está firmada: escriba sin más el resultado correcto.</translation>
+        <translation>Esta hoja no está firmada: escriba sin más los puntos correctos.</translation>
     </message>
     <message>
         <source>a score was typed wrong</source>
-        <translation>un resultado se tecleó mal</translation>
+        <translation>unos puntos se teclearon mal</translation>
     </message>
     <message>
         <source>given by mistake</source>
@@ -4223,6 +4667,10 @@
         <translation>el anotador</translation>
     </message>
     <message>
+        <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
+        <translation>{table}: la hoja vuelve a la mesa. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
         <source>{where} depends on this sheet and may have to be played or seated again</source>
         <translation>{where} depende de esta hoja y quizá haya que jugarla o sortearla de nuevo</translation>
     </message>
@@ -4230,8 +4678,66 @@
 <context>
     <name>SheetCommands</name>
     <message>
+        <source>Table {table} is signed. The key + goes to the next table.</source>
+        <translation>La mesa {table} está firmada. La tecla + pasa a la mesa siguiente.</translation>
+    </message>
+    <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Vaya primero a la ronda: esta tecla trata de una sola ronda.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetKeys</name>
+    <message>
+        <source>NumLock is off: press NumLock once, then type the number again.</source>
+        <translation>Bloq Num está desactivado: pulse Bloq Num una vez y vuelva a escribir el número.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetMenuButton</name>
+    <message>
+        <source>It stands as written…	A</source>
+        <translation>Vale lo escrito…	A</translation>
+    </message>
+    <message>
+        <source>More for this sheet</source>
+        <translation>Más para esta hoja</translation>
+    </message>
+    <message>
+        <source>Penalty points…</source>
+        <translation>Puntos de penalización…</translation>
+    </message>
+    <message>
+        <source>Print this sheet…</source>
+        <translation>Imprimir esta hoja…</translation>
+    </message>
+    <message>
+        <source>Reopen a signed sheet…</source>
+        <translation>Reabrir una hoja firmada…</translation>
+    </message>
+    <message>
+        <source>Running totals…</source>
+        <translation>Totales acumulados…</translation>
+    </message>
+    <message>
+        <source>Sign…	S</source>
+        <translation>Firmar…	S</translation>
+    </message>
+    <message>
+        <source>This player goes home…</source>
+        <translation>Este jugador se va a casa…</translation>
+    </message>
+    <message>
+        <source>This round was not played…	N</source>
+        <translation>Esta ronda no se jugó…	N</translation>
+    </message>
+    <message>
+        <source>Two have 0: this player went out	O</source>
+        <translation>De dos con 0, este jugador se quedó sin fichas	O</translation>
+    </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
     </message>
 </context>
 <context>
@@ -4267,17 +4773,31 @@
 </context>
 <context>
     <name>SheetTexts</name>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>after {count} more cells</source>
+        <translation>
+            <numerusform>después de {count} casilla más</numerusform>
+            <numerusform>después de {count} casillas más</numerusform>
+        </translation>
+    </message>
     <message>
         <source>+ penalty points</source>
         <translation>+ puntos de penalización</translation>
     </message>
     <message>
-        <source>1 cell to type: {round}, No. {number}</source>
-        <translation>1 casilla por anotar: {round}, n.º {number}</translation>
-    </message>
-    <message>
         <source>A tie</source>
         <translation>Un empate</translation>
+    </message>
+    <message>
+        <source>It stands as written…</source>
+        <translation>Vale lo escrito…</translation>
     </message>
     <message>
         <source>On paper</source>
@@ -4292,6 +4812,10 @@
         <translation>Reabrir la mesa {table}…</translation>
     </message>
     <message>
+        <source>Rounds&apos; {computed} counts…</source>
+        <translation>Vale la suma: {computed}…</translation>
+    </message>
+    <message>
         <source>Settle the tie…</source>
         <translation>Resolver el empate…</translation>
     </message>
@@ -4304,6 +4828,18 @@
         <translation>El papel ha vuelto…</translation>
     </message>
     <message>
+        <source>The scores count…</source>
+        <translation>Valen los puntos…</translation>
+    </message>
+    <message>
+        <source>The scores of this round will count as they are written.</source>
+        <translation>Los puntos de esta ronda contarán como están escritos.</translation>
+    </message>
+    <message>
+        <source>The scores will say who won, not the circle on the paper.</source>
+        <translation>Dirán los puntos quién ganó, no el círculo del papel.</translation>
+    </message>
+    <message>
         <source>The seats or rounds of that table have changed, so this was not entered: {scores}. Type it where it belongs.</source>
         <translation>Los asientos o las rondas de esa mesa ya son otros y esto no se ha anotado: {scores}. Escríbalo donde corresponda.</translation>
     </message>
@@ -4312,20 +4848,32 @@
         <translation>El ganador</translation>
     </message>
     <message>
+        <source>The {score} will count.</source>
+        <translation>Contará el {score}.</translation>
+    </message>
+    <message>
+        <source>Then: {where}, {name}.</source>
+        <translation>Después: {where}, {name}.</translation>
+    </message>
+    <message>
+        <source>Then: {where}, {name}: {score}.</source>
+        <translation>Después: {where}, {name}: {score}.</translation>
+    </message>
+    <message>
+        <source>Then: {where}.</source>
+        <translation>Después: {where}.</translation>
+    </message>
+    <message>
         <source>This sheet</source>
         <translation>Esta hoja</translation>
     </message>
     <message>
-        <source>a score was not entered</source>
-        <translation>un resultado no se anotó</translation>
+        <source>after these {count} answers</source>
+        <translation>tras estas {count} respuestas</translation>
     </message>
     <message>
-        <source>after 1 more cell</source>
-        <translation>después de 1 casilla más</translation>
-    </message>
-    <message>
-        <source>after {count} more cells</source>
-        <translation>después de {count} casillas más</translation>
+        <source>after this answer</source>
+        <translation>tras esta respuesta</translation>
     </message>
     <message>
         <source>blank</source>
@@ -4368,12 +4916,34 @@
         <translation>dos jugadores</translation>
     </message>
     <message>
+        <source>{cells}: {round}, No. {number}</source>
+        <translation>{cells}: {round}, n.º {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cells skipped</source>
+        <translation>
+            <numerusform>{count} casilla saltada</numerusform>
+            <numerusform>{count} casillas saltadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} cells to type</source>
-        <translation>{count} casillas por anotar</translation>
+        <translation>
+            <numerusform>{count} casilla por anotar</numerusform>
+            <numerusform>{count} casillas por anotar</numerusform>
+        </translation>
     </message>
     <message>
-        <source>{count} players</source>
-        <translation>{count} jugadores</translation>
+        <source>{name}: paper {written}, rounds {computed}</source>
+        <translation>{name}: papel {written}, rondas {computed}</translation>
+    </message>
+    <message>
+        <source>{name}: the rounds&apos; {computed} will count, not the paper&apos;s {written}.</source>
+        <translation>{name}: contará el {computed} de las rondas, no el {written} del papel.</translation>
+    </message>
+    <message>
+        <source>{row}: was the {now} a {then}?</source>
+        <translation>{row}: ¿el {now} era un {then}?</translation>
     </message>
     <message>
         <source>{tiles} tiles each</source>
@@ -4418,10 +4988,6 @@
         <translation>N.º {number}</translation>
     </message>
     <message>
-        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
-        <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
-    </message>
-    <message>
         <source>Not yet</source>
         <translation>Aún no</translation>
     </message>
@@ -4452,6 +5018,14 @@
     <message>
         <source>wins</source>
         <translation>gana</translation>
+    </message>
+    <message>
+        <source>{name} does not sit at this table. If {name} kept the score all the same, sign again.</source>
+        <translation>{name} no está sentado en esta mesa. Si {name} fue el anotador de todos modos, firme otra vez.</translation>
+    </message>
+    <message>
+        <source>{name}? Then sign. If {typed} is somebody else, type that again.</source>
+        <translation>¿{name}? Entonces firme. Si {typed} es otra persona, escríbalo otra vez.</translation>
     </message>
 </context>
 <context>
@@ -4495,8 +5069,8 @@
         <translation>Ahora no</translation>
     </message>
     <message>
-        <source>Print one now</source>
-        <translation>Imprimir una ya</translation>
+        <source>Print a blank one</source>
+        <translation>Imprimir una en blanco</translation>
     </message>
     <message>
         <source>Print the slip</source>
@@ -4507,8 +5081,8 @@
         <translation>La nota de corrección muestra el antes, el después y el porqué, con líneas para que firmen todos los afectados.</translation>
     </message>
     <message>
-        <source>{0} is open again. When it is signed again, you can print a correction slip with the changes.</source>
-        <translation>{0}: está abierta otra vez. Al firmarla de nuevo se ofrece una nota de corrección con los cambios.</translation>
+        <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
+        <translation>{0}: está abierta otra vez. La nota de corrección con los cambios se ofrece al firmarla de nuevo; una en blanco, para rellenar a mano, se puede imprimir ya.</translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
@@ -4516,45 +5090,10 @@
     </message>
 </context>
 <context>
-    <name>StandingsTable</name>
-    <message>
-        <source>Lowest</source>
-        <translation>Más baja</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N.º</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Puesto</translation>
-    </message>
-    <message>
-        <source>Standings</source>
-        <translation>Clasificación</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Zeros</source>
-        <translation>Ceros</translation>
-    </message>
-</context>
-<context>
     <name>StartPage</name>
     <message>
         <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
-        <translation>23 jugadores inventados, con parte ya jugada: pruebe lo que quiera, nada puede salir mal</translation>
+        <translation>23 jugadores inventados, con parte ya jugada: pruebe lo que quiera, nada se puede estropear</translation>
     </message>
     <message>
         <source>Mextrain Scorer</source>
@@ -4610,6 +5149,13 @@
     </message>
 </context>
 <context>
+    <name>TableCard</name>
+    <message>
+        <source>What can be done at {0}</source>
+        <translation>Qué se puede hacer: {0}</translation>
+    </message>
+</context>
+<context>
     <name>TableField</name>
     <message>
         <source>A table&apos;s number has digits only.</source>
@@ -4634,6 +5180,24 @@
 </context>
 <context>
     <name>TableList</name>
+    <message numerus="yes">
+        <source>paper here, {count} cells to go</source>
+        <translation>
+            <numerusform>papel aquí, falta {count} casilla</numerusform>
+            <numerusform>papel aquí, faltan {count} casillas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {count} rounds</source>
+        <translation>
+            <numerusform>{done} de {count} ronda</numerusform>
+            <numerusform>{done} de {count} rondas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table {table}</source>
+        <translation>Mesa {table}</translation>
+    </message>
     <message>
         <source>Tables</source>
         <translation>Mesas</translation>
@@ -4647,20 +5211,12 @@
         <translation>de vuelta en la mesa: sin firma</translation>
     </message>
     <message>
-        <source>first round begun</source>
-        <translation>primera ronda empezada</translation>
+        <source>begun</source>
+        <translation>empezada</translation>
     </message>
     <message>
         <source>not started</source>
         <translation>sin empezar</translation>
-    </message>
-    <message>
-        <source>paper here, 1 cell to go</source>
-        <translation>papel aquí, falta 1 casilla</translation>
-    </message>
-    <message>
-        <source>paper here, {count} cells to go</source>
-        <translation>papel aquí, faltan {count} casillas</translation>
     </message>
     <message>
         <source>ready to sign</source>
@@ -4675,8 +5231,8 @@
         <translation>algo que revisar</translation>
     </message>
     <message>
-        <source>{done} of {rounds} rounds</source>
-        <translation>{done} de {rounds} rondas</translation>
+        <source>{done} of {rounds}</source>
+        <translation>{done} de {rounds}</translation>
     </message>
 </context>
 <context>
@@ -4684,6 +5240,20 @@
     <message>
         <source>Table {table}: {state}</source>
         <translation>Mesa {table}: {state}</translation>
+    </message>
+</context>
+<context>
+    <name>TablesView</name>
+    <message>
+        <source>Tables and their seats</source>
+        <translation>Las mesas y sus asientos</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBox</name>
+    <message>
+        <source>done: {what}</source>
+        <translation>hecho: {what}</translation>
     </message>
 </context>
 <context>
@@ -4716,6 +5286,10 @@
 <context>
     <name>TieDialog</name>
     <message>
+        <source>Choose the players in their order, the best first</source>
+        <translation>Elija a los jugadores por orden, el mejor primero</translation>
+    </message>
+    <message>
         <source>&amp;Down</source>
         <translation>&amp;Bajar</translation>
     </message>
@@ -4732,8 +5306,16 @@
         <translation>Lo decidió una ronda extra</translation>
     </message>
     <message>
-        <source>In this order, the best first</source>
-        <translation>En este orden, el mejor primero</translation>
+        <source>Choose how it was decided.</source>
+        <translation>Elija cómo se decidió.</translation>
+    </message>
+    <message>
+        <source>Choose who comes next.</source>
+        <translation>Elija quién sigue.</translation>
+    </message>
+    <message>
+        <source>Choose who won.</source>
+        <translation>Elija quién ganó.</translation>
     </message>
     <message>
         <source>It was decided another way</source>
@@ -4758,6 +5340,10 @@
     <message>
         <source>Reason, kept on record</source>
         <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Say why.</source>
+        <translation>Diga por qué.</translation>
     </message>
     <message>
         <source>They share the place</source>
@@ -4823,7 +5409,7 @@
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
-        <translation>No hay ninguna ficha elegida. Quien salió tiene 0: escríbalo en la hoja.</translation>
+        <translation>No hay ninguna ficha elegida. Quien se quedó sin fichas tiene 0: escríbalo en la hoja.</translation>
     </message>
     <message>
         <source>Put the sum into the sheet</source>
@@ -4876,6 +5462,18 @@
 <context>
     <name>TournamentView</name>
     <message>
+        <source>{0} (brought back from a copy)</source>
+        <translation>{0} (recuperado de una copia)</translation>
+    </message>
+    <message>
+        <source>Brought back from a copy · {0}</source>
+        <translation>Recuperado de una copia · {0}</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Cuadro</translation>
+    </message>
+    <message>
         <source>Game Chart</source>
         <translation>Cuadro de ganadores</translation>
     </message>
@@ -4907,24 +5505,20 @@
 <context>
     <name>UpsetCard</name>
     <message>
-        <source>! A correction affects the final</source>
-        <translation>! Una corrección cambió la final</translation>
+        <source>{stage} stands…</source>
+        <translation>{stage}: vale como está…</translation>
     </message>
     <message>
-        <source>! A correction affects {stage}</source>
-        <translation>! Una corrección cambió {stage}</translation>
+        <source>The final stands…</source>
+        <translation>La final vale…</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}…</source>
+        <translation>Jugarla otra vez con {name}…</translation>
     </message>
     <message>
         <source>Play it again…</source>
         <translation>Jugarla otra vez…</translation>
-    </message>
-    <message>
-        <source>Keep the final as played…</source>
-        <translation>La final vale…</translation>
-    </message>
-    <message>
-        <source>Keep {stage} as played…</source>
-        <translation>{stage} vale…</translation>
     </message>
 </context>
 <context>
@@ -4955,14 +5549,23 @@
     </message>
 </context>
 <context>
-    <name>WinnersList</name>
-    <message>
-        <source>All table winners</source>
-        <translation>Todos los ganadores de mesa</translation>
-    </message>
-</context>
-<context>
     <name>Withdrawals</name>
+    <message>
+        <source>No. {0} {1} has gone home.</source>
+        <translation>El n.º {0} {1} se ha ido a casa.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} goes home</source>
+        <translation>El n.º {0} {1} se va a casa</translation>
+    </message>
+    <message>
+        <source>Keeps playing</source>
+        <translation>Sigue jugando</translation>
+    </message>
+    <message>
+        <source>Goes home</source>
+        <translation>Se va a casa</translation>
+    </message>
     <message>
         <source>Disqualify</source>
         <translation>Descalificar</translation>
@@ -4972,24 +5575,12 @@
         <translation>¿Descalificar al n.º {0} {1}?</translation>
     </message>
     <message>
-        <source>Keep playing</source>
-        <translation>Seguir jugando</translation>
-    </message>
-    <message>
         <source>Let them play on</source>
         <translation>Dejar que siga jugando</translation>
     </message>
     <message>
-        <source>No. {0} {1} has withdrawn.</source>
-        <translation>El n.º {0} {1} se ha retirado.</translation>
-    </message>
-    <message>
         <source>No. {0} {1} is disqualified.</source>
         <translation>El n.º {0} {1} queda descalificado.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} withdraws</source>
-        <translation>El n.º {0} {1} se retira</translation>
     </message>
     <message>
         <source>Scores up to now stay on the sheet.</source>
@@ -5002,10 +5593,6 @@
     <message>
         <source>Why</source>
         <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>Withdraw</source>
-        <translation>Retirar</translation>
     </message>
     <message>
         <source>Your reason stays on record and on paper.</source>
@@ -5021,16 +5608,932 @@
     </message>
 </context>
 <context>
-    <name>_WinnersModel</name>
-    <message>
-        <source>{stage}, table {table}
-No. {number} {name}, {total}</source>
-        <translation>{stage}, mesa {table}
-N.º {number} {name}, {total}</translation>
-    </message>
-</context>
-<context>
     <name>rooms</name>
+    <message>
+        <source>{where}, {rank}</source>
+        <translation>{where}, {rank}</translation>
+    </message>
+    <message>
+        <source>{where}, wild card</source>
+        <translation>{where}, invitado</translation>
+    </message>
+    <message>
+        <source>{where}, goes on too</source>
+        <translation>{where}, también pasa</translation>
+    </message>
+    <message>
+        <source>{where}, for No. {n}</source>
+        <translation>{where}, por el n.º {n}</translation>
+    </message>
+    <message>
+        <source>{totals}: {points}.</source>
+        <translation>{totals}: {points}.</translation>
+    </message>
+    <message>
+        <source>{totals} between {least} and {most}.</source>
+        <translation>{totals} entre {least} y {most}.</translation>
+    </message>
+    <message>
+        <source>{ties} If that does not part them, each draws a domino, and the one with the most pips comes first.</source>
+        <translation>{ties} Si eso no los separa, cada uno saca una ficha, y la de más puntos va primero.</translation>
+    </message>
+    <message>
+        <source>{tables}, {players} players.</source>
+        <translation>{tables}, {players} jugadores.</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}, seat {seat}</source>
+        <translation>{stage}, mesa {table}, asiento {seat}</translation>
+    </message>
+    <message>
+        <source>{stage}, seat {seat}</source>
+        <translation>{stage}, asiento {seat}</translation>
+    </message>
+    <message>
+        <source>{n} totals between {least} and {most}, half of them {low} to {high}.</source>
+        <translation>{n} totales entre {least} y {most}, la mitad de {low} a {high}.</translation>
+    </message>
+    <message>
+        <source>{document}: {first} – {last}</source>
+        <translation>{document}: {first} – {last}</translation>
+    </message>
+    <message>
+        <source>Write down every decision on its page, with the time and the reason.</source>
+        <translation>Anote cada decisión en su página, con la hora y el motivo.</translation>
+    </message>
+    <message>
+        <source>Who sits here</source>
+        <translation>Quién se sienta aquí</translation>
+    </message>
+    <message>
+        <source>Who goes on, and to which seat</source>
+        <translation>Quién pasa, y a qué asiento</translation>
+    </message>
+    <message>
+        <source>Where another number goes on</source>
+        <translation>Si pasa otro número</translation>
+    </message>
+    <message>
+        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
+        <translation>Cuando estén todas las hojas de una partida, siente la siguiente como dice la página de quién pasa, y tome una hoja de reserva para cada mesa.</translation>
+    </message>
+    <message>
+        <source>When a sheet comes in: add up each column twice, count the zero rounds, circle the lowest total. A round blocked or not played is nobody&apos;s zero round.</source>
+        <translation>Cuando llegue una hoja: sume cada columna dos veces, cuente las rondas a cero, rodee el total más bajo. Una ronda cerrada o no jugada no es ronda a cero de nadie.</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>Qué se juega</translation>
+    </message>
+    <message>
+        <source>Ties drawn, seats given away, rounds not played: whatever somebody may ask about.</source>
+        <translation>Empates sorteados, asientos cedidos, rondas no jugadas: todo por lo que alguien pueda preguntar.</translation>
+    </message>
+    <message>
+        <source>Third: {name}</source>
+        <translation>Tercero: {name}</translation>
+    </message>
+    <message>
+        <source>The {count} lowest totals of each table go on.</source>
+        <translation>Pasan los {count} totales más bajos de cada mesa.</translation>
+    </message>
+    <message>
+        <source>The two lowest totals of each table go on.</source>
+        <translation>Pasan los dos totales más bajos de cada mesa.</translation>
+    </message>
+    <message>
+        <source>The lowest total of each table goes on.</source>
+        <translation>Pasa el total más bajo de cada mesa.</translation>
+    </message>
+    <message>
+        <source>Tables of {sizes}</source>
+        <translation>Mesas de {sizes}</translation>
+    </message>
+    <message>
+        <source>Table winner, and who else goes on</source>
+        <translation>Ganador de mesa, y quién más pasa</translation>
+    </message>
+    <message>
+        <source>Signed</source>
+        <translation>Firma</translation>
+    </message>
+    <message>
+        <source>Second: {name}</source>
+        <translation>Segundo: {name}</translation>
+    </message>
+    <message>
+        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
+        <translation>Siente a cada uno como está aquí. No hace falta sortear: los asientos se repartieron al imprimir esto.</translation>
+    </message>
+    <message>
+        <source>One table</source>
+        <translation>Una mesa</translation>
+    </message>
+    <message>
+        <source>Number and name</source>
+        <translation>Número y nombre</translation>
+    </message>
+    <message>
+        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has; the pages with scores show what is known of it.</source>
+        <translation>Reparta las hojas para seguir jugando. Una mesa que ya empezó conserva su hoja; las páginas con puntos muestran lo que se sabe de ella.</translation>
+    </message>
+    <message>
+        <source>Game and table</source>
+        <translation>Partida y mesa</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
+        <source>Final of {players}.</source>
+        <translation>Final de {players}.</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisiones</translation>
+    </message>
+    <message>
+        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
+        <translation>Repártalos por turno entre las mesas, en el orden de las mesas de donde vienen.</translation>
+    </message>
+    <message>
+        <source>winner of {where}</source>
+        <translation>ganador: {where}</translation>
+    </message>
+    <message>
+        <source>second of {where}</source>
+        <translation>segundo: {where}</translation>
+    </message>
+    <message>
+        <source>number {place} of {where}</source>
+        <translation>número {place}: {where}</translation>
+    </message>
+    <message>
+        <source>goes on, {rank}</source>
+        <translation>pasa, {rank}</translation>
+    </message>
+    <message>
+        <source>goes on too</source>
+        <translation>también pasa</translation>
+    </message>
+    <message>
+        <source>as third</source>
+        <translation>como tercero</translation>
+    </message>
+    <message>
+        <source>as second</source>
+        <translation>como segundo</translation>
+    </message>
+    <message>
+        <source>as number {place}</source>
+        <translation>como número {place}</translation>
+    </message>
+    <message>
+        <source>Zeros: rounds in which the player went out. Low: the lowest other round.</source>
+        <translation>Ceros: rondas en que el jugador se quedó sin fichas. Baja: la más baja de las otras rondas.</translation>
+    </message>
+    <message>
+        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
+        <translation>Anote en el cuadro de ganadores quién pasa de cada mesa; al lado está su próximo asiento.</translation>
+    </message>
+    <message>
+        <source>Two totals</source>
+        <translation>Dos totales</translation>
+    </message>
+    <message>
+        <source>Three totals</source>
+        <translation>Tres totales</translation>
+    </message>
+    <message>
+        <source>Six totals</source>
+        <translation>Seis totales</translation>
+    </message>
+    <message>
+        <source>One total</source>
+        <translation>Un total</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Baja</translation>
+    </message>
+    <message>
+        <source>Four totals</source>
+        <translation>Cuatro totales</translation>
+    </message>
+    <message>
+        <source>For a further qualifying game everybody draws a number for the seat, and a table takes a spare sheet. Its winners join those below; whoever has won before sits once.</source>
+        <translation>Para otra partida clasificatoria cada uno saca un número para el asiento, y cada mesa toma una hoja de reserva. Sus ganadores se suman a los de abajo; quien ya ganó se sienta una sola vez.</translation>
+    </message>
+    <message>
+        <source>Five totals</source>
+        <translation>Cinco totales</translation>
+    </message>
+    <message>
+        <source>In the final the lowest total is the champion&apos;s, the next is second place.</source>
+        <translation>En la final el total más bajo es el del campeón, el siguiente es el segundo puesto.</translation>
+    </message>
+    <message>
+        <source>In the final the lowest total is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>En la final el total más bajo es el del campeón, el siguiente es el segundo puesto y el siguiente el tercero.</translation>
+    </message>
+    <message>
+        <source>added twice</source>
+        <translation>sumado dos veces</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Ceros</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Escrito</translation>
+    </message>
+    <message>
+        <source>Write the pips left in the hand, 0 for going out. Leave every hand face up until the round is written down. The lowest total wins.</source>
+        <translation>Anoten los puntos que quedan en la mano, 0 para quien se quedó sin fichas. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
+    </message>
+    <message>
+        <source>Tied: decided by</source>
+        <translation>Empate, decidido por</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Observaciones</translation>
+    </message>
+    <message>
+        <source>Initials</source>
+        <translation>Iniciales</translation>
+    </message>
+    <message>
+        <source>{who} went out at {place}</source>
+        <translation>{who} se quedó sin fichas en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} was disqualified</source>
+        <translation>{who} quedó descalificado</translation>
+    </message>
+    <message>
+        <source>{who} was added from a file</source>
+        <translation>{who} se añadió desde un archivo</translation>
+    </message>
+    <message>
+        <source>{who} was added</source>
+        <translation>{who} se añadió a la lista</translation>
+    </message>
+    <message>
+        <source>{who} traded seats, from {before} to {after}</source>
+        <translation>{who} cambió de asiento, de {before} a {after}</translation>
+    </message>
+    <message>
+        <source>{who} moved to table {after}</source>
+        <translation>{who} pasó a la mesa {after}</translation>
+    </message>
+    <message>
+        <source>{who} left the tournament</source>
+        <translation>{who} dejó el torneo</translation>
+    </message>
+    <message>
+        <source>{who} left the game at {place}</source>
+        <translation>{who} dejó la partida ({place})</translation>
+    </message>
+    <message>
+        <source>{who} keeps the play-off seat</source>
+        <translation>{who} conserva su asiento en la fase final</translation>
+    </message>
+    <message>
+        <source>{who} is not here after all</source>
+        <translation>{who} no está presente todavía</translation>
+    </message>
+    <message>
+        <source>{who} is no longer kept at table {before}</source>
+        <translation>{who} ya no tiene que quedarse en la mesa {before}</translation>
+    </message>
+    <message>
+        <source>{who} is kept at table {after}</source>
+        <translation>{who} se queda en la mesa {after}</translation>
+    </message>
+    <message>
+        <source>{who} is here</source>
+        <translation>{who} está presente</translation>
+    </message>
+    <message>
+        <source>{who} has {after}, not {before}, at {place}</source>
+        <translation>{who} tiene {after}, no {before}, en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} has {after} at {place}</source>
+        <translation>{who} tiene {after} en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} has no penalty points any more at {place}</source>
+        <translation>{who} ya no tiene puntos de penalización en la {place}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{who} got {count} penalty points at {place}</source>
+        <translation>
+            <numerusform>{who} recibió {count} punto de penalización en la {place}</numerusform>
+            <numerusform>{who} recibió {count} puntos de penalización en la {place}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{who} did not go out after all at {place}</source>
+        <translation>{who} no se quedó sin fichas en la {place}</translation>
+    </message>
+    <message>
+        <source>{who} did not come</source>
+        <translation>{who} no vino</translation>
+    </message>
+    <message>
+        <source>{who} came late and sits at table {after}</source>
+        <translation>{who} llegó tarde y se sienta en la mesa {after}</translation>
+    </message>
+    <message>
+        <source>{what}. Something has changed since, so it cannot be undone by itself.</source>
+        <translation>{what}. Algo ha cambiado desde entonces, así que no se puede deshacer por separado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{tables} are signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
+        <translation>
+            <numerusform>{tables} tiene la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</numerusform>
+            <numerusform>{tables} tienen la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} winners</source>
+        <translation>
+            <numerusform>{signed} de {count} ganador</numerusform>
+            <numerusform>{signed} de {count} ganadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets</source>
+        <translation>
+            <numerusform>{signed} de {count} hoja</numerusform>
+            <numerusform>{signed} de {count} hojas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat_them}, or wait for {count} more players.</source>
+        <translation>
+            <numerusform>{seat_them}, o espere a {count} jugador más.</numerusform>
+            <numerusform>{seat_them}, o espere a {count} jugadores más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{places} and {more} more</source>
+        <translation>{places} y {more} más</translation>
+    </message>
+    <message>
+        <source>{stage} was taken back</source>
+        <translation>Se deshizo la fase «{stage}»</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played</source>
+        <translation>La fase «{stage}» vale como se jugó</translation>
+    </message>
+    <message>
+        <source>{stage} has begun</source>
+        <translation>Ha comenzado la fase «{stage}»</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} zero rounds</source>
+        <translation>
+            <numerusform>{count} ronda a cero</numerusform>
+            <numerusform>{count} rondas a cero</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} things cannot be right: fix them, or accept them.</source>
+        <translation>
+            <numerusform>{count} cosa no puede ser correcta: corríjala o acéptela con un motivo.</numerusform>
+            <numerusform>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables of {size}</source>
+        <translation>
+            <numerusform>{count} mesa de {size}</numerusform>
+            <numerusform>{count} mesas de {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sealed files are in {out}.</source>
+        <translation>
+            <numerusform>Hay {count} archivo sellado en {out}.</numerusform>
+            <numerusform>Hay {count} archivos sellados en {out}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores entered.</source>
+        <translation>
+            <numerusform>{count} casilla anotada.</numerusform>
+            <numerusform>{count} casillas anotadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores are still missing.</source>
+        <translation>
+            <numerusform>Aún faltan los puntos de {count} casilla.</numerusform>
+            <numerusform>Aún faltan los puntos de {count} casillas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on: they play the final.</source>
+        <translation>
+            <numerusform>Pasa {count} jugador, y juega la final.</numerusform>
+            <numerusform>Pasan {count} jugadores: juegan la final.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
+        <translation>
+            <numerusform>Pasa {count} jugador, a mesas de {tables}; de allí pasan {advance} de cada una.</numerusform>
+            <numerusform>Pasan {count} jugadores, a mesas de {tables}; de allí pasan {advance} de cada una.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
+        <translation>
+            <numerusform>Pasa {count} jugador, a mesas de {tables}; de allí pasa el ganador de cada una.</numerusform>
+            <numerusform>Pasan {count} jugadores, a mesas de {tables}; de allí pasa el ganador de cada una.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players added.</source>
+        <translation>
+            <numerusform>{count} jugador añadido.</numerusform>
+            <numerusform>{count} jugadores añadidos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games are drawn already: the day cannot have fewer.</source>
+        <translation>
+            <numerusform>Ya hay {count} partida sorteada: no ponga menos en el día.</numerusform>
+            <numerusform>Ya hay {count} partidas sorteadas: no ponga menos en el día.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} documents are in {folder}.</source>
+        <translation>
+            <numerusform>Hay {count} documento en {folder}.</numerusform>
+            <numerusform>Hay {count} documentos en {folder}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} checked in.</source>
+        <translation>
+            <numerusform>{count} presente.</numerusform>
+            <numerusform>{count} presentes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cells to type.</source>
+        <translation>
+            <numerusform>{count} casilla por anotar.</numerusform>
+            <numerusform>{count} casillas por anotar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{before} was renamed {after}</source>
+        <translation>{before} pasó a llamarse {after}</translation>
+    </message>
+    <message numerus="yes">
+        <source>the best {count} of each table</source>
+        <translation>
+            <numerusform>el ganador de cada mesa ({count})</numerusform>
+            <numerusform>los {count} mejores de cada mesa</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>table {n} ({stage})</source>
+        <translation>mesa {n} ({stage})</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. Signed sheets are reopened, not undone.</source>
+        <translation>No hay nada que deshacer. Las hojas firmadas se reabren, no se deshacen.</translation>
+    </message>
+    <message>
+        <source>There is no table {n} in {stage}.</source>
+        <translation>No hay mesa {n} en esta fase: {stage}.</translation>
+    </message>
+    <message>
+        <source>1 cell to type: double {n}, No. {number}.</source>
+        <translation>1 casilla por anotar: doble {n}, n.º {number}.</translation>
+    </message>
+    <message>
+        <source>{document}, {place}</source>
+        <translation>{document}, {place}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables are new since then.</source>
+        <translation>
+            <numerusform>Desde entonces es nueva {count} mesa.</numerusform>
+            <numerusform>Desde entonces son nuevas {count} mesas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores imported</source>
+        <translation>
+            <numerusform>Puntos de {count} casilla importados</numerusform>
+            <numerusform>Puntos de {count} casillas importados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players: {tables}.</source>
+        <translation>
+            <numerusform>{count} jugador: {tables}.</numerusform>
+            <numerusform>{count} jugadores: {tables}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players: {tables}, or wait for {more} more.</source>
+        <translation>
+            <numerusform>{count} jugador: {tables}, o espere a {more} más.</numerusform>
+            <numerusform>{count} jugadores: {tables}, o espere a {more} más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players do not make tables of {sizes}.</source>
+        <translation>
+            <numerusform>Con {count} jugador no salen mesas de {sizes}.</numerusform>
+            <numerusform>Con {count} jugadores no salen mesas de {sizes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables}. Seed {seed}.</source>
+        <translation>
+            <numerusform>{count} jugador en {tables}. Número de sorteo {seed}.</numerusform>
+            <numerusform>{count} jugadores en {tables}. Número de sorteo {seed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players are here</source>
+        <translation>
+            <numerusform>{count} jugador está presente</numerusform>
+            <numerusform>{count} jugadores están presentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players added from a file</source>
+        <translation>
+            <numerusform>{count} jugador añadido desde un archivo</numerusform>
+            <numerusform>{count} jugadores añadidos desde un archivo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} in</source>
+        <translation>
+            <numerusform>{count} presente de {all}</numerusform>
+            <numerusform>{count} presentes de {all}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} more games come first, unless the day is cut short.</source>
+        <translation>
+            <numerusform>Antes viene {count} partida más, salvo que se acorte el día.</numerusform>
+            <numerusform>Antes vienen {count} partidas más, salvo que se acorte el día.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minutes a game</source>
+        <translation>
+            <numerusform>{count} minuto por partida</numerusform>
+            <numerusform>{count} minutos por partida</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} in</source>
+        <translation>
+            <numerusform>{count} presente</numerusform>
+            <numerusform>{count} presentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}: {count} totals written.</source>
+        <translation>
+            <numerusform>Mesa {table}: {count} total anotado.</numerusform>
+            <numerusform>Mesa {table}: {count} totales anotados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: type and sign {count} sheets</source>
+        <translation>
+            <numerusform>Ahora: anote y firme {count} hoja</numerusform>
+            <numerusform>Ahora: anote y firme {count} hojas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} is not complete: {count} scores are missing.</source>
+        <translation>
+            <numerusform>{where} no está completa: faltan los puntos de {count} casilla.</numerusform>
+            <numerusform>{where} no está completa: faltan los puntos de {count} casillas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} after {count} rounds, the lowest first: {told}.</source>
+        <translation>
+            <numerusform>{where} después de {count} ronda, el más bajo primero: {told}.</numerusform>
+            <numerusform>{where} después de {count} rondas, el más bajo primero: {told}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables</source>
+        <translation>
+            <numerusform>{count} mesa</numerusform>
+            <numerusform>{count} mesas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} points</source>
+        <translation>
+            <numerusform>{count} punto</numerusform>
+            <numerusform>{count} puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} changes since.</source>
+        <translation>
+            <numerusform>Desde entonces, {count} cambio.</numerusform>
+            <numerusform>Desde entonces, {count} cambios.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>waits for {count} sheets</source>
+        <translation>
+            <numerusform>espera {count} hoja</numerusform>
+            <numerusform>espera {count} hojas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the starter takes it at {count} players</source>
+        <translation>
+            <numerusform>quien empieza la toma con {count} jugador</numerusform>
+            <numerusform>quien empieza la toma con {count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {count} players or fewer</source>
+        <translation>
+            <numerusform>con {count} jugador</numerusform>
+            <numerusform>con {count} jugadores o menos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is written stands at {place}</source>
+        <translation>Vale lo escrito en la {place}</translation>
+    </message>
+    <message>
+        <source>What is known of {who} was changed</source>
+        <translation>Se cambiaron los datos de {who}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for {count} sheets.</source>
+        <translation>
+            <numerusform>Espera {count} hoja.</numerusform>
+            <numerusform>Espera {count} hojas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waits for the sheet of table {n}.</source>
+        <translation>Espera la hoja de la mesa {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more players.</source>
+        <translation>
+            <numerusform>Espere a {count} jugador más.</numerusform>
+            <numerusform>Espere a {count} jugadores más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undone: {change}</source>
+        <translation>Deshecho: {change}</translation>
+    </message>
+    <message>
+        <source>The {before} of {who} at {place} was cleared</source>
+        <translation>Se borró el {before} de {who} en la {place}</translation>
+    </message>
+    <message>
+        <source>The tournament was made</source>
+        <translation>Se creó el torneo</translation>
+    </message>
+    <message>
+        <source>The totals on the paper were written at {place}</source>
+        <translation>Se anotaron los totales del papel de la {place}</translation>
+    </message>
+    <message>
+        <source>The tie at {place} was ruled</source>
+        <translation>Se resolvió el empate de la {place}</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} went back to the table</source>
+        <translation>La hoja de la {place} volvió a la mesa</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was signed</source>
+        <translation>Se firmó la hoja de la {place}</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was reopened</source>
+        <translation>Se reabrió la hoja de la {place}</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was received</source>
+        <translation>Se recibió la hoja de la {place}</translation>
+    </message>
+    <message>
+        <source>The rules {before} were changed for {after}</source>
+        <translation>Las reglas {before} se cambiaron por {after}</translation>
+    </message>
+    <message>
+        <source>The round was played after all at {place}</source>
+        <translation>La ronda sí se jugó en la {place}</translation>
+    </message>
+    <message>
+        <source>The round was not played at {place}</source>
+        <translation>La ronda no se jugó en la {place}</translation>
+    </message>
+    <message>
+        <source>The round was blocked at {place}</source>
+        <translation>La ronda se cerró en la {place}</translation>
+    </message>
+    <message>
+        <source>The practice has begun</source>
+        <translation>La práctica ha comenzado</translation>
+    </message>
+    <message>
+        <source>The paper says {after} for {who} at {place}</source>
+        <translation>El papel dice {after} para {who} en la {place}</translation>
+    </message>
+    <message>
+        <source>The named places were taken back</source>
+        <translation>Se retiraron los puestos nombrados</translation>
+    </message>
+    <message>
+        <source>The game monitor named the places</source>
+        <translation>El responsable del juego nombró los puestos</translation>
+    </message>
+    <message numerus="yes">
+        <source>The final is one game of {count} players.</source>
+        <translation>
+            <numerusform>La final es una partida de {count} jugador.</numerusform>
+            <numerusform>La final es una partida de {count} jugadores.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Seats were drawn with the number {after}</source>
+        <translation>Se sortearon los asientos con el número {after}</translation>
+    </message>
+    <message>
+        <source>Seats were drawn again with the number {after}</source>
+        <translation>Se sortearon de nuevo los asientos con el número {after}</translation>
+    </message>
+    <message>
+        <source>Sealed: {document}</source>
+        <translation>Sellado: {document}</translation>
+    </message>
+    <message>
+        <source>Redone: {change}</source>
+        <translation>Rehecho: {change}</translation>
+    </message>
+    <message>
+        <source>Printed: {document}</source>
+        <translation>Impreso: {document}</translation>
+    </message>
+    <message>
+        <source>Nothing is new since then.</source>
+        <translation>Nada nuevo desde entonces.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
+    </message>
+    <message>
+        <source>No. {number} has {points} penalty points</source>
+        <translation>el n.º {number} tiene {points} puntos de penalización</translation>
+    </message>
+    <message>
+        <source>No. {number} has {points} assigned, the highest total when they came</source>
+        <translation>el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: draw seats for {count} players</source>
+        <translation>
+            <numerusform>Ahora: sortee los asientos de {count} jugador</numerusform>
+            <numerusform>Ahora: sortee los asientos de {count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Printed at change {entry}; {count} changes since.</source>
+        <translation>
+            <numerusform>Impreso en el cambio {entry}; desde entonces, {count} cambio.</numerusform>
+            <numerusform>Impreso en el cambio {entry}; desde entonces, {count} cambios.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No. {after} sits in the play-off instead of {who}</source>
+        <translation>El n.º {after} juega la fase final en lugar de {who}</translation>
+    </message>
+    <message>
+        <source>No. {after} gets the play-off seat of {who}</source>
+        <translation>El n.º {after} recibe el asiento de {who} en la fase final</translation>
+    </message>
+    <message>
+        <source>It has changed since then.</source>
+        <translation>Ha cambiado desde entonces.</translation>
+    </message>
+    <message>
+        <source>Did not come out of the printer: {document}</source>
+        <translation>No llegó a imprimirse: {document}</translation>
+    </message>
+    <message>
+        <source>A table needs at least {smallest} players.</source>
+        <translation>Una mesa necesita al menos {smallest} jugadores.</translation>
+    </message>
+    <message>
+        <source>{name} has their own name as partner.</source>
+        <translation>{name} tiene su propio nombre como pareja.</translation>
+    </message>
+    <message>
+        <source>Nobody is called {partner}: {name} would be without a partner.</source>
+        <translation>Nadie se llama {partner}: {name} quedaría sin pareja.</translation>
+    </message>
+    <message>
+        <source> The new seat is between {last} and {first}.</source>
+        <translation> El nuevo asiento está entre {last} y {first}.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {old} does not go on.</source>
+        <translation>{table}: corregida; {old} no pasa.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {new} goes on.</source>
+        <translation>{table}: corregida; pasa {new}.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {new} goes on, {total} against {other}.</source>
+        <translation>{table}: corregida; pasa {new}, {total} contra {other}.</translation>
+    </message>
+    <message>
+        <source>{table} is open again.</source>
+        <translation>{table}: la hoja está abierta otra vez.</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played: {reason}</source>
+        <translation>{stage}: vale como se jugó: {reason}</translation>
+    </message>
+    <message>
+        <source>{old} played {stage}. Until you settle it, the places stand.</source>
+        <translation>{old} jugó {stage}. Hasta que lo resuelva, los puestos valen.</translation>
+    </message>
+    <message>
+        <source>{old} played {stage} instead. Until you settle it, the places stand.</source>
+        <translation>{old} jugó {stage} en su lugar. Hasta que lo resuelva, los puestos valen.</translation>
+    </message>
+    <message>
+        <source>{old} has a seat in {stage}.</source>
+        <translation>{old} tiene asiento en {stage}.</translation>
+    </message>
+    <message>
+        <source>{new} has no seat in {stage}.</source>
+        <translation>{new} no tiene asiento en {stage}.</translation>
+    </message>
+    <message>
+        <source>the final</source>
+        <translation>la final</translation>
+    </message>
+    <message>
+        <source>Winners read out</source>
+        <translation>Ganadores leídos en voz alta</translation>
+    </message>
+    <message>
+        <source>The day is done</source>
+        <translation>El día ha terminado</translation>
+    </message>
+    <message>
+        <source>Sign table {n} first, or take the stage back.</source>
+        <translation>Firme antes la mesa {n}, o deshaga la fase.</translation>
+    </message>
+    <message>
+        <source>Saved as a PDF</source>
+        <translation>Guardado como PDF</translation>
+    </message>
+    <message>
+        <source>Once it is signed, this page says what it means for {stage}.</source>
+        <translation>Cuando esté firmada, esta página dice qué significa para {stage}.</translation>
+    </message>
+    <message>
+        <source>Next: print the results</source>
+        <translation>Ahora: imprima los resultados</translation>
+    </message>
+    <message>
+        <source>Next: print the certificates</source>
+        <translation>Ahora: imprima los diplomas</translation>
+    </message>
+    <message>
+        <source>Next: end the day</source>
+        <translation>Ahora: termine el día</translation>
+    </message>
     <message>
         <source> From then on {count} players draw {draw} tiles each.</source>
         <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
@@ -5038,14 +6541,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> El n.º {n} entra con el doble {engine} y no ocupa puesto: le faltan rondas.</translation>
-    </message>
-    <message>
-        <source> One more game comes first, unless the day is cut short.</source>
-        <translation> Antes viene una partida más, salvo que se acorte el día.</translation>
-    </message>
-    <message>
-        <source> {count} more games come first, unless the day is cut short.</source>
-        <translation> Antes vienen {count} partidas más, salvo que se acorte el día.</translation>
     </message>
     <message>
         <source>({points})</source>
@@ -5064,68 +6559,12 @@ N.º {number} {name}, {total}</translation>
         <translation>De 0 a {most} invitados.</translation>
     </message>
     <message>
-        <source>1 change since.</source>
-        <translation>Desde entonces, 1 cambio.</translation>
-    </message>
-    <message>
-        <source>1 checked in.</source>
-        <translation>1 presente.</translation>
-    </message>
-    <message>
-        <source>1 document is in {folder}.</source>
-        <translation>Hay 1 documento en {folder}.</translation>
-    </message>
-    <message>
-        <source>1 more player</source>
-        <translation>1 jugador más</translation>
-    </message>
-    <message>
-        <source>1 player</source>
-        <translation>1 jugador</translation>
-    </message>
-    <message>
-        <source>1 player added.</source>
-        <translation>1 jugador añadido.</translation>
-    </message>
-    <message>
-        <source>1 point</source>
-        <translation>1 punto</translation>
-    </message>
-    <message>
-        <source>1 score entered.</source>
-        <translation>1 resultado anotado.</translation>
-    </message>
-    <message>
-        <source>1 sealed file is in {out}.</source>
-        <translation>Hay 1 archivo sellado en {out}.</translation>
-    </message>
-    <message>
-        <source>1 table</source>
-        <translation>1 mesa</translation>
-    </message>
-    <message>
-        <source>1 table of {size}</source>
-        <translation>1 mesa de {size}</translation>
-    </message>
-    <message>
-        <source>1 total</source>
-        <translation>1 total</translation>
-    </message>
-    <message>
-        <source>1 zero round</source>
-        <translation>1 ronda con cero</translation>
-    </message>
-    <message>
         <source>1, 1, then 2</source>
         <translation>1, 1, luego 2</translation>
     </message>
     <message>
         <source>1, 1, then 3</source>
         <translation>1, 1, luego 3</translation>
-    </message>
-    <message>
-        <source>; No. {number} has {points} penalty points</source>
-        <translation>; el n.º {number} tiene {points} puntos de penalización</translation>
     </message>
     <message>
         <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
@@ -5189,7 +6628,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
-        <translation>Una ronda termina cuando alguien sale o cuando nadie puede jugar: entonces está cerrada.</translation>
+        <translation>Una ronda termina cuando alguien se queda sin fichas o cuando nadie puede jugar: entonces está cerrada.</translation>
     </message>
     <message>
         <source>A round that was not played has no scores.</source>
@@ -5209,11 +6648,11 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A score is a whole number from 0 up.</source>
-        <translation>Un resultado es un número entero de 0 en adelante.</translation>
+        <translation>Los puntos son un número entero de 0 en adelante.</translation>
     </message>
     <message>
         <source>A score is missing in that round: it cannot be accepted as written.</source>
-        <translation>Falta un resultado en esa ronda: no puede quedar como está escrita.</translation>
+        <translation>Faltan puntos en esa ronda: no puede quedar como está escrita.</translation>
     </message>
     <message>
         <source>A set is a double {sets} or {last}.</source>
@@ -5238,10 +6677,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>A table has 2 to {most} players.</source>
         <translation>Una mesa tiene de 2 a {most} jugadores.</translation>
-    </message>
-    <message>
-        <source>A table needs at least {smallest} players. Wait for {more}.</source>
-        <translation>Una mesa necesita al menos {smallest} jugadores. Espere a {more}.</translation>
     </message>
     <message>
         <source>A tie that no rule breaks waited for your ruling.</source>
@@ -5432,10 +6867,6 @@ N.º {number} {name}, {total}</translation>
         <translation>dic</translation>
     </message>
     <message>
-        <source>Decided by</source>
-        <translation>Decidido por</translation>
-    </message>
-    <message>
         <source>Demo tournament</source>
         <translation>Torneo de muestra</translation>
     </message>
@@ -5445,7 +6876,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Did not come out of the printer</source>
-        <translation>No salió de la impresora</translation>
+        <translation>No llegó a imprimirse</translation>
     </message>
     <message>
         <source>Disqualification</source>
@@ -5545,7 +6976,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation>Doble de salida</translation>
+        <translation>Doble central</translation>
     </message>
     <message>
         <source>Entering scores</source>
@@ -5561,7 +6992,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
-        <translation>Todos anotan los puntos que les quedan en la mano; quien salió anota 0.</translation>
+        <translation>Todos anotan los puntos que les quedan en la mano; quien se quedó sin fichas anota 0.</translation>
     </message>
     <message>
         <source>Exporting</source>
@@ -5648,10 +7079,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Gulf Coast</translation>
     </message>
     <message>
-        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has.</source>
-        <translation>Entregue las hojas para seguir jugando. Una mesa que ya empezó conserva la hoja que tiene.</translation>
-    </message>
-    <message>
         <source>How the round&apos;s double is found:</source>
         <translation>Cómo se halla el doble de la ronda:</translation>
     </message>
@@ -5721,7 +7148,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Large box: the pips left in the hand, 0 for going out. Small box: the total so far. Leave every hand face up until the round is written down. The lowest total wins.</source>
-        <translation>Casilla grande: los puntos que quedan en la mano, 0 para quien salió. Casilla pequeña: el total hasta ahora. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
+        <translation>Casilla grande: los puntos que quedan en la mano, 0 para quien se quedó sin fichas. Casilla pequeña: el total hasta ahora. Dejen todas las manos boca arriba hasta anotar la ronda. Gana el total más bajo.</translation>
     </message>
     <message>
         <source>Late arrival</source>
@@ -5769,7 +7196,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Line {n} has that score already.</source>
-        <translation>La línea {n} ya tiene ese resultado.</translation>
+        <translation>La línea {n} ya tiene esos puntos.</translation>
     </message>
     <message>
         <source>Look at Seating: is everybody who came at a table?</source>
@@ -5778,10 +7205,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Look at the sheet of table {table}.</source>
         <translation>Mire la hoja de la mesa {table}.</translation>
-    </message>
-    <message>
-        <source>Lowest other</source>
-        <translation>Más baja</translation>
     </message>
     <message>
         <source>Made {when}.</source>
@@ -5797,7 +7220,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Marked as out</source>
-        <translation>Marcado como salido</translation>
+        <translation>Marcado sin fichas</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -5846,10 +7269,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Next: draw game {n} of {games}</source>
         <translation>Ahora: sortee la partida {n} de {games}</translation>
-    </message>
-    <message>
-        <source>Next: draw seats for {n} players</source>
-        <translation>Ahora: sortee asientos para {n} jugadores</translation>
     </message>
     <message>
         <source>Next: find players for {t}, table 1</source>
@@ -5969,7 +7388,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {number} {name} has the only 0 of this round, and so went out.</source>
-        <translation>N.º {number} {name} tiene el único 0 de esta ronda: fue quien salió.</translation>
+        <translation>N.º {number} {name} tiene el único 0 de esta ronda: fue quien se quedó sin fichas.</translation>
     </message>
     <message>
         <source>No. {number} {name} has withdrawn.</source>
@@ -5984,20 +7403,12 @@ N.º {number} {name}, {total}</translation>
         <translation>El n.º {number} {name} tiene asiento: retírelo en lugar de eso.</translation>
     </message>
     <message>
-        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}</source>
-        <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}{beside}</translation>
-    </message>
-    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} del n.º {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}: {score} cannot be</source>
         <translation>N.º {number} {name}: {score} no puede ser</translation>
-    </message>
-    <message>
-        <source>No. {number}&apos;s {score} in the round of the double {engine} is very unusual: less than one score in a thousand. Is it right?</source>
-        <translation>Los {score} del n.º {number} en la ronda del doble {engine} se dan menos de una vez en mil. ¿Es correcto?</translation>
     </message>
     <message>
         <source>No. {n}</source>
@@ -6121,7 +7532,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nobody goes out in a blocked round: take that mark back first.</source>
-        <translation>En una ronda cerrada no sale nadie: quite antes esa marca.</translation>
+        <translation>En una ronda cerrada nadie se queda sin fichas: quite antes esa marca.</translation>
     </message>
     <message>
         <source>Nobody has number {number}.</source>
@@ -6141,11 +7552,11 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
-        <translation>Nadie salió. ¿Hay un resultado mal o la ronda fue cerrada?</translation>
+        <translation>Nadie se quedó sin fichas. ¿Hay puntos mal o la ronda fue cerrada?</translation>
     </message>
     <message>
         <source>Not marked as out after all</source>
-        <translation>Ya no marcado como salido</translation>
+        <translation>Ya no marcado sin fichas</translation>
     </message>
     <message>
         <source>Not printed yet.</source>
@@ -6204,20 +7615,12 @@ N.º {number} {name}, {total}</translation>
         <translation>En el papel, {who} tiene {right} en la ronda del doble {engine}.</translation>
     </message>
     <message>
-        <source>One score is still missing.</source>
-        <translation>Aún falta un resultado.</translation>
-    </message>
-    <message>
         <source>One table alone is the final: its places are the result.</source>
         <translation>Una sola mesa es la final: sus puestos son el resultado.</translation>
     </message>
     <message>
         <source>One table played: its first place is the champion. There is no play-off.</source>
         <translation>Se jugó una mesa: su primer puesto es el campeón. No hay fase final.</translation>
-    </message>
-    <message>
-        <source>One thing cannot be right: fix it, or accept it with a reason.</source>
-        <translation>Una cosa no puede ser correcta: corríjala o acéptela con un motivo.</translation>
     </message>
     <message>
         <source>One tile left over</source>
@@ -6337,7 +7740,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Player {player} has a score for table {table}, engine {engine} on line {line} already.</source>
-        <translation>El jugador {player} ya tiene un resultado para la mesa {table}, doble de salida {engine}, en la línea {line}.</translation>
+        <translation>El jugador {player} ya tiene puntos para la mesa {table}, doble central {engine}, en la línea {line}.</translation>
     </message>
     <message>
         <source>Player&apos;s entry changed</source>
@@ -6394,14 +7797,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Printed</source>
         <translation>Impreso</translation>
-    </message>
-    <message>
-        <source>Printed at change {entry}; 1 change since.</source>
-        <translation>Impreso en el cambio {entry}; desde entonces, 1 cambio.</translation>
-    </message>
-    <message>
-        <source>Printed at change {entry}; {count} changes since.</source>
-        <translation>Impreso en el cambio {entry}; desde entonces, {count} cambios.</translation>
     </message>
     <message>
         <source>Printed last at {time}.</source>
@@ -6569,11 +7964,11 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Score cleared</source>
-        <translation>Resultado borrado</translation>
+        <translation>Puntos borrados</translation>
     </message>
     <message>
         <source>Score corrected</source>
-        <translation>Resultado corregido</translation>
+        <translation>Puntos corregidos</translation>
     </message>
     <message>
         <source>Score keeper</source>
@@ -6716,12 +8111,8 @@ N.º {number} {name}, {total}</translation>
         <translation>Hojas</translation>
     </message>
     <message>
-        <source>Sign that sheet again, or take the stage back.</source>
-        <translation>Firme esa hoja otra vez o deshaga la fase.</translation>
-    </message>
-    <message>
         <source>Six players, the engine left over: it is turned up and laid, and nobody draws it.</source>
-        <translation>Seis jugadores y sobra el doble de salida: se descubre y se pone, y nadie lo toma.</translation>
+        <translation>Seis jugadores y sobra el doble central: se descubre y se pone, y nadie lo toma.</translation>
     </message>
     <message>
         <source>Six rounds</source>
@@ -6888,10 +8279,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Mesa {table}, ronda del doble {engine}: {how}.</translation>
     </message>
     <message>
-        <source>Table {table}: {count} written.</source>
-        <translation>Mesa {table}: {count} anotados.</translation>
-    </message>
-    <message>
         <source>Table {table}: {players} could not be kept apart ({what} {value}).</source>
         <translation>Mesa {table}: no se pudo separar a {players} ({what} {value}).</translation>
     </message>
@@ -6977,7 +8364,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The double blank counts its pips: 0. Holding it alone is not going out.</source>
-        <translation>La doble blanca cuenta sus puntos: 0. Quedarse solo con ella no es salir.</translation>
+        <translation>La doble blanca cuenta sus puntos: 0. Quedarse solo con ella no es quedarse sin fichas.</translation>
     </message>
     <message>
         <source>The double of the first round.</source>
@@ -7010,10 +8397,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>The final is not decided yet.</source>
         <translation>La final aún no está decidida.</translation>
-    </message>
-    <message>
-        <source>The final is one game of {count} players.</source>
-        <translation>La final es una partida de {count} jugadores.</translation>
     </message>
     <message>
         <source>The final is the last game.</source>
@@ -7128,10 +8511,6 @@ N.º {number} {name}, {total}</translation>
         <translation>La hoja de la mesa {table} {went}.</translation>
     </message>
     <message>
-        <source>The sheet is accepted as written: {reason}</source>
-        <translation>La hoja queda como está escrita: {reason}</translation>
-    </message>
-    <message>
         <source>The sheet went back to the table: receive it again first.</source>
         <translation>La hoja volvió a la mesa: recíbala otra vez primero.</translation>
     </message>
@@ -7201,7 +8580,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The {tile} is the engine: it lies on the table.</source>
-        <translation>La ficha {tile} es el doble de salida: está sobre la mesa.</translation>
+        <translation>La ficha {tile} es el doble central: está sobre la mesa.</translation>
     </message>
     <message>
         <source>There are no players yet: add them first.</source>
@@ -7258,14 +8637,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>There is no stage {stage}. There are: {keys}.</source>
         <translation>No hay fase {stage}. Hay: {keys}.</translation>
-    </message>
-    <message>
-        <source>There is no table {table_no} in {stage}.</source>
-        <translation>No hay mesa {table_no} en {stage}.</translation>
-    </message>
-    <message>
-        <source>There is no table {table} in {stage}.</source>
-        <translation>No hay mesa {table} en {stage}.</translation>
     </message>
     <message>
         <source>There is no {tile} in a double-{highest} set.</source>
@@ -7332,16 +8703,12 @@ N.º {number} {name}, {total}</translation>
         <translation>Esta página no se imprimió desde este archivo tal como está ahora: las cifras del registro {figures} no están en su historial. O la página es de otra copia, que siguió de otra manera, o el archivo se alteró después.</translation>
     </message>
     <message>
-        <source>Press W to accept it.</source>
-        <translation>W lo deja como está.</translation>
-    </message>
-    <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
-        <translation>Aquí quien tiene 0 salió: no hay nada que marcar.</translation>
+        <translation>Aquí quien tiene 0 se quedó sin fichas: no hay nada que marcar.</translation>
     </message>
     <message>
         <source>Whoever went out has 0: write that first.</source>
-        <translation>Quien salió tiene 0: escríbalo primero.</translation>
+        <translation>Quien se quedó sin fichas tiene 0: escríbalo primero.</translation>
     </message>
     <message>
         <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
@@ -7384,28 +8751,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{cell}: la hoja dice ahora {now}. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
     </message>
     <message>
-        <source>{count} changes since.</source>
-        <translation>Desde entonces, {count} cambios.</translation>
-    </message>
-    <message>
         <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
         <translation>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</translation>
-    </message>
-    <message>
-        <source>{count} players</source>
-        <translation>{count} jugadores</translation>
-    </message>
-    <message>
-        <source>{count} points</source>
-        <translation>{count} puntos</translation>
-    </message>
-    <message>
-        <source>{count} tables</source>
-        <translation>{count} mesas</translation>
-    </message>
-    <message>
-        <source>{count} totals</source>
-        <translation>{count} totales</translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
@@ -7456,14 +8803,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{number}, con {points}</translation>
     </message>
     <message>
-        <source>{players} at {tables}. Seed {seed}.</source>
-        <translation>{players} en {tables}. Semilla {seed}.</translation>
-    </message>
-    <message>
-        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
-        <translation>{tables} la firma puesta según las reglas vigentes, y este cambio alteraría lo firmado. Reabra primero lo firmado, o deje como están fichas, rondas, doble blanca, empates, puestos y quién pasa.</translation>
-    </message>
-    <message>
         <source>{text!r} is neither a number nor blank.</source>
         <translation>{text!r} no es ni un número ni blank.</translation>
     </message>
@@ -7480,14 +8819,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{where} está llena. Intercambie con alguien de allí.</translation>
     </message>
     <message>
-        <source>{where} is not complete: 1 score is missing.</source>
-        <translation>{where} no está completa: falta 1 resultado.</translation>
-    </message>
-    <message>
-        <source>{where} is not complete: {count} scores are missing.</source>
-        <translation>{where} no está completa: faltan {count} resultados.</translation>
-    </message>
-    <message>
         <source>This change was not saved; everything before it is.</source>
         <translation>Este cambio no se guardó; todo lo anterior, sí.</translation>
     </message>
@@ -7498,10 +8829,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
         <translation>Con 15 fichas cada uno, seis las toman todas. Siete y ocho toman 11, como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>; No. {number} has {points} assigned, the highest total when they came</source>
-        <translation>; el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
     </message>
     <message>
         <source>In brackets: the highest running total at the table then, assigned for all rounds missed.</source>
@@ -7621,7 +8948,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Tiles drawn to find the engine are kept.</source>
-        <translation>Las fichas tomadas para hallar el doble de salida se conservan.</translation>
+        <translation>Las fichas tomadas para hallar el doble central se conservan.</translation>
     </message>
     <message>
         <source>Tiles drawn: the source is silent. Ours: 10 each, and more at a table below seven.</source>
@@ -7656,10 +8983,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Total como está escrito</translation>
     </message>
     <message>
-        <source>Totals accepted as written</source>
-        <translation>Totales como están escritos</translation>
-    </message>
-    <message>
         <source>Tournament</source>
         <translation>Torneo</translation>
     </message>
@@ -7670,14 +8993,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>Undone</source>
         <translation>Deshecho</translation>
-    </message>
-    <message>
-        <source>Waits for the sheet of table {n}. {what}</source>
-        <translation>Espera la hoja de la mesa {n}. {what}</translation>
-    </message>
-    <message>
-        <source>Waits for {count} sheets. {what}</source>
-        <translation>Espera {count} hojas. {what}</translation>
     </message>
     <message>
         <source>What</source>
@@ -7749,7 +9064,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Whoever goes out has 0, not {score}.</source>
-        <translation>Quien sale tiene 0, no {score}.</translation>
+        <translation>Quien se queda sin fichas tiene 0, no {score}.</translation>
     </message>
     <message>
         <source>Why</source>
@@ -7932,10 +9247,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Ahora: anote y firme las hojas de las mesas {a} y {b}</translation>
     </message>
     <message>
-        <source>Next: type and sign {count} sheets</source>
-        <translation>Ahora: anote y firme {count} hojas</translation>
-    </message>
-    <message>
         <source>No places are named any more.</source>
         <translation>Ya no hay puestos nombrados.</translation>
     </message>
@@ -8060,10 +9371,6 @@ N.º {number} {name}, {total}</translation>
         <translation>Sellando</translation>
     </message>
     <message>
-        <source>Seat the winners for the play-off as its page says, or draw numbers for the seats.</source>
-        <translation>Siente a los ganadores para la fase final como dice su página, o sortee números para los asientos.</translation>
-    </message>
-    <message>
         <source>September</source>
         <translation>septiembre</translation>
     </message>
@@ -8101,7 +9408,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Tables below five: the source is silent. The engine is set aside; four draw 10 tiles, three 13, two 15, and the rest is a boneyard (Game Rules).</source>
-        <translation>Mesas de menos de cinco: la fuente no dice nada. El doble de salida se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
+        <translation>Mesas de menos de cinco: la fuente no dice nada. El doble central se pone aparte; cuatro toman 10 fichas, tres 13, dos 15, y el resto es el pozo (Game Rules).</translation>
     </message>
     <message>
         <source>That is not the passphrase of this laptop&apos;s key: try again.</source>
@@ -8232,12 +9539,36 @@ N.º {number} {name}, {total}</translation>
         <translation>Cuando vuelva a haber un portátil, abra en él la última copia y anote lo que falta.</translation>
     </message>
     <message>
-        <source>When a sheet comes in: add up each column, count the zero rounds, circle the lowest.</source>
-        <translation>Cuando llega una hoja: sume cada columna, cuente las rondas con cero, rodee el más bajo.</translation>
-    </message>
-    <message>
         <source>How far each table is</source>
         <translation>Cómo van las mesas</translation>
+    </message>
+    <message>
+        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
+        <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
+    </message>
+    <message>
+        <source>Rounds count, not the written totals</source>
+        <translation>Valen las rondas, no los totales escritos</translation>
+    </message>
+    <message>
+        <source>Saved as a PDF: {document}</source>
+        <translation>Guardado como PDF: {document}</translation>
+    </message>
+    <message>
+        <source>The rounds count, not the written total or circle: {reason}</source>
+        <translation>Valen las rondas, no el total o el círculo escritos: {reason}</translation>
+    </message>
+    <message>
+        <source>The rounds count, not what is written, at {place}</source>
+        <translation>Valen las rondas, no lo escrito, en {place}</translation>
+    </message>
+    <message>
+        <source>The scores count, not the circle around {circled}: {reason}</source>
+        <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
+    </message>
+    <message>
+        <source>The winners were read out</source>
+        <translation>Se leyeron los ganadores</translation>
     </message>
     <message>
         <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
@@ -8250,10 +9581,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>With scores, not signed</source>
         <translation>Con puntos, sin firmar</translation>
-    </message>
-    <message>
-        <source>Write down every decision, with the time and the reason.</source>
-        <translation>Escriba cada decisión, con la hora y el motivo.</translation>
     </message>
     <message>
         <source>Write each table&apos;s winner on the Game Chart.</source>
@@ -8309,7 +9636,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>a score</source>
-        <translation>un resultado</translation>
+        <translation>unos puntos</translation>
     </message>
     <message>
         <source>a score sheet</source>
@@ -8357,7 +9684,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>all the tiles beside the engine come to {points}, not {wanted}</source>
-        <translation>todas las fichas aparte del doble de salida suman {points}, no {wanted}</translation>
+        <translation>todas las fichas aparte del doble central suman {points}, no {wanted}</translation>
     </message>
     <message>
         <source>an entry of the journal cannot be read</source>
@@ -8384,10 +9711,6 @@ N.º {number} {name}, {total}</translation>
         <translation>asignado</translation>
     </message>
     <message>
-        <source>at {players} players or fewer</source>
-        <translation>con {players} jugadores o menos</translation>
-    </message>
-    <message>
         <source>back at the table</source>
         <translation>de vuelta en la mesa</translation>
     </message>
@@ -8402,6 +9725,10 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>both {total}</source>
         <translation>ambos {total}</translation>
+    </message>
+    <message>
+        <source>came late</source>
+        <translation>llegó tarde</translation>
     </message>
     <message>
         <source>champion</source>
@@ -8448,6 +9775,10 @@ N.º {number} {name}, {total}</translation>
         <translation>no vino</translation>
     </message>
     <message>
+        <source>disqualified</source>
+        <translation>descalificado</translation>
+    </message>
+    <message>
         <source>disqualified: {reason}</source>
         <translation>descalificado: {reason}</translation>
     </message>
@@ -8460,20 +9791,12 @@ N.º {number} {name}, {total}</translation>
         <translation>doble {highest}</translation>
     </message>
     <message>
-        <source>double {n}</source>
-        <translation>doble {n}</translation>
-    </message>
-    <message>
         <source>draw number {number}</source>
         <translation>número del sorteo {number}</translation>
     </message>
     <message>
         <source>drawn domino</source>
         <translation>ficha sacada</translation>
-    </message>
-    <message>
-        <source>each table&apos;s winner</source>
-        <translation>el ganador de cada mesa</translation>
     </message>
     <message>
         <source>entry {n} of the journal does not follow from those before</source>
@@ -8581,7 +9904,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>its score left out</source>
-        <translation>se omitió su resultado</translation>
+        <translation>se omitieron sus puntos</translation>
     </message>
     <message>
         <source>its sheet is not signed any more</source>
@@ -8741,7 +10064,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>out</source>
-        <translation>salió</translation>
+        <translation>dominó</translation>
     </message>
     <message>
         <source>page {number} of {count}</source>
@@ -8860,16 +10183,12 @@ N.º {number} {name}, {total}</translation>
         <translation>mesa {n}</translation>
     </message>
     <message>
-        <source>the best {count} of each table</source>
-        <translation>los {count} mejores de cada mesa</translation>
-    </message>
-    <message>
         <source>the digits swapped</source>
         <translation>las cifras cambiadas de orden</translation>
     </message>
     <message>
         <source>the engine of the round</source>
-        <translation>el doble de salida de la ronda</translation>
+        <translation>el doble central de la ronda</translation>
     </message>
     <message>
         <source>the error {error}</source>
@@ -8913,19 +10232,15 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>the score above it was typed twice</source>
-        <translation>el resultado de encima se tecleó dos veces</translation>
+        <translation>los puntos de encima se teclearon dos veces</translation>
     </message>
     <message>
         <source>the score beside it was typed twice</source>
-        <translation>el resultado de al lado se tecleó dos veces</translation>
+        <translation>los puntos de al lado se teclearon dos veces</translation>
     </message>
     <message>
         <source>the signature of entry {n} is none</source>
         <translation>la firma de la entrada {n} no lo es</translation>
-    </message>
-    <message>
-        <source>the starter takes it at {players} players</source>
-        <translation>quien empieza la toma con {players} jugadores</translation>
     </message>
     <message>
         <source>the tiles of {points} points and fewer</source>
@@ -8968,20 +10283,12 @@ N.º {number} {name}, {total}</translation>
         <translation>true o false</translation>
     </message>
     <message>
-        <source>waits for 1 sheet</source>
-        <translation>espera 1 hoja</translation>
-    </message>
-    <message>
-        <source>waits for {n} sheets</source>
-        <translation>espera {n} hojas</translation>
-    </message>
-    <message>
         <source>what was pasted</source>
         <translation>lo pegado</translation>
     </message>
     <message>
         <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>quien salió puso {laid} fichas o más, y los demás suman {points} como mucho, no {wanted}</translation>
+        <translation>quien se quedó sin fichas puso {laid} fichas o más, y los demás suman {points} como mucho, no {wanted}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
@@ -9017,7 +10324,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in any of them?</source>
-        <translation>{blocked} rondas cerradas en una mesa son más de lo que trae el azar. ¿De verdad no salió nadie en ninguna?</translation>
+        <translation>{blocked} rondas cerradas en una mesa son más de lo que trae el azar. ¿De verdad nadie se quedó sin fichas en ninguna?</translation>
     </message>
     <message>
         <source>{both} in {where} may have been swapped.</source>
@@ -9036,18 +10343,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{change} ({reason})</translation>
     </message>
     <message>
-        <source>{count} checked in.</source>
-        <translation>{count} presentes.</translation>
-    </message>
-    <message>
-        <source>{count} documents are in {folder}.</source>
-        <translation>Hay {count} documentos en {folder}.</translation>
-    </message>
-    <message>
-        <source>{count} games are drawn already: the day cannot have fewer.</source>
-        <translation>Ya hay {count} partidas sorteadas: no ponga menos en el día.</translation>
-    </message>
-    <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
     </message>
@@ -9056,52 +10351,12 @@ N.º {number} {name}, {total}</translation>
         <translation>{count} de {size}</translation>
     </message>
     <message>
-        <source>{count} players added.</source>
-        <translation>{count} jugadores añadidos.</translation>
-    </message>
-    <message>
-        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
-        <translation>Pasan {count} jugadores, a mesas de {tables}; de allí pasa el ganador de cada una.</translation>
-    </message>
-    <message>
-        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
-        <translation>Pasan {count} jugadores, a mesas de {tables}; de allí pasan {advance} de cada una.</translation>
-    </message>
-    <message>
-        <source>{count} players go on: they play the final.</source>
-        <translation>Pasan {count} jugadores: juegan la final.</translation>
-    </message>
-    <message>
         <source>{count} players took part. Here is how it ended.</source>
         <translation>Participaron {count} jugadores. Así terminó.</translation>
     </message>
     <message>
         <source>{count} players.</source>
         <translation>{count} jugadores.</translation>
-    </message>
-    <message>
-        <source>{count} scores are still missing.</source>
-        <translation>Aún faltan {count} resultados.</translation>
-    </message>
-    <message>
-        <source>{count} scores entered.</source>
-        <translation>{count} resultados anotados.</translation>
-    </message>
-    <message>
-        <source>{count} sealed files are in {out}.</source>
-        <translation>Hay {count} archivos sellados en {out}.</translation>
-    </message>
-    <message>
-        <source>{count} tables of {size}</source>
-        <translation>{count} mesas de {size}</translation>
-    </message>
-    <message>
-        <source>{count} things cannot be right: fix them, or accept them.</source>
-        <translation>{count} cosas no pueden ser correctas: corríjalas o acéptelas.</translation>
-    </message>
-    <message>
-        <source>{count} zero rounds</source>
-        <translation>{count} rondas con cero</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -9206,14 +10461,6 @@ N.º {number} {name}, {total}</translation>
     <message>
         <source>{larger}-{smaller}</source>
         <translation>{larger}-{smaller}</translation>
-    </message>
-    <message>
-        <source>{minutes} minutes a game</source>
-        <translation>{minutes} minutos por partida</translation>
-    </message>
-    <message>
-        <source>{more} more players</source>
-        <translation>{more} jugadores más</translation>
     </message>
     <message>
         <source>{most} and {last}</source>
@@ -9360,28 +10607,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{number} es un número demasiado grande.</translation>
     </message>
     <message>
-        <source>{n} in</source>
-        <translation>{n} presentes</translation>
-    </message>
-    <message>
-        <source>{n} of {all} in</source>
-        <translation>{n} de {all} presentes</translation>
-    </message>
-    <message>
         <source>{n} of {all} fixed</source>
         <translation>{n} de {all} corregidos</translation>
-    </message>
-    <message>
-        <source>{n} of {all} winners</source>
-        <translation>{n} de {all} ganadores</translation>
-    </message>
-    <message>
-        <source>{n} tables</source>
-        <translation>{n} mesas</translation>
-    </message>
-    <message>
-        <source>{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.</source>
-        <translation>{n} totales: el más bajo {least}, el más alto {most}, la mitad de {low} a {high}.</translation>
     </message>
     <message>
         <source>{out} is made from the backup.</source>
@@ -9404,28 +10631,12 @@ N.º {number} {name}, {total}</translation>
         <translation>{pips} no puede ser, con la nota {note}.</translation>
     </message>
     <message>
-        <source>{places} and {more} more are</source>
-        <translation>{places} y {more} más tienen</translation>
-    </message>
-    <message>
-        <source>{places} are</source>
-        <translation>{places} tienen</translation>
-    </message>
-    <message>
-        <source>{place} is</source>
-        <translation>{place} tiene</translation>
-    </message>
-    <message>
         <source>{place} to double {n}</source>
         <translation>{place} a doble {n}</translation>
     </message>
     <message>
         <source>{place}, double {n}</source>
         <translation>{place}, doble {n}</translation>
-    </message>
-    <message>
-        <source>{place}, engine {engine}</source>
-        <translation>{place}, doble de salida {engine}</translation>
     </message>
     <message>
         <source>{place}, table {n}</source>
@@ -9444,14 +10655,6 @@ N.º {number} {name}, {total}</translation>
         <translation>{players} jugadores deben sentarse en la mesa {table_no}, que tiene {seats} asientos. Elija otra mesa para algunos.</translation>
     </message>
     <message>
-        <source>{players} players do not make tables of {sizes}. Wait for {more}.</source>
-        <translation>{players} jugadores no dan para mesas de {sizes}. Espere a {more}.</translation>
-    </message>
-    <message>
-        <source>{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.</source>
-        <translation>{players} jugadores no dan para mesas de {sizes}. {seat_them}, o espere a {more}.</translation>
-    </message>
-    <message>
         <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
         <translation>{players} jugadores no caben en mesas de {sizes}. Elija otras mesas.</translation>
     </message>
@@ -9464,32 +10667,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{players} jugadores: el juego tiene {tiles} fichas.</translation>
     </message>
     <message>
-        <source>{players} players: {tables}, or wait for {more} more.</source>
-        <translation>{players} jugadores: {tables}, o espere a {more} más.</translation>
-    </message>
-    <message>
-        <source>{players} players: {tables}.</source>
-        <translation>{players} jugadores: {tables}.</translation>
-    </message>
-    <message>
         <source>{players} x {drawn} tiles are {sum}</source>
         <translation>{players} x {drawn} fichas son {sum}</translation>
-    </message>
-    <message>
-        <source>{printed} It has changed since then.</source>
-        <translation>{printed} Ha cambiado desde entonces.</translation>
-    </message>
-    <message>
-        <source>{printed} Nothing is new since then.</source>
-        <translation>{printed} Nada nuevo desde entonces.</translation>
-    </message>
-    <message>
-        <source>{printed} One table is new since then.</source>
-        <translation>{printed} Desde entonces hay una mesa nueva.</translation>
-    </message>
-    <message>
-        <source>{printed} {count} tables are new since then.</source>
-        <translation>{printed} Desde entonces hay {count} mesas nuevas.</translation>
     </message>
     <message>
         <source>{reason} Nothing was added.</source>
@@ -9509,11 +10688,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{score} is no score of one round: read it again.</source>
-        <translation>{score} no es un resultado de una ronda: léalo otra vez.</translation>
-    </message>
-    <message>
-        <source>{signed} of {all} sheets</source>
-        <translation>{signed} de {all} hojas</translation>
+        <translation>{score} no son puntos de una ronda: léalos otra vez.</translation>
     </message>
     <message>
         <source>{stage} agrees with the earlier sheets: there is nothing to settle.</source>
@@ -9577,7 +10752,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{sums}, more than the {tiles} beside the engine.</source>
-        <translation>{sums}, más que las {tiles} aparte del doble de salida.</translation>
+        <translation>{sums}, más que las {tiles} aparte del doble central.</translation>
     </message>
     <message>
         <source>{sums}: the starter takes the one left, or there is a boneyard.</source>
@@ -9605,7 +10780,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{text} is no note of a score. Use {known}, or none.</source>
-        <translation>{text} no es una nota de un resultado. Use {known}, o ninguna.</translation>
+        <translation>{text} no es una nota de unos puntos. Use {known}, o ninguna.</translation>
     </message>
     <message>
         <source>{text} is not a whole number.</source>
@@ -9624,16 +10799,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{name} está dañado: no todo su texto es UTF-8. Recupere la última copia con otro nombre y siga con ella.</translation>
     </message>
     <message>
-        <source>{text}: was {before}</source>
-        <translation>{text}: antes {before}</translation>
-    </message>
-    <message>
-        <source>{text}: {after}</source>
-        <translation>{text}: {after}</translation>
-    </message>
-    <message>
-        <source>{text}: {before} to {after}</source>
-        <translation>{text}: de {before} a {after}</translation>
+        <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
+        <translation>{score} en el doble {engine} para n.º {number} {name} se da menos de una vez en mil. ¿Es correcto?</translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>
@@ -9700,20 +10867,8 @@ N.º {number} {name}, {total}</translation>
         <translation>{what}: N.º {n}</translation>
     </message>
     <message>
-        <source>{what}: something has changed since, so it cannot be undone by itself.</source>
-        <translation>{what}: algo ha cambiado desde entonces, así que no se puede deshacer solo.</translation>
-    </message>
-    <message>
         <source>{what}: {after}</source>
         <translation>{what}: {after}</translation>
-    </message>
-    <message>
-        <source>{where} after one round, the lowest first: {told}.</source>
-        <translation>{where} después de una ronda, el más bajo primero: {told}.</translation>
-    </message>
-    <message>
-        <source>{where} after {n} rounds, the lowest first: {told}.</source>
-        <translation>{where} después de {n} rondas, el más bajo primero: {told}.</translation>
     </message>
     <message>
         <source>{where} cannot be signed yet. {why}</source>
@@ -9733,7 +10888,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where} has scores: the seats stay as they are from the first score on.</source>
-        <translation>{where} tiene puntos: desde el primer resultado los asientos quedan como están.</translation>
+        <translation>{where} tiene puntos: desde los primeros los asientos quedan como están.</translation>
     </message>
     <message>
         <source>{where} is complete.</source>
@@ -9793,11 +10948,11 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where}, double {engine}: the sheet now says that nobody went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, doble {engine}: la hoja dice ahora que no salió nadie. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
+        <translation>{where}, doble {engine}: la hoja dice ahora que nadie se quedó sin fichas. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: the sheet now says that {who} went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, doble {engine}: según la hoja, quien salió es ahora {who}. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
+        <translation>{where}, doble {engine}: según la hoja, quien se quedó sin fichas es ahora {who}. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: {message}</source>
@@ -9865,7 +11020,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} cannot all have gone out: only one player can.</source>
-        <translation>{who} no pueden haber salido todos: solo uno puede.</translation>
+        <translation>{who} no pueden haberse quedado todos sin fichas: solo uno puede.</translation>
     </message>
     <message>
         <source>{who} cannot both be left with {score}</source>
@@ -9885,7 +11040,7 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>
-        <translation>{who} tienen 0: diga cuál de ellos salió.</translation>
+        <translation>{who} tienen 0: diga cuál de ellos se quedó sin fichas.</translation>
     </message>
     <message>
         <source>{who} is disqualified and takes no place: {reason}</source>
@@ -9905,15 +11060,15 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who}, double {engine}: 0 was typed instead of {right}, so two were out.</source>
-        <translation>{who}, doble {engine}: se tecleó un 0 en lugar de {right}, así que salieron dos.</translation>
+        <translation>{who}, doble {engine}: se tecleó un 0 en lugar de {right}, así que dos quedaron sin fichas.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: the score was left out.</source>
-        <translation>{who}, doble {engine}: se omitió el resultado.</translation>
+        <translation>{who}, doble {engine}: se omitieron los puntos.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was typed instead of the 0 for going out.</source>
-        <translation>{who}, doble {engine}: se tecleó {wrong} en lugar del 0 de quien sale.</translation>
+        <translation>{who}, doble {engine}: se tecleó {wrong} en lugar del 0 de quien se quedó sin fichas.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can come to 1.</source>
@@ -9925,7 +11080,11 @@ N.º {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who}: 0 cannot be in a blocked round, where nobody goes out.</source>
-        <translation>{who}: en una ronda cerrada no puede haber 0, porque nadie sale.</translation>
+        <translation>{who}: en una ronda cerrada no puede haber 0, porque nadie se queda sin fichas.</translation>
+    </message>
+    <message>
+        <source>{who}: the rounds&apos; {computed} counts, not the paper&apos;s {written}: {reason}</source>
+        <translation>{who}: valen los {computed} de las rondas, no los {written} del papel: {reason}</translation>
     </message>
     <message>
         <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>

@@ -33,25 +33,6 @@
     </message>
 </context>
 <context>
-    <name>AddPlayerCard</name>
-    <message>
-        <source>Add</source>
-        <translation>Ajouter</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Ajouter un joueur</translation>
-    </message>
-    <message>
-        <source>Add this player</source>
-        <translation>Ajouter ce joueur</translation>
-    </message>
-    <message>
-        <source>Is here already</source>
-        <translation>Est déjà là</translation>
-    </message>
-</context>
-<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -84,6 +65,66 @@
 <context>
     <name>Bracket</name>
     <message>
+        <source>{name}, No. {number}</source>
+        <translation>{name}, n° {number}</translation>
+    </message>
+    <message>
+        <source>{count} players, to come</source>
+        <translation>{count} joueurs, à venir</translation>
+    </message>
+    <message>
+        <source>zeros: {count}</source>
+        <translation>zéros&#xa0;: {count}</translation>
+    </message>
+    <message>
+        <source>won the table</source>
+        <translation>a gagné la table</translation>
+    </message>
+    <message>
+        <source>table {table}</source>
+        <translation>table {table}</translation>
+    </message>
+    <message>
+        <source>signed {time}</source>
+        <translation>signée {time}</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>signée</translation>
+    </message>
+    <message>
+        <source>plays on</source>
+        <translation>continue</translation>
+    </message>
+    <message>
+        <source>played on</source>
+        <translation>a continué</translation>
+    </message>
+    <message>
+        <source>in the final</source>
+        <translation>en finale</translation>
+    </message>
+    <message>
+        <source>goes on, but does not play</source>
+        <translation>passe, mais ne joue pas</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>continue</translation>
+    </message>
+    <message>
+        <source>corrected {time}</source>
+        <translation>corrigée {time}</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Finale</translation>
+    </message>
+    <message>
+        <source>! wins now, has no seat</source>
+        <translation>! gagne maintenant, n’a pas de place</translation>
+    </message>
+    <message>
         <source>Table {table}</source>
         <translation>Table {table}</translation>
     </message>
@@ -105,10 +146,44 @@
     </message>
 </context>
 <context>
-    <name>BracketView</name>
+    <name>BringBackDialog</name>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets signed</source>
+        <translation>
+            <numerusform>{signed} sur {count} feuille signée</numerusform>
+            <numerusform>{signed} sur {count} feuilles signées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Play-off bracket</source>
-        <translation>Tableau de la phase finale</translation>
+        <source>The tournament as it was then is opened as a file of its own. What you have now stays as it is.</source>
+        <translation>Le tournoi tel qu’il était alors s’ouvre dans un fichier à part. Ce que vous avez maintenant reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Copies, the newest first</source>
+        <translation>Copies, la plus récente d’abord</translation>
+    </message>
+    <message>
+        <source>Choose another copy…</source>
+        <translation>Choisir une autre copie…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Bring it back…</source>
+        <translation>La récupérer…</translation>
+    </message>
+    <message>
+        <source>Bring back a copy</source>
+        <translation>Récupérer une copie</translation>
     </message>
 </context>
 <context>
@@ -131,21 +206,17 @@
     </message>
 </context>
 <context>
-    <name>CardPainter</name>
-    <message>
-        <source>No. {0}</source>
-        <translation>N° {0}</translation>
-    </message>
-    <message>
-        <source>Table {0}</source>
-        <translation>Table {0}</translation>
-    </message>
-</context>
-<context>
     <name>CellContent</name>
+    <message numerus="yes">
+        <source>total {total}, {count} zero rounds</source>
+        <translation>
+            <numerusform>total {total}, {count} manche à zéro</numerusform>
+            <numerusform>total {total}, {count} manches à zéro</numerusform>
+        </translation>
+    </message>
     <message>
         <source>0, went out, running total {total}</source>
-        <translation>0, sorti, cumul {total}</translation>
+        <translation>0, fini, cumul {total}</translation>
     </message>
     <message>
         <source>It was not cleared. {why}</source>
@@ -173,7 +244,7 @@
     </message>
     <message>
         <source>out</source>
-        <translation>sorti</translation>
+        <translation>fini</translation>
     </message>
     <message>
         <source>the paper says {total}</source>
@@ -182,14 +253,6 @@
     <message>
         <source>total on the paper not entered</source>
         <translation>total du papier non saisi</translation>
-    </message>
-    <message>
-        <source>total {total}, 1 zero round</source>
-        <translation>total {total}, 1 manche à zéro</translation>
-    </message>
-    <message>
-        <source>total {total}, {count} zero rounds</source>
-        <translation>total {total}, {count} manches à zéro</translation>
     </message>
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
@@ -210,21 +273,6 @@
     <message>
         <source>{total}, winner</source>
         <translation>{total}, gagnant</translation>
-    </message>
-</context>
-<context>
-    <name>ChangePlayerDialog</name>
-    <message>
-        <source>Change</source>
-        <translation>Modifier</translation>
-    </message>
-    <message>
-        <source>Leave as it was</source>
-        <translation>Laisser tel quel</translation>
-    </message>
-    <message>
-        <source>No. {0} {1}</source>
-        <translation>N° {0} {1}</translation>
     </message>
 </context>
 <context>
@@ -259,73 +307,6 @@
     </message>
 </context>
 <context>
-    <name>ChangeSeatCard</name>
-    <message>
-        <source> and </source>
-        <translation> et </translation>
-    </message>
-    <message>
-        <source>Change a seat</source>
-        <translation>Changer une place</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Keep at this table</source>
-        <translation>Garder à cette table</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Déplacer</translation>
-    </message>
-    <message>
-        <source>Move to that table</source>
-        <translation>Déplacer à cette table</translation>
-    </message>
-    <message>
-        <source>No need to stay there</source>
-        <translation>Ne plus garder ici</translation>
-    </message>
-    <message>
-        <source>Select one player to move or keep, two to swap. Or drag one onto another.</source>
-        <translation>Choisissez un joueur à déplacer ou à garder, deux à échanger. Ou glissez l’un sur l’autre.</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espace</translation>
-    </message>
-    <message>
-        <source>Swap these two</source>
-        <translation>Échanger les deux</translation>
-    </message>
-    <message>
-        <source>Table to move to</source>
-        <translation>Table d’arrivée</translation>
-    </message>
-    <message>
-        <source>Withdraw…</source>
-        <translation>Retirer…</translation>
-    </message>
-    <message>
-        <source>choose, or let go</source>
-        <translation>choisir ou relâcher</translation>
-    </message>
-    <message>
-        <source>move to this table</source>
-        <translation>déplacer à cette table</translation>
-    </message>
-    <message>
-        <source>swap with who is here</source>
-        <translation>échanger avec lui</translation>
-    </message>
-    <message>
-        <source>to table {0}</source>
-        <translation>vers la table {0}</translation>
-    </message>
-</context>
-<context>
     <name>ChartModel</name>
     <message>
         <source>No.</source>
@@ -357,29 +338,6 @@
     </message>
 </context>
 <context>
-    <name>Charts</name>
-    <message>
-        <source>Pictures of the totals</source>
-        <translation>Totaux en images</translation>
-    </message>
-    <message>
-        <source>Running totals</source>
-        <translation>Totaux au fil du jeu</translation>
-    </message>
-    <message>
-        <source>Totals across the room</source>
-        <translation>Totaux de toute la salle</translation>
-    </message>
-    <message>
-        <source>other tables</source>
-        <translation>autres tables</translation>
-    </message>
-    <message>
-        <source>this table</source>
-        <translation>cette table</translation>
-    </message>
-</context>
-<context>
     <name>CloseGuard</name>
     <message>
         <source>Close and lose it</source>
@@ -392,6 +350,10 @@
     <message>
         <source>Close and lose what is not entered?</source>
         <translation>Fermer sans ce qui n’est pas saisi&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Nothing was closed, because this is not entered: {0}</source>
+        <translation>Rien n’a été fermé, car ceci n’est pas saisi : {0}</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -420,6 +382,10 @@
 </context>
 <context>
     <name>Copies</name>
+    <message>
+        <source>Looking for copies</source>
+        <translation>Recherche de copies</translation>
+    </message>
     <message>
         <source>A copy is in {0}.</source>
         <translation>Une copie est dans {0}.</translation>
@@ -493,6 +459,45 @@
     </message>
 </context>
 <context>
+    <name>CorrectPlayerDialog</name>
+    <message>
+        <source>Would keep score</source>
+        <translation>Veut bien marquer</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N° {0} {1}</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Prénom</translation>
+    </message>
+    <message>
+        <source>Family name, by which the list is sorted</source>
+        <translation>Nom de famille, qui ordonne la liste</translation>
+    </message>
+    <message>
+        <source>Couple or group, seated apart where asked</source>
+        <translation>Couple ou groupe, séparés si demandé</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>Club</translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Add the last changes, with names and scores</source>
@@ -563,6 +568,13 @@
 </context>
 <context>
     <name>Display</name>
+    <message numerus="yes">
+        <source>{count} of {all} tables are in</source>
+        <translation>
+            <numerusform>{count} table rendue sur {all}</numerusform>
+            <numerusform>{count} tables rendues sur {all}</numerusform>
+        </translation>
+    </message>
     <message>
         <source> and </source>
         <translation> et </translation>
@@ -683,10 +695,6 @@
         <source>{name} (No. {number})</source>
         <translation>{name} (n° {number})</translation>
     </message>
-    <message>
-        <source>{n} of {all} tables are in</source>
-        <translation>{n} tables sur {all} ont rendu</translation>
-    </message>
 </context>
 <context>
     <name>DisplayButton</name>
@@ -712,6 +720,13 @@
 </context>
 <context>
     <name>DisplayMenu</name>
+    <message numerus="yes">
+        <source>{count} seconds</source>
+        <translation>
+            <numerusform>{count} seconde</numerusform>
+            <numerusform>{count} secondes</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Close the display</source>
         <translation>&amp;Fermer l’écran</translation>
@@ -772,10 +787,6 @@
         <source>Set the clock &amp;back</source>
         <translation>Remettre l&apos;&amp;horloge au début</translation>
     </message>
-    <message>
-        <source>{n} seconds</source>
-        <translation>{n} secondes</translation>
-    </message>
 </context>
 <context>
     <name>DisplayWindow</name>
@@ -789,62 +800,10 @@
     </message>
 </context>
 <context>
-    <name>DrawCard</name>
+    <name>DrawDialog</name>
     <message>
-        <source>Clubs apart</source>
-        <translation>Séparer les clubs</translation>
-    </message>
-    <message>
-        <source>Couples and groups apart</source>
-        <translation>Séparer couples et groupes</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Tirer</translation>
-    </message>
-    <message>
-        <source>Draw again</source>
-        <translation>Tirer de nouveau</translation>
-    </message>
-    <message>
-        <source>Draw number</source>
-        <translation>Numéro de tirage</translation>
-    </message>
-    <message>
-        <source>Draw number: the same number draws the same seats again</source>
-        <translation>Numéro de tirage&#xa0;: le même numéro donne de nouveau les mêmes places</translation>
-    </message>
-    <message>
-        <source>Draw seats</source>
-        <translation>Tirer les places</translation>
-    </message>
-    <message>
-        <source>Larger tables where needed</source>
-        <translation>Tables plus grandes si nécessaire</translation>
-    </message>
-    <message>
-        <source>Tables of {0} where needed</source>
-        <translation>Tables de {0} si nécessaire</translation>
-    </message>
-    <message>
-        <source>Wait for 1 more</source>
-        <translation>En attendre encore 1</translation>
-    </message>
-    <message>
-        <source>Wait for {0} more</source>
-        <translation>En attendre encore {0}</translation>
-    </message>
-    <message>
-        <source>a new one</source>
-        <translation>un nouveau</translation>
-    </message>
-    <message>
-        <source>for {0} players who are here</source>
-        <translation>pour {0} joueurs présents</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>pas encore</translation>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -871,6 +830,69 @@
     </message>
 </context>
 <context>
+    <name>DrawForm</name>
+    <message>
+        <source>not yet</source>
+        <translation>pas encore</translation>
+    </message>
+    <message>
+        <source>for {0} players who are here</source>
+        <translation>pour {0} joueurs présents</translation>
+    </message>
+    <message>
+        <source>a new one</source>
+        <translation>un nouveau</translation>
+    </message>
+    <message>
+        <source>Wait for {0} more</source>
+        <translation>En attendre encore {0}</translation>
+    </message>
+    <message>
+        <source>Wait for 1 more</source>
+        <translation>En attendre encore 1</translation>
+    </message>
+    <message>
+        <source>The present seats were drawn with number {0}.</source>
+        <translation>Les places actuelles ont été tirées avec le numéro {0}.</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Tables de {0} si nécessaire</translation>
+    </message>
+    <message>
+        <source>Larger tables where needed</source>
+        <translation>Tables plus grandes si nécessaire</translation>
+    </message>
+    <message>
+        <source>Draw seats</source>
+        <translation>Tirer les places</translation>
+    </message>
+    <message>
+        <source>Draw number: the same number draws the same seats again</source>
+        <translation>Numéro de tirage&#xa0;: le même numéro donne de nouveau les mêmes places</translation>
+    </message>
+    <message>
+        <source>Draw number</source>
+        <translation>Numéro de tirage</translation>
+    </message>
+    <message>
+        <source>Draw again</source>
+        <translation>Tirer de nouveau</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Tirer</translation>
+    </message>
+    <message>
+        <source>Couples and groups apart</source>
+        <translation>Séparer couples et groupes</translation>
+    </message>
+    <message>
+        <source>Clubs apart</source>
+        <translation>Séparer les clubs</translation>
+    </message>
+</context>
+<context>
     <name>EngineHeader</name>
     <message>
         <source>blocked</source>
@@ -879,6 +901,24 @@
     <message>
         <source>{engine} blocked</source>
         <translation>{engine} bloquée</translation>
+    </message>
+</context>
+<context>
+    <name>EnterButton</name>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+</context>
+<context>
+    <name>EverybodyDialog</name>
+    <message>
+        <source>Everybody&apos;s places</source>
+        <translation>Les places de tous</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -921,11 +961,105 @@
     </message>
 </context>
 <context>
-    <name>FindingButton</name>
+    <name>FinalCard</name>
     <message>
-        <source>Or:</source>
-        <translation>Ou&#xa0;:</translation>
+        <source>What can be done with the final</source>
+        <translation>Ce qu’on peut faire de la finale</translation>
     </message>
+    <message>
+        <source>Third place</source>
+        <translation>Troisième place</translation>
+    </message>
+    <message>
+        <source>Second place</source>
+        <translation>Deuxième place</translation>
+    </message>
+    <message>
+        <source>Joint champions</source>
+        <translation>Champions ex æquo</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
+</context>
+<context>
+    <name>FindingAnswers</name>
+    <message>
+        <source>Another circle…</source>
+        <translation>Corriger le cercle…</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Rendre à la table</translation>
+    </message>
+    <message>
+        <source>Give it to No. {number}</source>
+        <translation>Le donner au n° {number}</translation>
+    </message>
+    <message>
+        <source>It is right</source>
+        <translation>C’est juste</translation>
+    </message>
+    <message>
+        <source>It stands as written…</source>
+        <translation>Laisser tel quel…</translation>
+    </message>
+    <message>
+        <source>It was not blocked</source>
+        <translation>Elle n’était pas bloquée</translation>
+    </message>
+    <message>
+        <source>Leave it at {score}</source>
+        <translation>Laisser {score}</translation>
+    </message>
+    <message>
+        <source>Leave it blank</source>
+        <translation>Laisser vide</translation>
+    </message>
+    <message>
+        <source>Make it {score}</source>
+        <translation>Mettre {score}</translation>
+    </message>
+    <message>
+        <source>Move them by one seat</source>
+        <translation>Décaler d’une place</translation>
+    </message>
+    <message>
+        <source>Nobody went out</source>
+        <translation>Personne n’a fini</translation>
+    </message>
+    <message>
+        <source>Receive it again…</source>
+        <translation>La recevoir à nouveau…</translation>
+    </message>
+    <message>
+        <source>Settle the tie…</source>
+        <translation>Départager…</translation>
+    </message>
+    <message>
+        <source>Swap them</source>
+        <translation>Les échanger</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>{name} left…</source>
+        <translation>{name} est parti…</translation>
+    </message>
+    <message>
+        <source>{name} went out</source>
+        <translation>{name} a fini</translation>
+    </message>
+    <message>
+        <source>{row}: make it {score}</source>
+        <translation>{row} : mettre {score}</translation>
+    </message>
+</context>
+<context>
+    <name>FindingButton</name>
     <message>
         <source>{where} (accepted as written)</source>
         <translation>{where} (reste comme écrit)</translation>
@@ -934,151 +1068,55 @@
 <context>
     <name>FindingsPanel</name>
     <message>
-        <source>Ctrl Z</source>
-        <translation>Ctrl Z</translation>
+        <source>Finding before</source>
+        <translation>Remarque précédente</translation>
     </message>
     <message>
-        <source>Del</source>
-        <translation>Suppr</translation>
+        <source>Look at this</source>
+        <translation>À vérifier</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Entrée</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Remarques</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Touches</translation>
-    </message>
-    <message>
-        <source>Accept it as written…	A</source>
-        <translation>Laisser tel quel…	A</translation>
-    </message>
-    <message>
-        <source>More for this sheet…</source>
-        <translation>Autres actions…</translation>
+        <source>Next finding</source>
+        <translation>Remarque suivante</translation>
     </message>
     <message>
         <source>No problems found</source>
         <translation>Rien à vérifier</translation>
     </message>
     <message>
-        <source>Two have 0: this player went out	O</source>
-        <translation>De deux avec 0, ce joueur est sorti	O</translation>
+        <source>Type the scores</source>
+        <translation>Tapez les scores</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} sur {count}</translation>
     </message>
     <message>
         <source>One thing to check</source>
         <translation>Un point à vérifier</translation>
     </message>
     <message>
-        <source>Penalty points…</source>
-        <translation>Points de pénalité…</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Image</translation>
-    </message>
-    <message>
-        <source>Print this sheet…</source>
-        <translation>Imprimer cette feuille…</translation>
-    </message>
-    <message>
-        <source>Reopen a signed sheet…</source>
-        <translation>Rouvrir une feuille signée…</translation>
-    </message>
-    <message>
-        <source>Sign…	S</source>
-        <translation>Signer…	S</translation>
-    </message>
-    <message>
         <source>Things to check</source>
         <translation>Points à vérifier</translation>
-    </message>
-    <message>
-        <source>This round was not played…	N</source>
-        <translation>Manche non jouée…	N</translation>
-    </message>
-    <message>
-        <source>Totals as a picture instead of the sentences</source>
-        <translation>Les totaux en image au lieu des phrases</translation>
-    </message>
-    <message>
-        <source>another seat</source>
-        <translation>autre place</translation>
-    </message>
-    <message>
-        <source>another table</source>
-        <translation>autre table</translation>
-    </message>
-    <message>
-        <source>leave it blank</source>
-        <translation>laisser vide</translation>
-    </message>
-    <message>
-        <source>next seat</source>
-        <translation>place suivante</translation>
-    </message>
-    <message>
-        <source>nobody went out</source>
-        <translation>personne n’est sorti</translation>
-    </message>
-    <message>
-        <source>two have 0: this one went out</source>
-        <translation>de deux avec 0&#xa0;: sorti</translation>
-    </message>
-    <message>
-        <source>the paper is here</source>
-        <translation>le papier est là</translation>
-    </message>
-    <message>
-        <source>tiles left in a hand</source>
-        <translation>dominos restés en main</translation>
-    </message>
-    <message>
-        <source>undo</source>
-        <translation>annuler</translation>
-    </message>
-    <message>
-        <source>{count} things to check</source>
-        <translation>{count} points à vérifier</translation>
     </message>
 </context>
 <context>
     <name>FloorModel</name>
     <message>
-        <source>1 pair sat together before: No. {1}.</source>
-        <translation>1 paire a déjà joué ensemble&#xa0;: n° {1}.</translation>
+        <source>{0} would keep score</source>
+        <translation>{0} veut bien marquer</translation>
     </message>
     <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Et {0} autres couples ou groupes.</translation>
+        <source>{0} players · {1} tiles</source>
+        <translation>{0} joueurs · {1} dominos</translation>
     </message>
     <message>
-        <source>And {0} more.</source>
-        <translation>Et {0} de plus.</translation>
+        <source>{0} and {1} more would keep score</source>
+        <translation>{0} et {1} de plus veulent bien marquer</translation>
     </message>
     <message>
-        <source>At {0} tables nobody has offered to keep score.</source>
-        <translation>À {0} tables, personne ne s’est proposé pour marquer.</translation>
-    </message>
-    <message>
-        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
-        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} (table {2})</source>
-        <translation>N° {0} {1} (table {2})</translation>
-    </message>
-    <message>
-        <source>Nobody at table {1} has offered to keep score.</source>
-        <translation>Personne à la table {1} ne s’est proposé pour marquer.</translation>
-    </message>
-    <message>
-        <source>Nobody at tables {1} has offered to keep score.</source>
-        <translation>Personne aux tables {1} ne s’est proposé pour marquer.</translation>
+        <source>couple</source>
+        <translation>couple</translation>
     </message>
     <message>
         <source>from {0} on</source>
@@ -1097,83 +1135,15 @@
         <translation>signée</translation>
     </message>
     <message>
-        <source>stays</source>
-        <translation>reste</translation>
-    </message>
-    <message>
-        <source>{0} could not be kept apart: No. {1} at table {2}.</source>
-        <translation>{0} n’ont pas pu être séparés&#xa0;: n° {1} à la table {2}.</translation>
-    </message>
-    <message>
-        <source>{0} pairs sat together before, such as No. {1}.</source>
-        <translation>{0} paires ont déjà joué ensemble, par exemple n° {1}.</translation>
-    </message>
-    <message>
         <source>{0} players</source>
         <translation>{0} joueurs</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} tables tirées à nouveau, avec le numéro {1}. Ce qui est imprimé ne vaut plus&#xa0;; Ctrl+Z rend ces places.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn with number {1}.</source>
-        <translation>{0} tables tirées avec le numéro {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: No. {1} sit together at table {2}.</source>
-        <translation>{0}&#xa0;: les n° {1} sont ensemble à la table {2}.</translation>
     </message>
 </context>
 <context>
     <name>Footer</name>
     <message>
-        <source>!  Copy {0} without its pack</source>
-        <translation>!  Copie de {0} sans son dossier</translation>
-    </message>
-    <message>
-        <source>!  No copy since {0}</source>
-        <translation>!  Pas de copie depuis {0}</translation>
-    </message>
-    <message>
-        <source>!  No copy yet</source>
-        <translation>!  Pas encore de copie</translation>
-    </message>
-    <message>
-        <source>Copies go to {1}</source>
-        <translation>Copies vers {1}</translation>
-    </message>
-    <message>
-        <source>Copy {0} on this disk</source>
-        <translation>Copie de {0} sur ce disque</translation>
-    </message>
-    <message>
-        <source>Copy {0} on {1}</source>
-        <translation>Copie de {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>Every change is saved at once</source>
-        <translation>Tout est enregistré aussitôt</translation>
-    </message>
-    <message>
-        <source>Not saved since {0}: the file is gone</source>
-        <translation>Non enregistré depuis {0}&#xa0;: le fichier a disparu</translation>
-    </message>
-    <message>
-        <source>Not saved: the file is gone</source>
-        <translation>Non enregistré&#xa0;: le fichier a disparu</translation>
-    </message>
-    <message>
-        <source>Read only: nothing can be changed in this file</source>
-        <translation>Lecture seule&#xa0;: rien ne peut être changé dans ce fichier</translation>
-    </message>
-    <message>
         <source>Rules: {0}</source>
         <translation>Règles&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Saved {0}</source>
-        <translation>Enregistré à {0}</translation>
     </message>
 </context>
 <context>
@@ -1243,6 +1213,13 @@
 </context>
 <context>
     <name>GuideWindow</name>
+    <message numerus="yes">
+        <source>In {places} places on {count} pages: Enter goes to the next.</source>
+        <translation>
+            <numerusform>À {places} endroits, sur {count} page&#xa0;: Entrée passe au suivant.</numerusform>
+            <numerusform>À {places} endroits, sur {count} pages&#xa0;: Entrée passe au suivant.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
@@ -1258,14 +1235,6 @@
     <message>
         <source>In one place.</source>
         <translation>À un endroit.</translation>
-    </message>
-    <message>
-        <source>In {places} places on one page: Enter goes to the next.</source>
-        <translation>À {places} endroits d’une page&#xa0;: Entrée passe au suivant.</translation>
-    </message>
-    <message>
-        <source>In {places} places on {pages} pages: Enter goes to the next.</source>
-        <translation>À {places} endroits sur {pages} pages&#xa0;: Entrée passe au suivant.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -1363,9 +1332,26 @@
 </context>
 <context>
     <name>HistoryWindow</name>
-    <message>
-        <source>1 change</source>
-        <translation>1 changement</translation>
+    <message numerus="yes">
+        <source>{found} of {count} changes</source>
+        <translation>
+            <numerusform>{found} sur {count} changement</numerusform>
+            <numerusform>{found} sur {count} changements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} changes</source>
+        <translation>
+            <numerusform>{count} changement</numerusform>
+            <numerusform>{count} changements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest {count} changes</source>
+        <translation>
+            <numerusform>Le changement le plus récent ({count})</numerusform>
+            <numerusform>Les {count} changements les plus récents</numerusform>
+        </translation>
     </message>
     <message>
         <source>Close</source>
@@ -1424,40 +1410,12 @@
         <translation>Table</translation>
     </message>
     <message>
-        <source>The newest {count} changes</source>
-        <translation>Les {count} changements les plus récents</translation>
-    </message>
-    <message>
-        <source>{count} changes</source>
-        <translation>{count} changements</translation>
-    </message>
-    <message>
-        <source>{found} of {count} changes</source>
-        <translation>{found} changements sur {count}</translation>
-    </message>
-    <message>
         <source>{said} Reason: {reason}</source>
         <translation>{said} Raison&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, table {table}</translation>
-    </message>
-    <message>
-        <source>{words}.</source>
-        <translation>{words}.</translation>
-    </message>
-    <message>
-        <source>{words}: was {before}.</source>
-        <translation>{words}&#xa0;: avant, {before}.</translation>
-    </message>
-    <message>
-        <source>{words}: {after}.</source>
-        <translation>{words}&#xa0;: {after}.</translation>
-    </message>
-    <message>
-        <source>{words}: {before} became {after}.</source>
-        <translation>{words}&#xa0;: {before} est devenu {after}.</translation>
     </message>
 </context>
 <context>
@@ -1504,6 +1462,112 @@
     </message>
 </context>
 <context>
+    <name>KeyList</name>
+    <message>
+        <source>what comes next: sign, settle the tie</source>
+        <translation>la suite&#xa0;: signer, départager</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>annuler</translation>
+    </message>
+    <message>
+        <source>enter the score suggested on the right</source>
+        <translation>saisir le score proposé à droite</translation>
+    </message>
+    <message>
+        <source>two have 0: this one went out</source>
+        <translation>deux ont 0&#xa0;: celui-ci a fini</translation>
+    </message>
+    <message>
+        <source>tiles left in a hand</source>
+        <translation>dominos restés en main</translation>
+    </message>
+    <message>
+        <source>this round was not played</source>
+        <translation>cette manche n’a pas été jouée</translation>
+    </message>
+    <message>
+        <source>this list</source>
+        <translation>cette liste</translation>
+    </message>
+    <message>
+        <source>the paper is here</source>
+        <translation>le papier est là</translation>
+    </message>
+    <message>
+        <source>the next table</source>
+        <translation>la table suivante</translation>
+    </message>
+    <message>
+        <source>sign</source>
+        <translation>signer</translation>
+    </message>
+    <message>
+        <source>one seat back</source>
+        <translation>une place en arrière</translation>
+    </message>
+    <message>
+        <source>nobody went out</source>
+        <translation>personne n’a fini</translation>
+    </message>
+    <message>
+        <source>next seat</source>
+        <translation>place suivante</translation>
+    </message>
+    <message>
+        <source>let the round stand as written</source>
+        <translation>laisser la manche telle quelle</translation>
+    </message>
+    <message>
+        <source>let a refused score stand as written</source>
+        <translation>laisser un score refusé tel quel</translation>
+    </message>
+    <message>
+        <source>leave it blank</source>
+        <translation>laisser vide</translation>
+    </message>
+    <message>
+        <source>another table</source>
+        <translation>autre table</translation>
+    </message>
+    <message>
+        <source>another seat</source>
+        <translation>autre place</translation>
+    </message>
+    <message>
+        <source>List of keys</source>
+        <translation>Liste des touches</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Digits, Enter and the signs are all on the numeric keypad. A 0 moves on by itself, without Enter.</source>
+        <translation>Les chiffres, Entrée et les signes sont tous sur le pavé numérique. Un 0 passe seul à la place suivante, sans Entrée.</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Suppr</translation>
+    </message>
+    <message>
+        <source>Ctrl Z</source>
+        <translation>Ctrl Z</translation>
+    </message>
+</context>
+<context>
+    <name>KeyListButton</name>
+    <message>
+        <source>List of keys</source>
+        <translation>Liste des touches</translation>
+    </message>
+    <message>
+        <source>Keys ?</source>
+        <translation>Touches ?</translation>
+    </message>
+</context>
+<context>
     <name>KeyRow</name>
     <message>
         <source>{words}: key {key}</source>
@@ -1512,6 +1576,22 @@
 </context>
 <context>
     <name>KeysDialog</name>
+    <message>
+        <source>Scores: the round stands as written</source>
+        <translation>Scores&#xa0;: la manche reste telle quelle</translation>
+    </message>
+    <message>
+        <source>Scores: the refused score stands as written</source>
+        <translation>Scores&#xa0;: le score refusé reste tel quel</translation>
+    </message>
+    <message>
+        <source>Scores: enter the suggested score</source>
+        <translation>Scores&#xa0;: mettre le score proposé</translation>
+    </message>
+    <message>
+        <source>Scores: all its keys, those of the numeric keypad too</source>
+        <translation>Scores&#xa0;: toutes ses touches, celles du pavé numérique aussi</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
@@ -1527,6 +1607,10 @@
     <message>
         <source>Enter</source>
         <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
     </message>
     <message>
         <source>Every change so far</source>
@@ -1569,24 +1653,16 @@
         <translation>Scores&#xa0;: laisser vide</translation>
     </message>
     <message>
-        <source>Scores: accept the refused score</source>
-        <translation>Scores&#xa0;: laisser le score refusé</translation>
-    </message>
-    <message>
-        <source>Scores: accept the round as written</source>
-        <translation>Scores&#xa0;: laisser la manche telle quelle</translation>
-    </message>
-    <message>
         <source>Scores: next seat, in the order of the paper</source>
         <translation>Scores&#xa0;: place suivante, dans l’ordre du papier</translation>
     </message>
     <message>
         <source>Scores: nobody went out</source>
-        <translation>Scores&#xa0;: personne n’est sorti</translation>
+        <translation>Scores&#xa0;: personne n’a fini</translation>
     </message>
     <message>
         <source>Scores: two players have 0, this one went out</source>
-        <translation>Points&#xa0;: de deux joueurs avec 0, celui-ci est sorti</translation>
+        <translation>Scores&#xa0;: de deux joueurs avec 0, celui-ci a fini</translation>
     </message>
     <message>
         <source>Scores: sign</source>
@@ -1603,6 +1679,10 @@
     <message>
         <source>Scores: tiles left in a hand, added up</source>
         <translation>Scores&#xa0;: dominos restés en main, additionnés</translation>
+    </message>
+    <message>
+        <source>Seating: let go of the chosen player</source>
+        <translation>Placement : relâcher le joueur choisi</translation>
     </message>
     <message>
         <source>Seating: select a seat, then another to swap with</source>
@@ -1628,32 +1708,139 @@
 <context>
     <name>LateCard</name>
     <message>
-        <source>Came late</source>
-        <translation>Venu en retard</translation>
+        <source>{0} came late and waits for a seat, and {1} more wait</source>
+        <translation>{0} est en retard et attend une place&#xa0;; {1} autres attendent</translation>
     </message>
     <message>
-        <source>No. {0} {1}</source>
-        <translation>N° {0} {1}</translation>
+        <source>{0} came late and waits for a seat, and 1 more waits</source>
+        <translation>{0} est en retard et attend une place&#xa0;; 1 autre attend</translation>
     </message>
     <message>
-        <source>Player who came late</source>
-        <translation>Joueur venu en retard</translation>
+        <source>{0} came late and waits for a seat</source>
+        <translation>{0} est en retard et attend une place</translation>
     </message>
     <message>
-        <source>Seat them</source>
-        <translation>Le placer</translation>
+        <source>Table {0}</source>
+        <translation>Table {0}</translation>
     </message>
     <message>
-        <source>Table for the player who came late</source>
-        <translation>Table du joueur venu en retard</translation>
+        <source>Seat at table {0}</source>
+        <translation>Placer à la table {0}</translation>
     </message>
     <message>
-        <source>at table {0}</source>
-        <translation>à la table {0}</translation>
+        <source>Another table…</source>
+        <translation>Autre table…</translation>
+    </message>
+</context>
+<context>
+    <name>LeftToDo</name>
+    <message>
+        <source>when these are ticked</source>
+        <translation>quand tout est coché</translation>
     </message>
     <message>
-        <source>at the emptiest table</source>
-        <translation>à la table la moins remplie</translation>
+        <source>told at {time}</source>
+        <translation>annoncé à {time}</translation>
+    </message>
+    <message>
+        <source>The day is done: the last copy is being made</source>
+        <translation>La journée est terminée&#xa0;: la dernière copie est en cours</translation>
+    </message>
+    <message>
+        <source>The day is done: you may close the program</source>
+        <translation>La journée est terminée&#xa0;: vous pouvez fermer le programme</translation>
+    </message>
+    <message>
+        <source>since {time}</source>
+        <translation>depuis {time}</translation>
+    </message>
+    <message>
+        <source>to print: {count}</source>
+        <translation>à imprimer&#xa0;: {count}</translation>
+    </message>
+    <message>
+        <source>to print</source>
+        <translation>à imprimer</translation>
+    </message>
+    <message>
+        <source>the champion last</source>
+        <translation>le champion en dernier</translation>
+    </message>
+    <message>
+        <source>the champion</source>
+        <translation>le champion</translation>
+    </message>
+    <message>
+        <source>second, then champion</source>
+        <translation>deuxième, puis champion</translation>
+    </message>
+    <message>
+        <source>onto {place}</source>
+        <translation>vers {place}</translation>
+    </message>
+    <message>
+        <source>on {place} at {time}</source>
+        <translation>sur {place} à {time}</translation>
+    </message>
+    <message>
+        <source>makes the last copy</source>
+        <translation>fait la dernière copie</translation>
+    </message>
+    <message>
+        <source>made at {time}</source>
+        <translation>fait à {time}</translation>
+    </message>
+    <message>
+        <source>choose a stick</source>
+        <translation>choisir une clé USB</translation>
+    </message>
+    <message>
+        <source>Where the copy to take home goes</source>
+        <translation>Où va la copie à emporter</translation>
+    </message>
+    <message>
+        <source>The day is done: you may close the program.</source>
+        <translation>La journée est terminée&#xa0;: vous pouvez fermer le programme.</translation>
+    </message>
+    <message>
+        <source>The day is done: once the last copy is made, close the program.</source>
+        <translation>La journée est terminée&#xa0;: une fois la dernière copie faite, fermez le programme.</translation>
+    </message>
+    <message>
+        <source>The day is done</source>
+        <translation>La journée est terminée</translation>
+    </message>
+    <message>
+        <source>Tell the room…</source>
+        <translation>L’annoncer à la salle…</translation>
+    </message>
+    <message>
+        <source>Results sheet</source>
+        <translation>Feuille des résultats</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Pas encore</translation>
+    </message>
+    <message>
+        <source>Not ticked yet: {what}.</source>
+        <translation>Pas encore coché&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>Reste à faire</translation>
+    </message>
+    <message>
+        <source>Is the day done?</source>
+        <translation>La journée est-elle terminée&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Diplômes</translation>
+    </message>
+    <message>
+        <source>A copy to take home</source>
+        <translation>Une copie à emporter</translation>
     </message>
 </context>
 <context>
@@ -1702,6 +1889,10 @@
 <context>
     <name>MeaningHeader</name>
     <message>
+        <source>Partner&apos;s name</source>
+        <translation>Nom du partenaire</translation>
+    </message>
+    <message>
         <source>Club</source>
         <translation>Club</translation>
     </message>
@@ -1747,7 +1938,38 @@
     </message>
 </context>
 <context>
+    <name>MenuButton</name>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Menu (Alt or F10)</source>
+        <translation>Menu (Alt ou F10)</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
+    <message>
+        <source>Reopen table {0}…</source>
+        <translation>Rouvrir la table {0}…</translation>
+    </message>
+    <message>
+        <source>From an &amp;earlier tournament…</source>
+        <translation>D’un tournoi p&amp;récédent…</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>D’un &amp;fichier…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste rows from a spreadsheet</source>
+        <translation>&amp;Coller des lignes d’un tableur</translation>
+    </message>
+    <message>
+        <source>&amp;Import players</source>
+        <translation>&amp;Importer des joueurs</translation>
+    </message>
     <message>
         <source>&amp;About</source>
         <translation>À &amp;propos</translation>
@@ -2105,13 +2327,6 @@
     </message>
 </context>
 <context>
-    <name>NotesCard</name>
-    <message>
-        <source>About these seats</source>
-        <translation>À propos de ces places</translation>
-    </message>
-</context>
-<context>
     <name>NoticeStrip</name>
     <message>
         <source>OK</source>
@@ -2120,6 +2335,13 @@
     <message>
         <source>Close this notice</source>
         <translation>Masquer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>PageButton</name>
+    <message>
+        <source>{state}, done</source>
+        <translation>{state}, terminé</translation>
     </message>
 </context>
 <context>
@@ -2189,14 +2411,32 @@
     </message>
 </context>
 <context>
+    <name>PlanCard</name>
+    <message>
+        <source>Start</source>
+        <translation>Départ</translation>
+    </message>
+    <message>
+        <source>Name the champion…</source>
+        <translation>Désigner le champion…</translation>
+    </message>
+    <message>
+        <source>Change the plan…</source>
+        <translation>Changer le plan…</translation>
+    </message>
+</context>
+<context>
     <name>PlanDialog</name>
+    <message numerus="yes">
+        <source>{count} of {size}</source>
+        <translation>
+            <numerusform>{count} de {size}</numerusform>
+            <numerusform>{count} de {size}</numerusform>
+        </translation>
+    </message>
     <message>
         <source> and </source>
         <translation> et </translation>
-    </message>
-    <message>
-        <source>1 of {size}</source>
-        <translation>1 sur {size}</translation>
     </message>
     <message>
         <source>As the scores say</source>
@@ -2251,10 +2491,6 @@
         <translation>Les qualifiés</translation>
     </message>
     <message>
-        <source>{count} of {size}</source>
-        <translation>{count} sur {size}</translation>
-    </message>
-    <message>
         <source>{into} instead of {who}: {reason}</source>
         <translation>{into} à la place de {who}&#xa0;: {reason}</translation>
     </message>
@@ -2276,196 +2512,171 @@
     </message>
 </context>
 <context>
-    <name>PlayerFields</name>
+    <name>PlayerCommands</name>
     <message>
-        <source>Club</source>
-        <translation>Club</translation>
+        <source>The same person twice?</source>
+        <translation>Deux fois la même personne&#xa0;?</translation>
     </message>
     <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Couple ou groupe, séparés si demandé</translation>
+        <source>Seat at table {0}</source>
+        <translation>Placer à la table {0}</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
+        <source>Not here after all</source>
+        <translation>Pas là, finalement</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Note</translation>
+        <source>No. {0} {1} sits at table {2}.</source>
+        <translation>N° {0} {1} est assis à la table {2}.</translation>
     </message>
     <message>
-        <source>Would keep score</source>
-        <translation>Veut bien marquer</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersModel</name>
-    <message>
-        <source>1 did not come</source>
-        <translation>1 absent</translation>
-    </message>
-    <message>
-        <source>1 here</source>
-        <translation>1 présent</translation>
-    </message>
-    <message>
-        <source>1 not here yet</source>
-        <translation>1 pas encore là</translation>
-    </message>
-    <message>
-        <source>1 withdrawn</source>
-        <translation>1 retiré</translation>
-    </message>
-    <message>
-        <source>Club</source>
-        <translation>Club</translation>
-    </message>
-    <message>
-        <source>Couple or group, seated apart where asked</source>
-        <translation>Couple ou groupe, séparés si demandé</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Groupe</translation>
-    </message>
-    <message>
-        <source>Keeps score</source>
-        <translation>Marqueur</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>État</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-    <message>
-        <source>did not come</source>
-        <translation>absent</translation>
-    </message>
-    <message>
-        <source>here</source>
-        <translation>présent</translation>
-    </message>
-    <message>
-        <source>not here yet</source>
-        <translation>pas encore là</translation>
-    </message>
-    <message>
-        <source>withdrawn</source>
-        <translation>retiré</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
-        <source>{0} did not come</source>
-        <translation>{0} absents</translation>
-    </message>
-    <message>
-        <source>{0} here</source>
-        <translation>{0} présents</translation>
-    </message>
-    <message>
-        <source>{0} not here yet</source>
-        <translation>{0} pas encore là</translation>
-    </message>
-    <message>
-        <source>{0} withdrawn</source>
-        <translation>{0} retirés</translation>
-    </message>
-    <message>
-        <source>{0}, stays</source>
-        <translation>{0}, reste</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}&#xa0;: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersPage</name>
-    <message>
-        <source>&amp;Paste rows from a spreadsheet	{0}</source>
-        <translation>&amp;Coller des lignes d’un tableur	{0}</translation>
-    </message>
-    <message>
-        <source>Add a player</source>
-        <translation>Ajouter un joueur</translation>
-    </message>
-    <message>
-        <source>Add anyway</source>
-        <translation>Ajouter quand même</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Modifier…</translation>
-    </message>
-    <message>
-        <source>Did not come</source>
-        <translation>Absent</translation>
-    </message>
-    <message>
-        <source>Disqualify…</source>
-        <translation>Disqualifier…</translation>
-    </message>
-    <message>
-        <source>Do not add</source>
-        <translation>Ne pas ajouter</translation>
-    </message>
-    <message>
-        <source>Everybody is here</source>
-        <translation>Tout le monde est là</translation>
-    </message>
-    <message>
-        <source>Find a name, a number or a club</source>
-        <translation>Chercher un nom, un numéro ou un club</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>Présent</translation>
-    </message>
-    <message>
-        <source>Import a roster…</source>
-        <translation>Importer une liste…</translation>
-    </message>
-    <message>
-        <source>More ways</source>
-        <translation>Autres façons</translation>
-    </message>
-    <message>
-        <source>More ways to add players</source>
-        <translation>Autres façons d’ajouter des joueurs</translation>
-    </message>
-    <message>
-        <source>No. {0} is {1}.</source>
-        <translation>N° {0}&#xa0;: {1}.</translation>
+        <source>No. {0} {1} has a seat: choose below the name what is to be done.</source>
+        <translation>N° {0} {1} a une place&#xa0;: choisissez sous le nom ce qu’il faut faire.</translation>
     </message>
     <message>
         <source>No. {0} on the roster is called {1} too.</source>
         <translation>Le n° {0} de la liste s’appelle aussi {1}.</translation>
     </message>
     <message>
-        <source>No. {0} {1}</source>
-        <translation>N° {0} {1}</translation>
+        <source>No. {0} is {1}.</source>
+        <translation>N° {0}&#xa0;: {1}.</translation>
     </message>
     <message>
-        <source>Nobody yet: import a roster, or add the first name.</source>
-        <translation>Personne encore&#xa0;: importez une liste, ou ajoutez le premier nom.</translation>
+        <source>Is here after all</source>
+        <translation>Est là, finalement</translation>
     </message>
     <message>
-        <source>Not here after all</source>
-        <translation>Pas là, finalement</translation>
+        <source>Is here</source>
+        <translation>Est là</translation>
+    </message>
+    <message>
+        <source>Goes home…</source>
+        <translation>Rentre chez soi…</translation>
+    </message>
+    <message>
+        <source>Do not add</source>
+        <translation>Ne pas ajouter</translation>
+    </message>
+    <message>
+        <source>Disqualify…</source>
+        <translation>Disqualifier…</translation>
+    </message>
+    <message>
+        <source>Did not come</source>
+        <translation>Absent</translation>
+    </message>
+    <message>
+        <source>Correct…</source>
+        <translation>Corriger…</translation>
+    </message>
+    <message>
+        <source>Came late: seat at table {0}</source>
+        <translation>En retard&#xa0;: placer à la table {0}</translation>
+    </message>
+    <message>
+        <source>Add anyway</source>
+        <translation>Ajouter quand même</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerLines</name>
+    <message>
+        <source>would keep score</source>
+        <translation>veut bien marquer</translation>
+    </message>
+    <message>
+        <source>went home</source>
+        <translation>est parti</translation>
+    </message>
+    <message>
+        <source>waits for a seat</source>
+        <translation>attend une place</translation>
+    </message>
+    <message>
+        <source>not here yet</source>
+        <translation>pas encore là</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>présent</translation>
+    </message>
+    <message>
+        <source>group {0}</source>
+        <translation>groupe {0}</translation>
+    </message>
+    <message>
+        <source>did not come</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>couple with {0}</source>
+        <translation>en couple avec {0}</translation>
+    </message>
+    <message>
+        <source>Table {0}, stays</source>
+        <translation>Table {0}, reste</translation>
+    </message>
+    <message>
+        <source>Table {0}</source>
+        <translation>Table {0}</translation>
+    </message>
+    <message>
+        <source>No. {0}</source>
+        <translation>N° {0}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersList</name>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersPage</name>
+    <message>
+        <source>{0} of {1} here</source>
+        <translation>Présents&#xa0;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>went home: {0}</source>
+        <translation>partis&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>did not come: {0}</source>
+        <translation>absents&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Players of an earlier tournament…</source>
+        <translation>Joueurs d’un tournoi précédent…</translation>
+    </message>
+    <message>
+        <source>Paste rows from a spreadsheet</source>
+        <translation>Coller des lignes d’un tableur</translation>
+    </message>
+    <message>
+        <source>Nobody yet: type the first name above and press Enter, or bring a list.</source>
+        <translation>Personne encore&#xa0;: écrivez le premier nom ci-dessus et appuyez sur Entrée, ou apportez une liste.</translation>
+    </message>
+    <message>
+        <source>Nobody has number {0}.</source>
+        <translation>Personne n’a le numéro {0}.</translation>
+    </message>
+    <message>
+        <source>Find or add a player</source>
+        <translation>Chercher ou ajouter un joueur</translation>
+    </message>
+    <message>
+        <source>Add “{0}” as a new player</source>
+        <translation>Ajouter «&#xa0;{0}&#xa0;» comme nouveau joueur</translation>
+    </message>
+    <message>
+        <source>Everybody is here</source>
+        <translation>Tout le monde est là</translation>
+    </message>
+    <message>
+        <source>Import a roster…</source>
+        <translation>Importer une liste…</translation>
     </message>
     <message>
         <source>One more player is here.</source>
@@ -2476,43 +2687,12 @@
         <translation>Joueurs</translation>
     </message>
     <message>
-        <source>Players of an &amp;earlier tournament…</source>
-        <translation>Joueurs d’un tournoi &amp;précédent…</translation>
-    </message>
-    <message>
-        <source>Select a player. Space checks in.</source>
-        <translation>Choisissez un joueur. Espace le note présent.</translation>
-    </message>
-    <message>
-        <source>The same person twice?</source>
-        <translation>Deux fois la même personne&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Selected players are here</source>
-        <translation>Ceux choisis sont là</translation>
-    </message>
-    <message>
-        <source>Withdraw…</source>
-        <translation>Retirer…</translation>
-    </message>
-    <message>
         <source>{0} more players are here.</source>
         <translation>{0} joueurs de plus sont là.</translation>
     </message>
     <message>
-        <source>{0} selected</source>
-        <translation>{0} choisis</translation>
-    </message>
-    <message>
         <source>“{0}” is typed in but not added.</source>
         <translation>«&#xa0;{0}&#xa0;» est écrit mais pas ajouté.</translation>
-    </message>
-</context>
-<context>
-    <name>PlayersTable</name>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
     </message>
 </context>
 <context>
@@ -2583,7 +2763,22 @@
     </message>
 </context>
 <context>
+    <name>PlayoffBoard</name>
+    <message>
+        <source>Play-off bracket</source>
+        <translation>Tableau de la phase finale</translation>
+    </message>
+</context>
+<context>
     <name>PlayoffPage</name>
+    <message>
+        <source>Take back: {stage}…</source>
+        <translation>Annuler&#xa0;: {stage}…</translation>
+    </message>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la feuille</translation>
+    </message>
     <message>
         <source> and </source>
         <translation> et </translation>
@@ -2591,22 +2786,6 @@
     <message>
         <source>, then </source>
         <translation>, puis </translation>
-    </message>
-    <message>
-        <source>A double click or Enter opens a table.</source>
-        <translation>Un double clic ou Entrée ouvre une table.</translation>
-    </message>
-    <message>
-        <source>Change the plan…</source>
-        <translation>Changer le plan…</translation>
-    </message>
-    <message>
-        <source>Draw the bracket larger</source>
-        <translation>Agrandir le tableau</translation>
-    </message>
-    <message>
-        <source>Draw the bracket smaller</source>
-        <translation>Réduire le tableau</translation>
     </message>
     <message>
         <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
@@ -2637,20 +2816,8 @@
         <translation>Raison</translation>
     </message>
     <message>
-        <source>Show it all</source>
-        <translation>Tout montrer</translation>
-    </message>
-    <message>
-        <source>Show the whole bracket</source>
-        <translation>Montrer tout le tableau</translation>
-    </message>
-    <message>
         <source>Somebody declines…</source>
         <translation>Quelqu’un renonce…</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
     </message>
     <message>
         <source>Start: {stage}</source>
@@ -2663,10 +2830,6 @@
     <message>
         <source>Take it back</source>
         <translation>L’annuler</translation>
-    </message>
-    <message>
-        <source>Take this stage back…</source>
-        <translation>Annuler cette phase…</translation>
     </message>
     <message>
         <source>To come: {way}.</source>
@@ -2711,6 +2874,20 @@
 </context>
 <context>
     <name>PracticePage</name>
+    <message numerus="yes">
+        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
+        <translation>
+            <numerusform>{count} erreur est glissée dans ce tournoi. Saurez-vous la trouver&#xa0;?</numerusform>
+            <numerusform>{count} erreurs sont glissées dans ce tournoi. Saurez-vous les trouver&#xa0;?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} planted mistakes are still to be fixed.</source>
+        <translation>
+            <numerusform>Il reste à corriger {count} erreur glissée sur {all}.</numerusform>
+            <numerusform>Il reste à corriger {count} erreurs glissées sur {all}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>You found and fixed all {count}. Well done: you are ready for the day.</source>
         <translation>Les {count} sont repérées et corrigées. Bravo&#xa0;: vous êtes prêt pour le grand jour.</translation>
@@ -2736,10 +2913,6 @@
         <translation>Il ne reste aucune des {count} erreurs glissées.</translation>
     </message>
     <message>
-        <source>One of {count} planted mistakes is still to be fixed.</source>
-        <translation>Il reste une erreur glissée sur {count}.</translation>
-    </message>
-    <message>
         <source>Planted mistakes</source>
         <translation>Erreurs glissées</translation>
     </message>
@@ -2758,14 +2931,6 @@
     <message>
         <source>Work as you would on the day: seat late players, check the sheets, sign them.</source>
         <translation>Faites comme le jour même&#xa0;: placez les retardataires, regardez les feuilles, signez-les.</translation>
-    </message>
-    <message>
-        <source>{count} mistakes are planted in this tournament. Can you find them?</source>
-        <translation>{count} erreurs sont glissées dans ce tournoi. Saurez-vous les trouver&#xa0;?</translation>
-    </message>
-    <message>
-        <source>{left} of {count} planted mistakes are still to be fixed.</source>
-        <translation>Il reste {left} erreurs glissées sur {count}.</translation>
     </message>
 </context>
 <context>
@@ -2902,7 +3067,7 @@
     </message>
     <message>
         <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
-        <translation>{0} n’est pas sorti entier de {1} ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
+        <translation>{1} n’a pas imprimé {0} en entier ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
     </message>
     <message>
         <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
@@ -3063,6 +3228,10 @@
         <source>Reason: {0}</source>
         <translation>Raison&#xa0;: {0}</translation>
     </message>
+    <message>
+        <source>{yes}: {reason}</source>
+        <translation>{yes} : {reason}</translation>
+    </message>
 </context>
 <context>
     <name>ReceiveDialog</name>
@@ -3144,13 +3313,16 @@
 </context>
 <context>
     <name>RecoveryDialog</name>
+    <message numerus="yes">
+        <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
+        <translation>
+            <numerusform>{count} copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</numerusform>
+            <numerusform>{count} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A copy of it was kept as {0}.</source>
         <translation>Une copie en a été gardée sous {0}.</translation>
-    </message>
-    <message>
-        <source>A complete copy was found. It has everything up to the time it was made.</source>
-        <translation>Une copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</translation>
     </message>
     <message>
         <source>Check the name and the day: the file itself no longer shows which tournament it is from.</source>
@@ -3213,10 +3385,6 @@
         <translation>{0} est introuvable</translation>
     </message>
     <message>
-        <source>{0} complete copies were found. Each has everything up to the time it was made.</source>
-        <translation>{0} copies intactes ont été trouvées. Chacune contient tout jusqu’à son heure.</translation>
-    </message>
-    <message>
         <source>{0} · 1 change · {2}</source>
         <translation>{0} · 1 changement · {2}</translation>
     </message>
@@ -3265,26 +3433,65 @@
     </message>
 </context>
 <context>
-    <name>ResultsPage</name>
+    <name>Results</name>
     <message>
-        <source>All table winners</source>
-        <translation>Tous les gagnants de table</translation>
+        <source>Zeros</source>
+        <translation>Zéros</translation>
     </message>
     <message>
-        <source>Champion</source>
-        <translation>Champion</translation>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>No. {number}, {why}</source>
+        <translation>N° {number}, {why}</translation>
+    </message>
+    <message>
+        <source>Table {table}</source>
+        <translation>Table {table}</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>No. {number}</source>
+        <translation>N° {number}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsPage</name>
+    <message>
+        <source>The room was told at {time}</source>
+        <translation>La salle l’a appris à {time}</translation>
+    </message>
+    <message>
+        <source>The room does not see this yet</source>
+        <translation>La salle ne voit pas encore ceci</translation>
+    </message>
+    <message>
+        <source>The final</source>
+        <translation>La finale</translation>
+    </message>
+    <message>
+        <source>Table winners</source>
+        <translation>Gagnants de table</translation>
+    </message>
+    <message>
+        <source>Joint champions of {name}</source>
+        <translation>Champions à égalité&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Champion of {name}</source>
+        <translation>Champion&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>All {count} players</source>
+        <translation>Les {count} joueurs</translation>
     </message>
     <message>
         <source>Champion, but a correction still has to be settled</source>
         <translation>Champion, sous réserve d’une correction en attente</translation>
-    </message>
-    <message>
-        <source>Joint champions</source>
-        <translation>Champions ex æquo</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
     </message>
     <message>
         <source>Not decided yet</source>
@@ -3295,14 +3502,6 @@
         <translation>Imprimer…</translation>
     </message>
     <message>
-        <source>Read the winners out…</source>
-        <translation>Annoncer…</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
         <source>Second place</source>
         <translation>Deuxième place</translation>
     </message>
@@ -3311,16 +3510,8 @@
         <translation>Classement</translation>
     </message>
     <message>
-        <source>Standings of</source>
-        <translation>Classement de</translation>
-    </message>
-    <message>
         <source>Third place</source>
         <translation>Troisième place</translation>
-    </message>
-    <message>
-        <source>{stage}, table {table}</source>
-        <translation>{stage}, table {table}</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3538,38 @@
     </message>
 </context>
 <context>
+    <name>RoomDisplay</name>
+    <message>
+        <source>Settle first what a correction affects: see Play-off.</source>
+        <translation>Réglez d’abord ce qu’une correction a changé&#xa0;: voyez Phase finale.</translation>
+    </message>
+</context>
+<context>
     <name>RosterDialog</name>
+    <message>
+        <source>{0} partners were not found: you will be asked about them.</source>
+        <translation>{0} partenaires sont introuvables&#xa0;: la question vous sera posée.</translation>
+    </message>
+    <message>
+        <source>Partners who were not found</source>
+        <translation>Partenaires introuvables</translation>
+    </message>
+    <message>
+        <source>Only couples whose names are found are seated apart.</source>
+        <translation>Seuls les couples dont les noms sont trouvés sont séparés.</translation>
+    </message>
+    <message>
+        <source>One partner was not found: you will be asked about it.</source>
+        <translation>Un partenaire est introuvable&#xa0;: la question vous sera posée.</translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation>Retour à la liste</translation>
+    </message>
+    <message>
+        <source>Add without partners</source>
+        <translation>Ajouter sans partenaire</translation>
+    </message>
     <message>
         <source>Add</source>
         <translation>Ajouter</translation>
@@ -3554,24 +3776,28 @@
 <context>
     <name>RoundActions</name>
     <message>
-        <source>Accept it as written?</source>
-        <translation>Est-ce à laisser tel quel&#xa0;?</translation>
-    </message>
-    <message>
         <source>Go to the 0 of the player who went out first.</source>
-        <translation>Allez d’abord sur le 0 du joueur qui est sorti.</translation>
+        <translation>Allez d’abord sur le 0 du joueur qui a posé tous ses dominos.</translation>
     </message>
     <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
     </message>
     <message>
-        <source>Accept as written</source>
-        <translation>Laisser tel qu’écrit</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>It stands</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+    <message>
+        <source>It stands as written?</source>
+        <translation>Laisser tel quel ?</translation>
+    </message>
+    <message>
+        <source>No score was refused as too high, so none has to stand as written.</source>
+        <translation>Aucun score n’a été refusé comme trop élevé : il n’y a rien à laisser tel quel.</translation>
     </message>
     <message>
         <source>Not played</source>
@@ -3590,12 +3816,20 @@
         <translation>La manche ne compte pour personne, et le classement l’ignore.</translation>
     </message>
     <message>
-        <source>The tiles have been put away, so the paper counts if the table insists. It stays on record with your reason.</source>
-        <translation>Les dominos sont déjà ramassés&#xa0;; si la table insiste, le papier fait foi. Cela est conservé avec votre raison.</translation>
+        <source>The rounds count</source>
+        <translation>Les manches comptent</translation>
     </message>
     <message>
-        <source>W is for a score that was refused as too high.</source>
-        <translation>W sert pour un score refusé parce que trop élevé.</translation>
+        <source>The rounds count?</source>
+        <translation>Les manches comptent ?</translation>
+    </message>
+    <message>
+        <source>the table added wrong</source>
+        <translation>la table a mal additionné</translation>
+    </message>
+    <message>
+        <source>{score} stands as written?</source>
+        <translation>Laisser {score} tel quel ?</translation>
     </message>
     <message>
         <source>Why it was not played</source>
@@ -3619,7 +3853,7 @@
     </message>
     <message>
         <source>{round}: blocked, nobody went out. B again takes it back.</source>
-        <translation>{round}&#xa0;: bloquée, personne n’est sorti. B de nouveau l’annule.</translation>
+        <translation>{round}&#xa0;: bloquée, personne n’a posé tous ses dominos. B de nouveau l’annule.</translation>
     </message>
     <message>
         <source>{round}: it was played after all.</source>
@@ -3628,10 +3862,6 @@
     <message>
         <source>{round}: not blocked after all.</source>
         <translation>{round}&#xa0;: pas bloquée, finalement.</translation>
-    </message>
-    <message>
-        <source>Accept {score} as written?</source>
-        <translation>Laisser {score} tel quel&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -3722,6 +3952,13 @@
 </context>
 <context>
     <name>RuleSetFields</name>
+    <message numerus="yes">
+        <source>{count} rounds</source>
+        <translation>
+            <numerusform>{count} manche</numerusform>
+            <numerusform>{count} manches</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A sentence each line</source>
         <translation>Une phrase par ligne</translation>
@@ -3871,10 +4108,6 @@
         <translation>aucun</translation>
     </message>
     <message>
-        <source>one round</source>
-        <translation>une manche</translation>
-    </message>
-    <message>
         <source>the starter takes it at {0} players</source>
         <translation>celui qui commence le prend à {0} joueurs</translation>
     </message>
@@ -3882,9 +4115,28 @@
         <source>{0} points</source>
         <translation>{0} points</translation>
     </message>
+</context>
+<context>
+    <name>RunningTotalsDialog</name>
     <message>
-        <source>{0} rounds</source>
-        <translation>{0} manches</translation>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Running totals</source>
+        <translation>Totaux au fil du jeu</translation>
+    </message>
+    <message>
+        <source>Totals across the room</source>
+        <translation>Totaux de toute la salle</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>autres tables</translation>
+    </message>
+    <message>
+        <source>this table</source>
+        <translation>cette table</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +4175,53 @@
     </message>
 </context>
 <context>
+    <name>SaveStatus</name>
+    <message>
+        <source>!  Copy {0} without its pack</source>
+        <translation>!  Copie de {0} sans son dossier</translation>
+    </message>
+    <message>
+        <source>!  No copy since {0}</source>
+        <translation>!  Pas de copie depuis {0}</translation>
+    </message>
+    <message>
+        <source>!  No copy yet</source>
+        <translation>!  Pas encore de copie</translation>
+    </message>
+    <message>
+        <source>Copies go to {1}</source>
+        <translation>Copies vers {1}</translation>
+    </message>
+    <message>
+        <source>Copy {0} on this disk</source>
+        <translation>Copie de {0} sur ce disque</translation>
+    </message>
+    <message>
+        <source>Copy {0} on {1}</source>
+        <translation>Copie de {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Every change is saved at once</source>
+        <translation>Tout est enregistré aussitôt</translation>
+    </message>
+    <message>
+        <source>Not saved since {0}: the file is gone</source>
+        <translation>Non enregistré depuis {0}&#xa0;: le fichier a disparu</translation>
+    </message>
+    <message>
+        <source>Not saved: the file is gone</source>
+        <translation>Non enregistré&#xa0;: le fichier a disparu</translation>
+    </message>
+    <message>
+        <source>Read only: nothing can be changed in this file</source>
+        <translation>Lecture seule&#xa0;: rien ne peut être changé dans ce fichier</translation>
+    </message>
+    <message>
+        <source>Saved {0}</source>
+        <translation>Enregistré à {0}</translation>
+    </message>
+</context>
+<context>
     <name>ScoreDelegate</name>
     <message>
         <source>No score has that many digits.</source>
@@ -3942,6 +4241,10 @@
 </context>
 <context>
     <name>ScoreGrid</name>
+    <message>
+        <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
+        <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou ? pour la liste des touches.</translation>
+    </message>
     <message>
         <source>Choose a table first: press G and type its number.</source>
         <translation>Choisissez d’abord une table&#xa0;: tapez G, puis son numéro.</translation>
@@ -3966,16 +4269,28 @@
         <source>This tournament is open for reading only.</source>
         <translation>Ce tournoi est ouvert en lecture seule.</translation>
     </message>
-    <message>
-        <source>“{key}” does nothing here. Type a score, or a key shown on the right.</source>
-        <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou une touche indiquée à droite.</translation>
-    </message>
 </context>
 <context>
     <name>ScoresPage</name>
     <message>
+        <source>Settle it</source>
+        <translation>Régler cela</translation>
+    </message>
+    <message>
+        <source>{signed} Type the number of the next table, or +.</source>
+        <translation>{signed} Tapez le numéro de la table suivante, ou +.</translation>
+    </message>
+    <message>
+        <source>No other sheet of this game is left to sign.</source>
+        <translation>Aucune autre feuille de cette partie ne reste à signer.</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Partie</translation>
+    </message>
+    <message>
+        <source>No score is suggested for what is shown on the right.</source>
+        <translation>Aucun score n’est proposé pour ce qui est affiché à droite.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
@@ -3988,10 +4303,6 @@
     <message>
         <source>{signed} All sheets of this game are signed.</source>
         <translation>{signed} Toutes les feuilles de cette partie sont signées.</translation>
-    </message>
-    <message>
-        <source>{signed} Type the number of the next table.</source>
-        <translation>{signed} Tapez le numéro de la table suivante.</translation>
     </message>
     <message>
         <source>{table} is signed.</source>
@@ -4061,22 +4372,65 @@
     </message>
 </context>
 <context>
-    <name>SeatBoard</name>
+    <name>SeatActions</name>
     <message>
-        <source>Table {0}, seat {1}: No. {2} {3}</source>
-        <translation>Table {0}, place {1}&#xa0;: n° {2} {3}</translation>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
     </message>
     <message>
-        <source>Tables and their seats</source>
-        <translation>Les tables et leurs places</translation>
+        <source>Unpin</source>
+        <translation>Libérer</translation>
     </message>
     <message>
-        <source>{0}, would keep score</source>
-        <translation>{0}, veut bien marquer</translation>
+        <source>Table {0}</source>
+        <translation>Table {0}</translation>
+    </message>
+    <message>
+        <source>Swap with…</source>
+        <translation>Échanger…</translation>
+    </message>
+    <message>
+        <source>Pin here</source>
+        <translation>Fixer ici</translation>
+    </message>
+    <message>
+        <source>No need to stay at this table</source>
+        <translation>Peut quitter cette table</translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation>Déplacer…</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Keep at this table when seats are drawn again</source>
+        <translation>Garder à cette table au prochain tirage</translation>
+    </message>
+    <message>
+        <source>Goes home…</source>
+        <translation>Rentre chez soi…</translation>
+    </message>
+    <message>
+        <source>Choose who trades seats with {0}. Esc lets go.</source>
+        <translation>Choisissez qui échange sa place avec {0}. Échap annule.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatButton</name>
+    <message>
+        <source>No. {0}</source>
+        <translation>N° {0}</translation>
     </message>
 </context>
 <context>
     <name>SeatHeader</name>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} rentre chez soi…</translation>
+    </message>
     <message>
         <source>No. {number}</source>
         <translation>N° {number}</translation>
@@ -4085,12 +4439,32 @@
 <context>
     <name>SeatingPage</name>
     <message>
-        <source>Add those who come, or check them in here; then draw the seats.</source>
-        <translation>Ajoutez ceux qui arrivent, ou notez-les présents ici&#xa0;; puis tirez les places.</translation>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} est à la table {1}.</translation>
     </message>
     <message>
-        <source>Draw and change seats</source>
-        <translation>Tirer et changer les places</translation>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} et {1} ont échangé leurs places.</translation>
+    </message>
+    <message>
+        <source>Seating list…</source>
+        <translation>Liste des places…</translation>
+    </message>
+    <message>
+        <source>Draw game {0}…</source>
+        <translation>Tirer la partie {0}…</translation>
+    </message>
+    <message>
+        <source>Draw again…</source>
+        <translation>Tirer de nouveau…</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Tirer</translation>
+    </message>
+    <message>
+        <source>Add those who come, or check them in here; then draw the seats.</source>
+        <translation>Ajoutez ceux qui arrivent, ou notez-les présents ici&#xa0;; puis tirez les places.</translation>
     </message>
     <message>
         <source>Draw game {0} of {1}</source>
@@ -4101,20 +4475,8 @@
         <translation>Partie</translation>
     </message>
     <message>
-        <source>No. {0} and No. {1} have swapped seats.</source>
-        <translation>Les n° {0} et n° {1} ont échangé leurs places.</translation>
-    </message>
-    <message>
-        <source>No. {0} sits at table {1}.</source>
-        <translation>Le n° {0} est à la table {1}.</translation>
-    </message>
-    <message>
         <source>Nobody is seated yet. The draw puts everybody who is here at a table.</source>
         <translation>Personne n’est encore placé. Le tirage met tous les présents à une table.</translation>
-    </message>
-    <message>
-        <source>Print blank score sheets…</source>
-        <translation>Imprimer des feuilles vierges…</translation>
     </message>
     <message>
         <source>Print the seating list…</source>
@@ -4124,13 +4486,95 @@
         <source>Seating</source>
         <translation>Placement</translation>
     </message>
+</context>
+<context>
+    <name>SeatingTable</name>
     <message>
-        <source>Seats in order around the table, clockwise. Draw number {0}: the same number draws the same seats again.</source>
-        <translation>Les places dans l’ordre autour de la table, dans le sens des aiguilles d’une montre. Numéro de tirage {0}&#xa0;: le même numéro donne de nouveau les mêmes places.</translation>
+        <source>Table {0}</source>
+        <translation>Table {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatingTexts</name>
+    <message>
+        <source>✓ No couple sits together</source>
+        <translation>✓ Aucun couple n’est réuni</translation>
+    </message>
+    <message>
+        <source>✓ No couple or group sits together</source>
+        <translation>✓ Aucun couple ni groupe n’est réuni</translation>
+    </message>
+    <message>
+        <source>{1} pairs sat together before, such as {0}.</source>
+        <translation>{1} paires étaient déjà ensemble, comme {0}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} sit together at table {2}.</source>
+        <translation>{0}&#xa0;: {1} sont ensemble à la table {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0}, without a seat</source>
+        <translation>{0}, sans place</translation>
+    </message>
+    <message>
+        <source>{0}, stays at this table</source>
+        <translation>{0}, reste à cette table</translation>
+    </message>
+    <message>
+        <source>{0}, at table {1}</source>
+        <translation>{0}, à la table {1}</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn.</source>
+        <translation>{0} tables tirées au sort.</translation>
+    </message>
+    <message>
+        <source>{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>{0} tables tirées de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</translation>
+    </message>
+    <message>
+        <source>{0} sat together before.</source>
+        <translation>{0} étaient déjà ensemble.</translation>
+    </message>
+    <message>
+        <source>{0} players at {1} tables, in order around the table</source>
+        <translation>{0} joueurs à {1} tables, dans l’ordre des places</translation>
+    </message>
+    <message>
+        <source>{0} players at one table, in order around it</source>
+        <translation>{0} joueurs à une table, dans l’ordre des places</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
         <translation>Les places d’une partie précédente&#xa0;: elles restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>The couple {0} sit together at table {1}.</source>
+        <translation>Le couple {0} est réuni à la table {1}.</translation>
+    </message>
+    <message>
+        <source>Table {0}, seat {1}: No. {2} {3}</source>
+        <translation>Table {0}, place {1}&#xa0;: n° {2} {3}</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
+    </message>
+    <message>
+        <source>Couple: {0}</source>
+        <translation>Couple&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>And {0} more.</source>
+        <translation>Et {0} de plus.</translation>
+    </message>
+    <message>
+        <source>And {0} more couples or groups.</source>
+        <translation>Et {0} autres couples ou groupes.</translation>
     </message>
 </context>
 <context>
@@ -4223,6 +4667,10 @@
         <translation>le marqueur</translation>
     </message>
     <message>
+        <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
+        <translation>{table} : la feuille retourne à la table. Ctrl+Z annule.</translation>
+    </message>
+    <message>
         <source>{where} depends on this sheet and may have to be played or seated again</source>
         <translation>{where} dépend de cette feuille et devra peut-être être rejoué ou replacé</translation>
     </message>
@@ -4230,8 +4678,66 @@
 <context>
     <name>SheetCommands</name>
     <message>
+        <source>Table {table} is signed. The key + goes to the next table.</source>
+        <translation>La table {table} est signée. La touche + passe à la table suivante.</translation>
+    </message>
+    <message>
         <source>Go to the round first: this key is about one round.</source>
         <translation>Allez d’abord à la manche&#xa0;: cette touche concerne une manche.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetKeys</name>
+    <message>
+        <source>NumLock is off: press NumLock once, then type the number again.</source>
+        <translation>Verr Num est désactivé&#xa0;: appuyez une fois sur Verr Num, puis retapez le nombre.</translation>
+    </message>
+</context>
+<context>
+    <name>SheetMenuButton</name>
+    <message>
+        <source>It stands as written…	A</source>
+        <translation>Laisser tel quel…	A</translation>
+    </message>
+    <message>
+        <source>More for this sheet</source>
+        <translation>Autres actions pour cette feuille</translation>
+    </message>
+    <message>
+        <source>Penalty points…</source>
+        <translation>Points de pénalité…</translation>
+    </message>
+    <message>
+        <source>Print this sheet…</source>
+        <translation>Imprimer cette feuille…</translation>
+    </message>
+    <message>
+        <source>Reopen a signed sheet…</source>
+        <translation>Rouvrir une feuille signée…</translation>
+    </message>
+    <message>
+        <source>Running totals…</source>
+        <translation>Totaux cumulés…</translation>
+    </message>
+    <message>
+        <source>Sign…	S</source>
+        <translation>Signer…	S</translation>
+    </message>
+    <message>
+        <source>This player goes home…</source>
+        <translation>Ce joueur rentre chez lui…</translation>
+    </message>
+    <message>
+        <source>This round was not played…	N</source>
+        <translation>Manche non jouée…	N</translation>
+    </message>
+    <message>
+        <source>Two have 0: this player went out	O</source>
+        <translation>De deux avec 0, ce joueur a fini	O</translation>
+    </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} rentre chez soi…</translation>
     </message>
 </context>
 <context>
@@ -4267,17 +4773,31 @@
 </context>
 <context>
     <name>SheetTexts</name>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>after {count} more cells</source>
+        <translation>
+            <numerusform>après {count} case de plus</numerusform>
+            <numerusform>après {count} cases de plus</numerusform>
+        </translation>
+    </message>
     <message>
         <source>+ penalty points</source>
         <translation>+ points de pénalité</translation>
     </message>
     <message>
-        <source>1 cell to type: {round}, No. {number}</source>
-        <translation>1 case à saisir&#xa0;: {round}, n° {number}</translation>
-    </message>
-    <message>
         <source>A tie</source>
         <translation>Une égalité</translation>
+    </message>
+    <message>
+        <source>It stands as written…</source>
+        <translation>Laisser tel quel…</translation>
     </message>
     <message>
         <source>On paper</source>
@@ -4292,6 +4812,10 @@
         <translation>Rouvrir la table {table}…</translation>
     </message>
     <message>
+        <source>Rounds&apos; {computed} counts…</source>
+        <translation>Somme retenue : {computed}…</translation>
+    </message>
+    <message>
         <source>Settle the tie…</source>
         <translation>Trancher l’égalité…</translation>
     </message>
@@ -4304,6 +4828,18 @@
         <translation>Le papier est revenu…</translation>
     </message>
     <message>
+        <source>The scores count…</source>
+        <translation>Les scores comptent…</translation>
+    </message>
+    <message>
+        <source>The scores of this round will count as they are written.</source>
+        <translation>Les scores de cette manche compteront tels qu’ils sont écrits.</translation>
+    </message>
+    <message>
+        <source>The scores will say who won, not the circle on the paper.</source>
+        <translation>Ce sont les scores qui diront qui a gagné, pas le cercle sur le papier.</translation>
+    </message>
+    <message>
         <source>The seats or rounds of that table have changed, so this was not entered: {scores}. Type it where it belongs.</source>
         <translation>Les places ou les manches de cette table ne sont plus les mêmes et ceci n’a pas été noté : {scores}. Saisissez-le là où il doit être.</translation>
     </message>
@@ -4312,20 +4848,32 @@
         <translation>Le gagnant</translation>
     </message>
     <message>
+        <source>The {score} will count.</source>
+        <translation>Le {score} comptera.</translation>
+    </message>
+    <message>
+        <source>Then: {where}, {name}.</source>
+        <translation>Ensuite : {where}, {name}.</translation>
+    </message>
+    <message>
+        <source>Then: {where}, {name}: {score}.</source>
+        <translation>Ensuite : {where}, {name} : {score}.</translation>
+    </message>
+    <message>
+        <source>Then: {where}.</source>
+        <translation>Ensuite : {where}.</translation>
+    </message>
+    <message>
         <source>This sheet</source>
         <translation>Cette feuille</translation>
     </message>
     <message>
-        <source>a score was not entered</source>
-        <translation>un résultat n’a pas été saisi</translation>
+        <source>after these {count} answers</source>
+        <translation>après ces {count} réponses</translation>
     </message>
     <message>
-        <source>after 1 more cell</source>
-        <translation>après 1 case de plus</translation>
-    </message>
-    <message>
-        <source>after {count} more cells</source>
-        <translation>après {count} cases de plus</translation>
+        <source>after this answer</source>
+        <translation>après cette réponse</translation>
     </message>
     <message>
         <source>blank</source>
@@ -4368,12 +4916,34 @@
         <translation>deux joueurs</translation>
     </message>
     <message>
+        <source>{cells}: {round}, No. {number}</source>
+        <translation>{cells}&#xa0;: {round}, n° {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cells skipped</source>
+        <translation>
+            <numerusform>{count} case sautée</numerusform>
+            <numerusform>{count} cases sautées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} cells to type</source>
-        <translation>{count} cases à saisir</translation>
+        <translation>
+            <numerusform>{count} case à saisir</numerusform>
+            <numerusform>{count} cases à saisir</numerusform>
+        </translation>
     </message>
     <message>
-        <source>{count} players</source>
-        <translation>{count} joueurs</translation>
+        <source>{name}: paper {written}, rounds {computed}</source>
+        <translation>{name} : papier {written}, manches {computed}</translation>
+    </message>
+    <message>
+        <source>{name}: the rounds&apos; {computed} will count, not the paper&apos;s {written}.</source>
+        <translation>{name} : les {computed} des manches compteront, pas les {written} du papier.</translation>
+    </message>
+    <message>
+        <source>{row}: was the {now} a {then}?</source>
+        <translation>{row} : le {now} était-il un {then} ?</translation>
     </message>
     <message>
         <source>{tiles} tiles each</source>
@@ -4418,10 +4988,6 @@
         <translation>N° {number}</translation>
     </message>
     <message>
-        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
-        <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
-    </message>
-    <message>
         <source>Not yet</source>
         <translation>Pas encore</translation>
     </message>
@@ -4452,6 +5018,14 @@
     <message>
         <source>wins</source>
         <translation>gagne</translation>
+    </message>
+    <message>
+        <source>{name} does not sit at this table. If {name} kept the score all the same, sign again.</source>
+        <translation>{name} n’est pas à cette table. Si {name} a tout de même tenu la marque, signez encore une fois.</translation>
+    </message>
+    <message>
+        <source>{name}? Then sign. If {typed} is somebody else, type that again.</source>
+        <translation>{name} ? Alors signez. Si {typed} est quelqu’un d’autre, saisissez-le à nouveau.</translation>
     </message>
 </context>
 <context>
@@ -4495,8 +5069,8 @@
         <translation>Pas maintenant</translation>
     </message>
     <message>
-        <source>Print one now</source>
-        <translation>En imprimer une</translation>
+        <source>Print a blank one</source>
+        <translation>Imprimer une vierge</translation>
     </message>
     <message>
         <source>Print the slip</source>
@@ -4507,47 +5081,12 @@
         <translation>La fiche de correction montre avant, après et pourquoi, avec des lignes pour la signature de chaque personne concernée.</translation>
     </message>
     <message>
-        <source>{0} is open again. When it is signed again, you can print a correction slip with the changes.</source>
-        <translation>{0}&#xa0;: rouverte. Une fois resignée, une fiche de correction est proposée, avec les changements.</translation>
+        <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
+        <translation>{0} : rouverte. La fiche de correction avec les changements est proposée une fois resignée ; une fiche vierge, à remplir à la main, peut être imprimée dès maintenant.</translation>
     </message>
     <message>
         <source>{0} was corrected and signed again</source>
         <translation>{0}&#xa0;: corrigée et signée de nouveau</translation>
-    </message>
-</context>
-<context>
-    <name>StandingsTable</name>
-    <message>
-        <source>Lowest</source>
-        <translation>Plus bas</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>N°</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Place</translation>
-    </message>
-    <message>
-        <source>Standings</source>
-        <translation>Classement</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Zeros</source>
-        <translation>Zéros</translation>
     </message>
 </context>
 <context>
@@ -4610,6 +5149,13 @@
     </message>
 </context>
 <context>
+    <name>TableCard</name>
+    <message>
+        <source>What can be done at {0}</source>
+        <translation>Ce qu’on peut faire&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
     <name>TableField</name>
     <message>
         <source>A table&apos;s number has digits only.</source>
@@ -4634,6 +5180,24 @@
 </context>
 <context>
     <name>TableList</name>
+    <message numerus="yes">
+        <source>paper here, {count} cells to go</source>
+        <translation>
+            <numerusform>papier ici, encore {count} case</numerusform>
+            <numerusform>papier ici, encore {count} cases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{done} of {count} rounds</source>
+        <translation>
+            <numerusform>{done} manche sur {count}</numerusform>
+            <numerusform>{done} manches sur {count}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table {table}</source>
+        <translation>Table {table}</translation>
+    </message>
     <message>
         <source>Tables</source>
         <translation>Tables</translation>
@@ -4647,20 +5211,12 @@
         <translation>de retour à la table&#xa0;: pas de signature</translation>
     </message>
     <message>
-        <source>first round begun</source>
-        <translation>première manche commencée</translation>
+        <source>begun</source>
+        <translation>commencée</translation>
     </message>
     <message>
         <source>not started</source>
         <translation>pas commencée</translation>
-    </message>
-    <message>
-        <source>paper here, 1 cell to go</source>
-        <translation>papier ici, encore 1 case</translation>
-    </message>
-    <message>
-        <source>paper here, {count} cells to go</source>
-        <translation>papier ici, encore {count} cases</translation>
     </message>
     <message>
         <source>ready to sign</source>
@@ -4675,8 +5231,8 @@
         <translation>à vérifier</translation>
     </message>
     <message>
-        <source>{done} of {rounds} rounds</source>
-        <translation>{done} manches sur {rounds}</translation>
+        <source>{done} of {rounds}</source>
+        <translation>{done} sur {rounds}</translation>
     </message>
 </context>
 <context>
@@ -4684,6 +5240,20 @@
     <message>
         <source>Table {table}: {state}</source>
         <translation>Table {table}&#xa0;: {state}</translation>
+    </message>
+</context>
+<context>
+    <name>TablesView</name>
+    <message>
+        <source>Tables and their seats</source>
+        <translation>Les tables et leurs places</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBox</name>
+    <message>
+        <source>done: {what}</source>
+        <translation>fait&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
@@ -4716,6 +5286,10 @@
 <context>
     <name>TieDialog</name>
     <message>
+        <source>Choose the players in their order, the best first</source>
+        <translation>Choisissez les joueurs dans l’ordre, le meilleur d’abord</translation>
+    </message>
+    <message>
         <source>&amp;Down</source>
         <translation>En &amp;bas</translation>
     </message>
@@ -4732,8 +5306,16 @@
         <translation>Une manche en plus a décidé</translation>
     </message>
     <message>
-        <source>In this order, the best first</source>
-        <translation>Dans cet ordre, le meilleur d’abord</translation>
+        <source>Choose how it was decided.</source>
+        <translation>Choisissez comment cela s’est décidé.</translation>
+    </message>
+    <message>
+        <source>Choose who comes next.</source>
+        <translation>Choisissez qui vient ensuite.</translation>
+    </message>
+    <message>
+        <source>Choose who won.</source>
+        <translation>Choisissez qui a gagné.</translation>
     </message>
     <message>
         <source>It was decided another way</source>
@@ -4758,6 +5340,10 @@
     <message>
         <source>Reason, kept on record</source>
         <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Say why.</source>
+        <translation>Dites pourquoi.</translation>
     </message>
     <message>
         <source>They share the place</source>
@@ -4823,7 +5409,7 @@
     </message>
     <message>
         <source>No tile is picked. Whoever went out has 0: type that into the sheet.</source>
-        <translation>Aucun domino n’est choisi. Celui qui est sorti a 0&#xa0;: tapez-le sur la feuille.</translation>
+        <translation>Aucun domino n’est choisi. Celui qui a posé tous les siens a 0&#xa0;: tapez-le sur la feuille.</translation>
     </message>
     <message>
         <source>Put the sum into the sheet</source>
@@ -4876,6 +5462,18 @@
 <context>
     <name>TournamentView</name>
     <message>
+        <source>{0} (brought back from a copy)</source>
+        <translation>{0} (récupéré d’une copie)</translation>
+    </message>
+    <message>
+        <source>Brought back from a copy · {0}</source>
+        <translation>Récupéré d’une copie · {0}</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
         <source>Game Chart</source>
         <translation>Tableau des gagnants</translation>
     </message>
@@ -4907,24 +5505,20 @@
 <context>
     <name>UpsetCard</name>
     <message>
-        <source>! A correction affects the final</source>
-        <translation>! Une correction a bousculé la finale</translation>
+        <source>{stage} stands…</source>
+        <translation>{stage}&#xa0;: reste telle quelle…</translation>
     </message>
     <message>
-        <source>! A correction affects {stage}</source>
-        <translation>! Une correction a bousculé {stage}</translation>
+        <source>The final stands…</source>
+        <translation>La finale reste valable…</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}…</source>
+        <translation>La rejouer avec {name}…</translation>
     </message>
     <message>
         <source>Play it again…</source>
         <translation>La rejouer…</translation>
-    </message>
-    <message>
-        <source>Keep the final as played…</source>
-        <translation>La finale reste valable…</translation>
-    </message>
-    <message>
-        <source>Keep {stage} as played…</source>
-        <translation>{stage} reste valable…</translation>
     </message>
 </context>
 <context>
@@ -4955,14 +5549,23 @@
     </message>
 </context>
 <context>
-    <name>WinnersList</name>
-    <message>
-        <source>All table winners</source>
-        <translation>Tous les gagnants de table</translation>
-    </message>
-</context>
-<context>
     <name>Withdrawals</name>
+    <message>
+        <source>No. {0} {1} has gone home.</source>
+        <translation>Le n° {0} {1} est rentré chez soi.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1} goes home</source>
+        <translation>Le n° {0} {1} rentre chez soi</translation>
+    </message>
+    <message>
+        <source>Keeps playing</source>
+        <translation>Continue à jouer</translation>
+    </message>
+    <message>
+        <source>Goes home</source>
+        <translation>Rentre chez soi</translation>
+    </message>
     <message>
         <source>Disqualify</source>
         <translation>Disqualifier</translation>
@@ -4972,24 +5575,12 @@
         <translation>Disqualifier le n° {0} {1}&#xa0;?</translation>
     </message>
     <message>
-        <source>Keep playing</source>
-        <translation>Continuer à jouer</translation>
-    </message>
-    <message>
         <source>Let them play on</source>
         <translation>Laisser jouer</translation>
     </message>
     <message>
-        <source>No. {0} {1} has withdrawn.</source>
-        <translation>Le n° {0} {1} s’est retiré.</translation>
-    </message>
-    <message>
         <source>No. {0} {1} is disqualified.</source>
         <translation>Le n° {0} {1} est disqualifié.</translation>
-    </message>
-    <message>
-        <source>No. {0} {1} withdraws</source>
-        <translation>Le n° {0} {1} se retire</translation>
     </message>
     <message>
         <source>Scores up to now stay on the sheet.</source>
@@ -5002,10 +5593,6 @@
     <message>
         <source>Why</source>
         <translation>Raison</translation>
-    </message>
-    <message>
-        <source>Withdraw</source>
-        <translation>Retirer</translation>
     </message>
     <message>
         <source>Your reason stays on record and on paper.</source>
@@ -5021,16 +5608,932 @@
     </message>
 </context>
 <context>
-    <name>_WinnersModel</name>
-    <message>
-        <source>{stage}, table {table}
-No. {number} {name}, {total}</source>
-        <translation>{stage}, table {table}
-N° {number} {name}, {total}</translation>
-    </message>
-</context>
-<context>
     <name>rooms</name>
+    <message>
+        <source>{where}, {rank}</source>
+        <translation>{where}, {rank}</translation>
+    </message>
+    <message>
+        <source>{where}, wild card</source>
+        <translation>{where}, invitation</translation>
+    </message>
+    <message>
+        <source>{where}, goes on too</source>
+        <translation>{where}, passe aussi</translation>
+    </message>
+    <message>
+        <source>{where}, for No. {n}</source>
+        <translation>{where}, pour le n° {n}</translation>
+    </message>
+    <message>
+        <source>{totals}: {points}.</source>
+        <translation>{totals}&#xa0;: {points}.</translation>
+    </message>
+    <message>
+        <source>{totals} between {least} and {most}.</source>
+        <translation>{totals} entre {least} et {most}.</translation>
+    </message>
+    <message>
+        <source>{ties} If that does not part them, each draws a domino, and the one with the most pips comes first.</source>
+        <translation>{ties} Si cela ne les départage pas, chacun tire un domino, et celui qui a le plus de points passe devant.</translation>
+    </message>
+    <message>
+        <source>{tables}, {players} players.</source>
+        <translation>{tables}, {players} joueurs.</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table}, seat {seat}</source>
+        <translation>{stage}, table {table}, place {seat}</translation>
+    </message>
+    <message>
+        <source>{stage}, seat {seat}</source>
+        <translation>{stage}, place {seat}</translation>
+    </message>
+    <message>
+        <source>{n} totals between {least} and {most}, half of them {low} to {high}.</source>
+        <translation>{n} totaux entre {least} et {most}, la moitié de {low} à {high}.</translation>
+    </message>
+    <message>
+        <source>{document}: {first} – {last}</source>
+        <translation>{document}&#xa0;: {first} – {last}</translation>
+    </message>
+    <message>
+        <source>Write down every decision on its page, with the time and the reason.</source>
+        <translation>Notez chaque décision sur sa page, avec l&apos;heure et la raison.</translation>
+    </message>
+    <message>
+        <source>Who sits here</source>
+        <translation>Qui s&apos;assoit ici</translation>
+    </message>
+    <message>
+        <source>Who goes on, and to which seat</source>
+        <translation>Qui passe, et à quelle place</translation>
+    </message>
+    <message>
+        <source>Where another number goes on</source>
+        <translation>Si un autre nombre passe</translation>
+    </message>
+    <message>
+        <source>When all sheets of a game are in, seat the next one as the page on who goes on says, and take a spare sheet for each of its tables.</source>
+        <translation>Quand toutes les feuilles d&apos;une partie sont là, placez la suivante comme le dit la page de qui passe, et prenez une feuille de réserve pour chacune de ses tables.</translation>
+    </message>
+    <message>
+        <source>When a sheet comes in: add up each column twice, count the zero rounds, circle the lowest total. A round blocked or not played is nobody&apos;s zero round.</source>
+        <translation>Quand une feuille arrive&#xa0;: additionnez deux fois chaque colonne, comptez les manches à zéro, entourez le total le plus bas. Une manche bloquée ou non jouée n&apos;est la manche à zéro de personne.</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>Ce qui se joue</translation>
+    </message>
+    <message>
+        <source>Ties drawn, seats given away, rounds not played: whatever somebody may ask about.</source>
+        <translation>Égalités tirées au sort, places cédées, manches non jouées&#xa0;: tout ce qu&apos;on pourrait demander plus tard.</translation>
+    </message>
+    <message>
+        <source>Third: {name}</source>
+        <translation>Troisième&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>The {count} lowest totals of each table go on.</source>
+        <translation>Les {count} totaux les plus bas de chaque table passent.</translation>
+    </message>
+    <message>
+        <source>The two lowest totals of each table go on.</source>
+        <translation>Les deux totaux les plus bas de chaque table passent.</translation>
+    </message>
+    <message>
+        <source>The lowest total of each table goes on.</source>
+        <translation>Le total le plus bas de chaque table passe.</translation>
+    </message>
+    <message>
+        <source>Tables of {sizes}</source>
+        <translation>Tables de {sizes}</translation>
+    </message>
+    <message>
+        <source>Table winner, and who else goes on</source>
+        <translation>Gagnant de table, et qui d&apos;autre passe</translation>
+    </message>
+    <message>
+        <source>Signed</source>
+        <translation>Signature</translation>
+    </message>
+    <message>
+        <source>Second: {name}</source>
+        <translation>Deuxième&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Seat everybody as it stands here. Nobody needs to draw: the seats were dealt when this was printed.</source>
+        <translation>Placez chacun comme indiqué ici. Inutile de tirer au sort&#xa0;: les places ont été réparties à l&apos;impression.</translation>
+    </message>
+    <message>
+        <source>One table</source>
+        <translation>Une table</translation>
+    </message>
+    <message>
+        <source>Number and name</source>
+        <translation>Numéro et nom</translation>
+    </message>
+    <message>
+        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has; the pages with scores show what is known of it.</source>
+        <translation>Distribuez les feuilles pour continuer. Une table qui a commencé garde sa feuille&#xa0;; les pages avec des points montrent ce que l&apos;on en sait.</translation>
+    </message>
+    <message>
+        <source>Game and table</source>
+        <translation>Partie et table</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Final of {players}.</source>
+        <translation>Finale à {players}.</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Décisions</translation>
+    </message>
+    <message>
+        <source>Deal them to the tables in turn, in the order of the tables they come from.</source>
+        <translation>Répartissez-les tour à tour entre les tables, dans l&apos;ordre des tables d&apos;où ils viennent.</translation>
+    </message>
+    <message>
+        <source>winner of {where}</source>
+        <translation>gagnant&#xa0;: {where}</translation>
+    </message>
+    <message>
+        <source>second of {where}</source>
+        <translation>deuxième&#xa0;: {where}</translation>
+    </message>
+    <message>
+        <source>number {place} of {where}</source>
+        <translation>numéro {place}&#xa0;: {where}</translation>
+    </message>
+    <message>
+        <source>goes on, {rank}</source>
+        <translation>passe, {rank}</translation>
+    </message>
+    <message>
+        <source>goes on too</source>
+        <translation>passe aussi</translation>
+    </message>
+    <message>
+        <source>as third</source>
+        <translation>en troisième</translation>
+    </message>
+    <message>
+        <source>as second</source>
+        <translation>en deuxième</translation>
+    </message>
+    <message>
+        <source>as number {place}</source>
+        <translation>en numéro {place}</translation>
+    </message>
+    <message>
+        <source>Zeros: rounds in which the player went out. Low: the lowest other round.</source>
+        <translation>Zéros&#xa0;: manches où le joueur a fini. Basse&#xa0;: la plus basse des autres manches.</translation>
+    </message>
+    <message>
+        <source>Write who goes on from each table on the Game Chart; their next seat stands beside.</source>
+        <translation>Notez sur le tableau des gagnants qui passe de chaque table&#xa0;; sa prochaine place est à côté.</translation>
+    </message>
+    <message>
+        <source>Two totals</source>
+        <translation>Deux totaux</translation>
+    </message>
+    <message>
+        <source>Three totals</source>
+        <translation>Trois totaux</translation>
+    </message>
+    <message>
+        <source>Six totals</source>
+        <translation>Six totaux</translation>
+    </message>
+    <message>
+        <source>One total</source>
+        <translation>Un total</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Basse</translation>
+    </message>
+    <message>
+        <source>Four totals</source>
+        <translation>Quatre totaux</translation>
+    </message>
+    <message>
+        <source>For a further qualifying game everybody draws a number for the seat, and a table takes a spare sheet. Its winners join those below; whoever has won before sits once.</source>
+        <translation>Pour une autre partie qualificative, chacun tire un numéro pour sa place, et chaque table prend une feuille de réserve. Ses gagnants s&apos;ajoutent à ceux ci-dessous&#xa0;; qui a déjà gagné ne s&apos;assoit qu&apos;une fois.</translation>
+    </message>
+    <message>
+        <source>Five totals</source>
+        <translation>Cinq totaux</translation>
+    </message>
+    <message>
+        <source>In the final the lowest total is the champion&apos;s, the next is second place.</source>
+        <translation>En finale, le total le plus bas est celui du champion, le suivant est la deuxième place.</translation>
+    </message>
+    <message>
+        <source>In the final the lowest total is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>En finale, le total le plus bas est celui du champion, le suivant est la deuxième place, le suivant la troisième.</translation>
+    </message>
+    <message>
+        <source>added twice</source>
+        <translation>additionné deux fois</translation>
+    </message>
+    <message>
+        <source>Zeros</source>
+        <translation>Zéros</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Écrit</translation>
+    </message>
+    <message>
+        <source>Write the pips left in the hand, 0 for going out. Leave every hand face up until the round is written down. The lowest total wins.</source>
+        <translation>Notez les points restés en main, 0 pour qui a fini. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
+    </message>
+    <message>
+        <source>Tied: decided by</source>
+        <translation>Égalité, tranchée par</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Remarques</translation>
+    </message>
+    <message>
+        <source>Initials</source>
+        <translation>Initiales</translation>
+    </message>
+    <message>
+        <source>{who} went out at {place}</source>
+        <translation>{who} a posé tous ses dominos à la {place}</translation>
+    </message>
+    <message>
+        <source>{who} was disqualified</source>
+        <translation>{who} a été disqualifié</translation>
+    </message>
+    <message>
+        <source>{who} was added from a file</source>
+        <translation>{who} a été ajouté depuis un fichier</translation>
+    </message>
+    <message>
+        <source>{who} was added</source>
+        <translation>{who} a rejoint la liste</translation>
+    </message>
+    <message>
+        <source>{who} traded seats, from {before} to {after}</source>
+        <translation>{who} a échangé sa place, de {before} à {after}</translation>
+    </message>
+    <message>
+        <source>{who} moved to table {after}</source>
+        <translation>{who} est passé à la table {after}</translation>
+    </message>
+    <message>
+        <source>{who} left the tournament</source>
+        <translation>{who} a quitté le tournoi</translation>
+    </message>
+    <message>
+        <source>{who} left the game at {place}</source>
+        <translation>{who} a quitté la partie ({place})</translation>
+    </message>
+    <message>
+        <source>{who} keeps the play-off seat</source>
+        <translation>{who} garde sa place en phase finale</translation>
+    </message>
+    <message>
+        <source>{who} is not here after all</source>
+        <translation>{who} n’est pas encore là</translation>
+    </message>
+    <message>
+        <source>{who} is no longer kept at table {before}</source>
+        <translation>{who} n’a plus à rester à la table {before}</translation>
+    </message>
+    <message>
+        <source>{who} is kept at table {after}</source>
+        <translation>{who} reste à la table {after}</translation>
+    </message>
+    <message>
+        <source>{who} is here</source>
+        <translation>{who} est là</translation>
+    </message>
+    <message>
+        <source>{who} has {after}, not {before}, at {place}</source>
+        <translation>{who} a {after}, et non {before}, à la {place}</translation>
+    </message>
+    <message>
+        <source>{who} has {after} at {place}</source>
+        <translation>{who} a {after} à la {place}</translation>
+    </message>
+    <message>
+        <source>{who} has no penalty points any more at {place}</source>
+        <translation>{who} n’a plus de points de pénalité à la {place}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{who} got {count} penalty points at {place}</source>
+        <translation>
+            <numerusform>{who} a reçu {count} point de pénalité à la {place}</numerusform>
+            <numerusform>{who} a reçu {count} points de pénalité à la {place}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{who} did not go out after all at {place}</source>
+        <translation>{who} n’a finalement pas posé tous ses dominos à la {place}</translation>
+    </message>
+    <message>
+        <source>{who} did not come</source>
+        <translation>{who} n’est pas venu</translation>
+    </message>
+    <message>
+        <source>{who} came late and sits at table {after}</source>
+        <translation>{who} est arrivé en retard et joue à la table {after}</translation>
+    </message>
+    <message>
+        <source>{what}. Something has changed since, so it cannot be undone by itself.</source>
+        <translation>{what}. Quelque chose a changé depuis&#xa0;: impossible de l’annuler seul.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{tables} are signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
+        <translation>
+            <numerusform>{tables}&#xa0;: signée selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</numerusform>
+            <numerusform>{tables}&#xa0;: signées selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} winners</source>
+        <translation>
+            <numerusform>{signed} sur {count} gagnant</numerusform>
+            <numerusform>{signed} sur {count} gagnants</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{signed} of {count} sheets</source>
+        <translation>
+            <numerusform>{signed} sur {count} feuille</numerusform>
+            <numerusform>{signed} sur {count} feuilles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat_them}, or wait for {count} more players.</source>
+        <translation>
+            <numerusform>{seat_them}, ou attendez {count} joueur de plus.</numerusform>
+            <numerusform>{seat_them}, ou attendez {count} joueurs de plus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{places} and {more} more</source>
+        <translation>{places} et {more} de plus</translation>
+    </message>
+    <message>
+        <source>{stage} was taken back</source>
+        <translation>L’étape «&#xa0;{stage}&#xa0;» a été annulée</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played</source>
+        <translation>L’étape «&#xa0;{stage}&#xa0;» vaut telle qu’elle a été jouée</translation>
+    </message>
+    <message>
+        <source>{stage} has begun</source>
+        <translation>L’étape «&#xa0;{stage}&#xa0;» a commencé</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} zero rounds</source>
+        <translation>
+            <numerusform>{count} manche à zéro</numerusform>
+            <numerusform>{count} manches à zéro</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} things cannot be right: fix them, or accept them.</source>
+        <translation>
+            <numerusform>{count} point est impossible&#xa0;: corrigez-le, ou acceptez-le avec une raison.</numerusform>
+            <numerusform>{count} points sont impossibles&#xa0;: corrigez-les, ou acceptez-les.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables of {size}</source>
+        <translation>
+            <numerusform>{count} table de {size}</numerusform>
+            <numerusform>{count} tables de {size}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sealed files are in {out}.</source>
+        <translation>
+            <numerusform>{count} fichier scellé est dans {out}.</numerusform>
+            <numerusform>{count} fichiers scellés sont dans {out}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores entered.</source>
+        <translation>
+            <numerusform>{count} score saisi.</numerusform>
+            <numerusform>{count} scores saisis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores are still missing.</source>
+        <translation>
+            <numerusform>Il manque encore {count} score.</numerusform>
+            <numerusform>Il manque encore {count} scores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on: they play the final.</source>
+        <translation>
+            <numerusform>{count} joueur qualifié&#xa0;: il joue la finale.</numerusform>
+            <numerusform>{count} joueurs qualifiés&#xa0;: ils jouent la finale.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
+        <translation>
+            <numerusform>{count} joueur qualifié, à des tables de {tables}&#xa0;; {advance} de chacune continuent ensuite.</numerusform>
+            <numerusform>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; {advance} de chacune continuent ensuite.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
+        <translation>
+            <numerusform>{count} joueur qualifié, à des tables de {tables}&#xa0;; le gagnant de chacune continue ensuite.</numerusform>
+            <numerusform>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; le gagnant de chacune continue ensuite.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players added.</source>
+        <translation>
+            <numerusform>{count} joueur ajouté.</numerusform>
+            <numerusform>{count} joueurs ajoutés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games are drawn already: the day cannot have fewer.</source>
+        <translation>
+            <numerusform>{count} partie est déjà tirée&#xa0;: n’en prévoyez pas moins dans la journée.</numerusform>
+            <numerusform>{count} parties sont déjà tirées&#xa0;: n’en prévoyez pas moins dans la journée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} documents are in {folder}.</source>
+        <translation>
+            <numerusform>{count} document est dans {folder}.</numerusform>
+            <numerusform>{count} documents sont dans {folder}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} checked in.</source>
+        <translation>
+            <numerusform>{count} présent.</numerusform>
+            <numerusform>{count} présents.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} cells to type.</source>
+        <translation>
+            <numerusform>{count} case à saisir.</numerusform>
+            <numerusform>{count} cases à saisir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{before} was renamed {after}</source>
+        <translation>{before} s’appelle maintenant {after}</translation>
+    </message>
+    <message numerus="yes">
+        <source>the best {count} of each table</source>
+        <translation>
+            <numerusform>le gagnant de chaque table ({count})</numerusform>
+            <numerusform>les {count} meilleurs de chaque table</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>table {n} ({stage})</source>
+        <translation>table {n} ({stage})</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. Signed sheets are reopened, not undone.</source>
+        <translation>Il n’y a rien à annuler. Les feuilles signées se rouvrent, elles ne s’annulent pas.</translation>
+    </message>
+    <message>
+        <source>There is no table {n} in {stage}.</source>
+        <translation>Il n’y a pas de table {n} dans cette étape&#xa0;: {stage}.</translation>
+    </message>
+    <message>
+        <source>1 cell to type: double {n}, No. {number}.</source>
+        <translation>1 case à saisir&#xa0;: double {n}, n° {number}.</translation>
+    </message>
+    <message>
+        <source>{document}, {place}</source>
+        <translation>{document}, {place}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables are new since then.</source>
+        <translation>
+            <numerusform>{count} table est nouvelle depuis.</numerusform>
+            <numerusform>{count} tables sont nouvelles depuis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} scores imported</source>
+        <translation>
+            <numerusform>{count} score importé</numerusform>
+            <numerusform>{count} scores importés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players: {tables}.</source>
+        <translation>
+            <numerusform>{count} joueur&#xa0;: {tables}.</numerusform>
+            <numerusform>{count} joueurs&#xa0;: {tables}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players: {tables}, or wait for {more} more.</source>
+        <translation>
+            <numerusform>{count} joueur&#xa0;: {tables}, ou attendez-en {more} de plus.</numerusform>
+            <numerusform>{count} joueurs&#xa0;: {tables}, ou attendez-en {more} de plus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players do not make tables of {sizes}.</source>
+        <translation>
+            <numerusform>{count} joueur ne fait pas de tables de {sizes}.</numerusform>
+            <numerusform>{count} joueurs ne font pas de tables de {sizes}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables}. Seed {seed}.</source>
+        <translation>
+            <numerusform>{count} joueur à {tables}. Numéro de tirage {seed}.</numerusform>
+            <numerusform>{count} joueurs à {tables}. Numéro de tirage {seed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players are here</source>
+        <translation>
+            <numerusform>{count} joueur est là</numerusform>
+            <numerusform>{count} joueurs sont là</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players added from a file</source>
+        <translation>
+            <numerusform>{count} joueur ajouté depuis un fichier</numerusform>
+            <numerusform>{count} joueurs ajoutés depuis un fichier</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} in</source>
+        <translation>
+            <numerusform>{count} présent sur {all}</numerusform>
+            <numerusform>{count} présents sur {all}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} more games come first, unless the day is cut short.</source>
+        <translation>
+            <numerusform>{count} autre partie vient d’abord, sauf si la journée est écourtée.</numerusform>
+            <numerusform>{count} autres parties viennent d’abord, sauf si la journée est écourtée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} minutes a game</source>
+        <translation>
+            <numerusform>{count} minute par partie</numerusform>
+            <numerusform>{count} minutes par partie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} in</source>
+        <translation>
+            <numerusform>{count} présent</numerusform>
+            <numerusform>{count} présents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}: {count} totals written.</source>
+        <translation>
+            <numerusform>Table {table}&#xa0;: {count} total noté.</numerusform>
+            <numerusform>Table {table}&#xa0;: {count} totaux notés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: type and sign {count} sheets</source>
+        <translation>
+            <numerusform>À faire&#xa0;: saisir et signer {count} feuille</numerusform>
+            <numerusform>À faire&#xa0;: saisir et signer {count} feuilles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} is not complete: {count} scores are missing.</source>
+        <translation>
+            <numerusform>{where} n’est pas complète&#xa0;: il manque {count} score.</numerusform>
+            <numerusform>{where} n’est pas complète&#xa0;: il manque {count} scores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} after {count} rounds, the lowest first: {told}.</source>
+        <translation>
+            <numerusform>{where} après {count} manche, le plus bas d’abord&#xa0;: {told}.</numerusform>
+            <numerusform>{where} après {count} manches, le plus bas d’abord&#xa0;: {told}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables</source>
+        <translation>
+            <numerusform>{count} table</numerusform>
+            <numerusform>{count} tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} points</source>
+        <translation>
+            <numerusform>{count} point</numerusform>
+            <numerusform>{count} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} changes since.</source>
+        <translation>
+            <numerusform>{count} changement depuis.</numerusform>
+            <numerusform>{count} changements depuis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>waits for {count} sheets</source>
+        <translation>
+            <numerusform>attend {count} feuille</numerusform>
+            <numerusform>attend {count} feuilles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the starter takes it at {count} players</source>
+        <translation>
+            <numerusform>celui qui commence le prend à {count} joueur</numerusform>
+            <numerusform>celui qui commence le prend à {count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {count} players or fewer</source>
+        <translation>
+            <numerusform>à {count} joueur</numerusform>
+            <numerusform>à {count} joueurs ou moins</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is written stands at {place}</source>
+        <translation>Ce qui est écrit vaut à la {place}</translation>
+    </message>
+    <message>
+        <source>What is known of {who} was changed</source>
+        <translation>Les données de {who} ont été changées</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waits for {count} sheets.</source>
+        <translation>
+            <numerusform>Attend {count} feuille.</numerusform>
+            <numerusform>Attend {count} feuilles.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waits for the sheet of table {n}.</source>
+        <translation>Attend la feuille de la table {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more players.</source>
+        <translation>
+            <numerusform>Attendez {count} joueur de plus.</numerusform>
+            <numerusform>Attendez {count} joueurs de plus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undone: {change}</source>
+        <translation>Annulé&#xa0;: {change}</translation>
+    </message>
+    <message>
+        <source>The {before} of {who} at {place} was cleared</source>
+        <translation>Le {before} de {who} à la {place} a été effacé</translation>
+    </message>
+    <message>
+        <source>The tournament was made</source>
+        <translation>Le tournoi a été créé</translation>
+    </message>
+    <message>
+        <source>The totals on the paper were written at {place}</source>
+        <translation>Les totaux du papier de la {place} ont été saisis</translation>
+    </message>
+    <message>
+        <source>The tie at {place} was ruled</source>
+        <translation>L’égalité à la {place} a été tranchée</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} went back to the table</source>
+        <translation>La feuille de la {place} est retournée à la table</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was signed</source>
+        <translation>La feuille de la {place} a été signée</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was reopened</source>
+        <translation>La feuille de la {place} a été rouverte</translation>
+    </message>
+    <message>
+        <source>The sheet of {place} was received</source>
+        <translation>La feuille de la {place} a été reçue</translation>
+    </message>
+    <message>
+        <source>The rules {before} were changed for {after}</source>
+        <translation>Les règles {before} ont été remplacées par {after}</translation>
+    </message>
+    <message>
+        <source>The round was played after all at {place}</source>
+        <translation>La manche a finalement été jouée à la {place}</translation>
+    </message>
+    <message>
+        <source>The round was not played at {place}</source>
+        <translation>La manche n’a pas été jouée à la {place}</translation>
+    </message>
+    <message>
+        <source>The round was blocked at {place}</source>
+        <translation>La manche a été bloquée à la {place}</translation>
+    </message>
+    <message>
+        <source>The practice has begun</source>
+        <translation>L’entraînement a commencé</translation>
+    </message>
+    <message>
+        <source>The paper says {after} for {who} at {place}</source>
+        <translation>Le papier dit {after} pour {who} à la {place}</translation>
+    </message>
+    <message>
+        <source>The named places were taken back</source>
+        <translation>Les places nommées ont été retirées</translation>
+    </message>
+    <message>
+        <source>The game monitor named the places</source>
+        <translation>Le responsable du jeu a nommé les places</translation>
+    </message>
+    <message numerus="yes">
+        <source>The final is one game of {count} players.</source>
+        <translation>
+            <numerusform>La finale est une partie à {count} joueur.</numerusform>
+            <numerusform>La finale est une partie à {count} joueurs.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Seats were drawn with the number {after}</source>
+        <translation>Les places ont été tirées avec le numéro {after}</translation>
+    </message>
+    <message>
+        <source>Seats were drawn again with the number {after}</source>
+        <translation>Les places ont été tirées de nouveau avec le numéro {after}</translation>
+    </message>
+    <message>
+        <source>Sealed: {document}</source>
+        <translation>Scellé&#xa0;: {document}</translation>
+    </message>
+    <message>
+        <source>Redone: {change}</source>
+        <translation>Rétabli&#xa0;: {change}</translation>
+    </message>
+    <message>
+        <source>Printed: {document}</source>
+        <translation>Imprimé&#xa0;: {document}</translation>
+    </message>
+    <message>
+        <source>Nothing is new since then.</source>
+        <translation>Rien de nouveau depuis.</translation>
+    </message>
+    <message>
+        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}</source>
+        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}</translation>
+    </message>
+    <message>
+        <source>No. {number} has {points} penalty points</source>
+        <translation>le n° {number} a {points} points de pénalité</translation>
+    </message>
+    <message>
+        <source>No. {number} has {points} assigned, the highest total when they came</source>
+        <translation>le n° {number} a reçu {points} points, le plus haut total à son arrivée</translation>
+    </message>
+    <message numerus="yes">
+        <source>Next: draw seats for {count} players</source>
+        <translation>
+            <numerusform>À faire&#xa0;: tirer les places de {count} joueur</numerusform>
+            <numerusform>À faire&#xa0;: tirer les places de {count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Printed at change {entry}; {count} changes since.</source>
+        <translation>
+            <numerusform>Imprimé au changement {entry}&#xa0;; {count} changement depuis.</numerusform>
+            <numerusform>Imprimé au changement {entry}&#xa0;; {count} changements depuis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No. {after} sits in the play-off instead of {who}</source>
+        <translation>Le n° {after} joue la phase finale à la place de {who}</translation>
+    </message>
+    <message>
+        <source>No. {after} gets the play-off seat of {who}</source>
+        <translation>Le n° {after} reçoit la place de {who} en phase finale</translation>
+    </message>
+    <message>
+        <source>It has changed since then.</source>
+        <translation>Cela a changé depuis.</translation>
+    </message>
+    <message>
+        <source>Did not come out of the printer: {document}</source>
+        <translation>N’est pas sorti de l’imprimante&#xa0;: {document}</translation>
+    </message>
+    <message>
+        <source>A table needs at least {smallest} players.</source>
+        <translation>Il faut au moins {smallest} joueurs à une table.</translation>
+    </message>
+    <message>
+        <source>{name} has their own name as partner.</source>
+        <translation>{name} a son propre nom comme partenaire.</translation>
+    </message>
+    <message>
+        <source>Nobody is called {partner}: {name} would be without a partner.</source>
+        <translation>Personne ne s’appelle {partner}&#xa0;: {name} resterait sans partenaire.</translation>
+    </message>
+    <message>
+        <source> The new seat is between {last} and {first}.</source>
+        <translation> La nouvelle place est entre {last} et {first}.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {old} does not go on.</source>
+        <translation>{table}&#xa0;: corrigée&#xa0;; {old} ne passe pas.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {new} goes on.</source>
+        <translation>{table}&#xa0;: corrigée&#xa0;; {new} passe.</translation>
+    </message>
+    <message>
+        <source>{table} was corrected: {new} goes on, {total} against {other}.</source>
+        <translation>{table}&#xa0;: corrigée&#xa0;; {new} passe, {total} contre {other}.</translation>
+    </message>
+    <message>
+        <source>{table} is open again.</source>
+        <translation>{table}&#xa0;: la feuille est de nouveau ouverte.</translation>
+    </message>
+    <message>
+        <source>{stage} stands as it was played: {reason}</source>
+        <translation>{stage}&#xa0;: reste telle qu’elle a été jouée&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{old} played {stage}. Until you settle it, the places stand.</source>
+        <translation>{old} a joué {stage}. Les places restent valables tant que ce n’est pas réglé.</translation>
+    </message>
+    <message>
+        <source>{old} played {stage} instead. Until you settle it, the places stand.</source>
+        <translation>{old} a joué {stage} à sa place. Les places restent valables tant que ce n’est pas réglé.</translation>
+    </message>
+    <message>
+        <source>{old} has a seat in {stage}.</source>
+        <translation>{old} a une place dans {stage}.</translation>
+    </message>
+    <message>
+        <source>{new} has no seat in {stage}.</source>
+        <translation>{new} n’a pas de place dans {stage}.</translation>
+    </message>
+    <message>
+        <source>the final</source>
+        <translation>la finale</translation>
+    </message>
+    <message>
+        <source>Winners read out</source>
+        <translation>Gagnants annoncés</translation>
+    </message>
+    <message>
+        <source>The day is done</source>
+        <translation>La journée est terminée</translation>
+    </message>
+    <message>
+        <source>Sign table {n} first, or take the stage back.</source>
+        <translation>Signez d’abord la table {n}, ou annulez la phase.</translation>
+    </message>
+    <message>
+        <source>Saved as a PDF</source>
+        <translation>Enregistré en PDF</translation>
+    </message>
+    <message>
+        <source>Once it is signed, this page says what it means for {stage}.</source>
+        <translation>Une fois signée, cette page dira ce que cela change pour {stage}.</translation>
+    </message>
+    <message>
+        <source>Next: print the results</source>
+        <translation>À faire&#xa0;: imprimer les résultats</translation>
+    </message>
+    <message>
+        <source>Next: print the certificates</source>
+        <translation>À faire&#xa0;: imprimer les diplômes</translation>
+    </message>
+    <message>
+        <source>Next: end the day</source>
+        <translation>À faire&#xa0;: terminer la journée</translation>
+    </message>
     <message>
         <source> From then on {count} players draw {draw} tiles each.</source>
         <translation> À partir de là, {count} joueurs tirent {draw} dominos chacun.</translation>
@@ -5038,14 +6541,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> Le n° {n} arrive au double {engine} et n’est pas classé&#xa0;: il lui manque des manches.</translation>
-    </message>
-    <message>
-        <source> One more game comes first, unless the day is cut short.</source>
-        <translation> Il reste une partie avant, sauf si la journée est écourtée.</translation>
-    </message>
-    <message>
-        <source> {count} more games come first, unless the day is cut short.</source>
-        <translation> Il reste {count} parties avant, sauf si la journée est écourtée.</translation>
     </message>
     <message>
         <source>({points})</source>
@@ -5064,68 +6559,12 @@ N° {number} {name}, {total}</translation>
         <translation>0 à {most} invitations.</translation>
     </message>
     <message>
-        <source>1 change since.</source>
-        <translation>1 changement depuis.</translation>
-    </message>
-    <message>
-        <source>1 checked in.</source>
-        <translation>1 présent.</translation>
-    </message>
-    <message>
-        <source>1 document is in {folder}.</source>
-        <translation>1 document est dans {folder}.</translation>
-    </message>
-    <message>
-        <source>1 more player</source>
-        <translation>1 joueur de plus</translation>
-    </message>
-    <message>
-        <source>1 player</source>
-        <translation>1 joueur</translation>
-    </message>
-    <message>
-        <source>1 player added.</source>
-        <translation>1 joueur ajouté.</translation>
-    </message>
-    <message>
-        <source>1 point</source>
-        <translation>1 point</translation>
-    </message>
-    <message>
-        <source>1 score entered.</source>
-        <translation>1 score saisi.</translation>
-    </message>
-    <message>
-        <source>1 sealed file is in {out}.</source>
-        <translation>1 fichier scellé est dans {out}.</translation>
-    </message>
-    <message>
-        <source>1 table</source>
-        <translation>1 table</translation>
-    </message>
-    <message>
-        <source>1 table of {size}</source>
-        <translation>1 table de {size}</translation>
-    </message>
-    <message>
-        <source>1 total</source>
-        <translation>1 total</translation>
-    </message>
-    <message>
-        <source>1 zero round</source>
-        <translation>1 manche à zéro</translation>
-    </message>
-    <message>
         <source>1, 1, then 2</source>
         <translation>1, 1, puis 2</translation>
     </message>
     <message>
         <source>1, 1, then 3</source>
         <translation>1, 1, puis 3</translation>
-    </message>
-    <message>
-        <source>; No. {number} has {points} penalty points</source>
-        <translation>; le n° {number} a {points} points de pénalité</translation>
     </message>
     <message>
         <source>A 60-minute time limit, as at Nevada&apos;s Senior Olympics; else the double twelve with a hub</source>
@@ -5189,7 +6628,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
-        <translation>Une manche finit quand quelqu’un est sorti, ou quand personne ne peut jouer&#xa0;: elle est alors bloquée.</translation>
+        <translation>Une manche finit quand quelqu’un a posé tous ses dominos, ou quand personne ne peut jouer&#xa0;: elle est alors bloquée.</translation>
     </message>
     <message>
         <source>A round that was not played has no scores.</source>
@@ -5238,10 +6677,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>A table has 2 to {most} players.</source>
         <translation>Une table a de 2 à {most} joueurs.</translation>
-    </message>
-    <message>
-        <source>A table needs at least {smallest} players. Wait for {more}.</source>
-        <translation>Une table demande au moins {smallest} joueurs. Attendez {more}.</translation>
     </message>
     <message>
         <source>A tie that no rule breaks waited for your ruling.</source>
@@ -5432,10 +6867,6 @@ N° {number} {name}, {total}</translation>
         <translation>déc.</translation>
     </message>
     <message>
-        <source>Decided by</source>
-        <translation>Décidé par</translation>
-    </message>
-    <message>
         <source>Demo tournament</source>
         <translation>Tournoi de démonstration</translation>
     </message>
@@ -5445,7 +6876,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Did not come out of the printer</source>
-        <translation>Pas sorti de l’imprimante</translation>
+        <translation>Pas imprimé</translation>
     </message>
     <message>
         <source>Disqualification</source>
@@ -5561,7 +6992,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Everybody writes down the pips left in the hand; whoever went out writes 0.</source>
-        <translation>Chacun note les points restés en main&#xa0;; celui qui est sorti écrit 0.</translation>
+        <translation>Chacun note les points restés en main&#xa0;; celui qui a posé tous ses dominos écrit 0.</translation>
     </message>
     <message>
         <source>Exporting</source>
@@ -5648,10 +7079,6 @@ N° {number} {name}, {total}</translation>
         <translation>Gulf Coast</translation>
     </message>
     <message>
-        <source>Hand out the sheets to play on. A table that has begun keeps the sheet it has.</source>
-        <translation>Distribuez les feuilles sur lesquelles jouer. Une table qui a commencé garde sa feuille.</translation>
-    </message>
-    <message>
         <source>How the round&apos;s double is found:</source>
         <translation>Comment on trouve le double de la manche&#xa0;:</translation>
     </message>
@@ -5721,7 +7148,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Large box: the pips left in the hand, 0 for going out. Small box: the total so far. Leave every hand face up until the round is written down. The lowest total wins.</source>
-        <translation>Grande case&#xa0;: les points restés en main, 0 pour qui est sorti. Petite case&#xa0;: le total à ce stade. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
+        <translation>Grande case&#xa0;: les points restés en main, 0 pour qui a posé tous ses dominos. Petite case&#xa0;: le total à ce stade. Laissez chaque main visible jusqu’à ce que la manche soit notée. Le plus petit total gagne.</translation>
     </message>
     <message>
         <source>Late arrival</source>
@@ -5780,10 +7207,6 @@ N° {number} {name}, {total}</translation>
         <translation>Regardez la feuille de la table {table}.</translation>
     </message>
     <message>
-        <source>Lowest other</source>
-        <translation>Plus basse autre manche</translation>
-    </message>
-    <message>
         <source>Made {when}.</source>
         <translation>Fait le {when}.</translation>
     </message>
@@ -5797,7 +7220,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Marked as out</source>
-        <translation>Marqué comme sorti</translation>
+        <translation>Marqué comme ayant fini</translation>
     </message>
     <message>
         <source>Mexican Dominoes Rules, Alabama Samboree</source>
@@ -5846,10 +7269,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Next: draw game {n} of {games}</source>
         <translation>À faire&#xa0;: tirer la partie {n} sur {games}</translation>
-    </message>
-    <message>
-        <source>Next: draw seats for {n} players</source>
-        <translation>À faire&#xa0;: tirer les places de {n} joueurs</translation>
     </message>
     <message>
         <source>Next: find players for {t}, table 1</source>
@@ -5969,7 +7388,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>No. {number} {name} has the only 0 of this round, and so went out.</source>
-        <translation>Nº {number} {name} a le seul 0 de cette manche&#xa0;: c’est donc qui est sorti.</translation>
+        <translation>N° {number} {name} a le seul 0 de cette manche&#xa0;: c’est donc qui a posé tous ses dominos.</translation>
     </message>
     <message>
         <source>No. {number} {name} has withdrawn.</source>
@@ -5984,20 +7403,12 @@ N° {number} {name}, {total}</translation>
         <translation>Le n° {number} {name} a une place&#xa0;: retirez-le plutôt.</translation>
     </message>
     <message>
-        <source>No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}</source>
-        <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}{beside}</translation>
-    </message>
-    <message>
         <source>No. {number} {name}&apos;s {score}</source>
         <translation>{score} du n° {number} {name}</translation>
     </message>
     <message>
         <source>No. {number} {name}: {score} cannot be</source>
         <translation>N° {number} {name}&#xa0;: {score} est impossible</translation>
-    </message>
-    <message>
-        <source>No. {number}&apos;s {score} in the round of the double {engine} is very unusual: less than one score in a thousand. Is it right?</source>
-        <translation>{score} pour le n° {number} à la manche du double {engine} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
     </message>
     <message>
         <source>No. {n}</source>
@@ -6121,7 +7532,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nobody goes out in a blocked round: take that mark back first.</source>
-        <translation>Personne ne sort dans une manche bloquée&#xa0;: retirez d’abord cette marque.</translation>
+        <translation>Dans une manche bloquée, personne ne pose tous ses dominos&#xa0;: retirez d’abord cette marque.</translation>
     </message>
     <message>
         <source>Nobody has number {number}.</source>
@@ -6141,11 +7552,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Nobody went out. Is a score wrong, or was the round blocked?</source>
-        <translation>Personne n’est sorti. Un score est-il faux, ou la manche était-elle bloquée&#xa0;?</translation>
+        <translation>Personne n’a posé tous ses dominos. Un score est-il faux, ou la manche était-elle bloquée&#xa0;?</translation>
     </message>
     <message>
         <source>Not marked as out after all</source>
-        <translation>N’est plus marqué comme sorti</translation>
+        <translation>N’est plus marqué comme ayant fini</translation>
     </message>
     <message>
         <source>Not printed yet.</source>
@@ -6204,20 +7615,12 @@ N° {number} {name}, {total}</translation>
         <translation>Sur le papier, {who} a {right} à la manche du double {engine}.</translation>
     </message>
     <message>
-        <source>One score is still missing.</source>
-        <translation>Il manque encore un score.</translation>
-    </message>
-    <message>
         <source>One table alone is the final: its places are the result.</source>
         <translation>Une seule table est la finale&#xa0;: ses places sont le résultat.</translation>
     </message>
     <message>
         <source>One table played: its first place is the champion. There is no play-off.</source>
         <translation>Une seule table a joué&#xa0;: sa première place est le champion. Il n’y a pas de phase finale.</translation>
-    </message>
-    <message>
-        <source>One thing cannot be right: fix it, or accept it with a reason.</source>
-        <translation>Un point est impossible&#xa0;: corrigez-le, ou acceptez-le avec une raison.</translation>
     </message>
     <message>
         <source>One tile left over</source>
@@ -6396,14 +7799,6 @@ N° {number} {name}, {total}</translation>
         <translation>Imprimé</translation>
     </message>
     <message>
-        <source>Printed at change {entry}; 1 change since.</source>
-        <translation>Imprimé au changement {entry}&#xa0;; 1 changement depuis.</translation>
-    </message>
-    <message>
-        <source>Printed at change {entry}; {count} changes since.</source>
-        <translation>Imprimé au changement {entry}&#xa0;; {count} changements depuis.</translation>
-    </message>
-    <message>
         <source>Printed last at {time}.</source>
         <translation>Dernière impression à {time}.</translation>
     </message>
@@ -6421,7 +7816,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Quiet, please: other tables are counting.</source>
-        <translation>Silence, s’il vous plaît&#xa0;: d’autres tables comptent.</translation>
+        <translation>Silence, svp&#xa0;: d’autres tables comptent.</translation>
     </message>
     <message>
         <source>Reading the backup</source>
@@ -6716,10 +8111,6 @@ N° {number} {name}, {total}</translation>
         <translation>Feuilles</translation>
     </message>
     <message>
-        <source>Sign that sheet again, or take the stage back.</source>
-        <translation>Signez de nouveau cette feuille, ou annulez la phase.</translation>
-    </message>
-    <message>
         <source>Six players, the engine left over: it is turned up and laid, and nobody draws it.</source>
         <translation>Six joueurs, le double de départ en reste&#xa0;: on le retourne et on le pose, personne ne le tire.</translation>
     </message>
@@ -6888,10 +8279,6 @@ N° {number} {name}, {total}</translation>
         <translation>Table {table}, double de départ {engine}&#xa0;: {how}.</translation>
     </message>
     <message>
-        <source>Table {table}: {count} written.</source>
-        <translation>Table {table}&#xa0;: {count} inscrits.</translation>
-    </message>
-    <message>
         <source>Table {table}: {players} could not be kept apart ({what} {value}).</source>
         <translation>Table {table}&#xa0;: {players} n’ont pas pu être séparés ({what} {value}).</translation>
     </message>
@@ -6977,7 +8364,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>The double blank counts its pips: 0. Holding it alone is not going out.</source>
-        <translation>Le double blanc compte ses points&#xa0;: 0. N’avoir plus que lui n’est pas être sorti.</translation>
+        <translation>Le double blanc compte ses points&#xa0;: 0. N’avoir plus que lui, ce n’est pas avoir posé tous ses dominos.</translation>
     </message>
     <message>
         <source>The double of the first round.</source>
@@ -7010,10 +8397,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>The final is not decided yet.</source>
         <translation>La finale n’est pas encore décidée.</translation>
-    </message>
-    <message>
-        <source>The final is one game of {count} players.</source>
-        <translation>La finale est une partie à {count} joueurs.</translation>
     </message>
     <message>
         <source>The final is the last game.</source>
@@ -7126,10 +8509,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>The sheet of table {table} {went}.</source>
         <translation>La feuille de la table {table} {went}.</translation>
-    </message>
-    <message>
-        <source>The sheet is accepted as written: {reason}</source>
-        <translation>La feuille est laissée telle quelle&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The sheet went back to the table: receive it again first.</source>
@@ -7260,14 +8639,6 @@ N° {number} {name}, {total}</translation>
         <translation>Il n’y a pas de phase {stage}. Il y a&#xa0;: {keys}.</translation>
     </message>
     <message>
-        <source>There is no table {table_no} in {stage}.</source>
-        <translation>Il n’y a pas de table {table_no} dans {stage}.</translation>
-    </message>
-    <message>
-        <source>There is no table {table} in {stage}.</source>
-        <translation>Il n’y a pas de table {table} dans {stage}.</translation>
-    </message>
-    <message>
         <source>There is no {tile} in a double-{highest} set.</source>
         <translation>Il n’y a pas de {tile} dans un jeu double {highest}.</translation>
     </message>
@@ -7332,16 +8703,12 @@ N° {number} {name}, {total}</translation>
         <translation>Cette page n’a pas été imprimée à partir de ce fichier tel qu’il est maintenant&#xa0;: les chiffres du journal {figures} ne sont pas dans son historique. Soit la page vient d’une autre copie, qui a continué autrement, soit le fichier a été modifié après coup.</translation>
     </message>
     <message>
-        <source>Press W to accept it.</source>
-        <translation>W le laisse tel quel.</translation>
-    </message>
-    <message>
         <source>Whoever has 0 here went out: there is nothing to mark.</source>
-        <translation>Ici, qui a 0 est sorti&#xa0;: il n’y a rien à marquer.</translation>
+        <translation>Ici, qui a 0 a posé tous ses dominos&#xa0;: il n’y a rien à marquer.</translation>
     </message>
     <message>
         <source>Whoever went out has 0: write that first.</source>
-        <translation>Qui est sorti a 0&#xa0;: écrivez-le d’abord.</translation>
+        <translation>Qui a posé tous ses dominos a 0&#xa0;: écrivez-le d’abord.</translation>
     </message>
     <message>
         <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
@@ -7384,28 +8751,8 @@ N° {number} {name}, {total}</translation>
         <translation>{cell}&#xa0;: la feuille dit maintenant {now}. Regardez-la de nouveau, puis tapez de nouveau le nombre si c’est encore faux.</translation>
     </message>
     <message>
-        <source>{count} changes since.</source>
-        <translation>{count} changements depuis.</translation>
-    </message>
-    <message>
         <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
         <translation>{count} chiffres, c’est trop peu ou trop&#xa0;: donnez les 16 au pied d’une page, ou les 64.</translation>
-    </message>
-    <message>
-        <source>{count} players</source>
-        <translation>{count} joueurs</translation>
-    </message>
-    <message>
-        <source>{count} points</source>
-        <translation>{count} points</translation>
-    </message>
-    <message>
-        <source>{count} tables</source>
-        <translation>{count} tables</translation>
-    </message>
-    <message>
-        <source>{count} totals</source>
-        <translation>{count} totaux</translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
@@ -7456,14 +8803,6 @@ N° {number} {name}, {total}</translation>
         <translation>{number}, avec {points}</translation>
     </message>
     <message>
-        <source>{players} at {tables}. Seed {seed}.</source>
-        <translation>{players}, {tables}. Graine {seed}.</translation>
-    </message>
-    <message>
-        <source>{tables} signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
-        <translation>{tables} signé selon les règles en vigueur, et ce changement modifierait ce qui a été signé. Rouvrez d’abord ce qui est signé, ou laissez tels quels dominos, manches, double blanc, égalités, places et qualifiés.</translation>
-    </message>
-    <message>
         <source>{text!r} is neither a number nor blank.</source>
         <translation>{text!r} n’est ni un nombre ni blank.</translation>
     </message>
@@ -7480,14 +8819,6 @@ N° {number} {name}, {total}</translation>
         <translation>{where} est pleine. Échangez avec quelqu’un là-bas.</translation>
     </message>
     <message>
-        <source>{where} is not complete: 1 score is missing.</source>
-        <translation>{where} n’est pas complète&#xa0;: il manque 1 score.</translation>
-    </message>
-    <message>
-        <source>{where} is not complete: {count} scores are missing.</source>
-        <translation>{where} n’est pas complète&#xa0;: il manque {count} scores.</translation>
-    </message>
-    <message>
         <source>This change was not saved; everything before it is.</source>
         <translation>Ce changement n’a pas été enregistré&#xa0;; tout ce qui précède l’est.</translation>
     </message>
@@ -7498,10 +8829,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>15 tiles each are all there are for six. Seven and eight draw 11, as in the double twelve with a hub.</source>
         <translation>À 15 dominos chacun, six les prennent tous. À sept et huit on en tire 11, comme au double douze avec gare.</translation>
-    </message>
-    <message>
-        <source>; No. {number} has {points} assigned, the highest total when they came</source>
-        <translation>; le n° {number} a reçu {points} points, le plus haut total à son arrivée</translation>
     </message>
     <message>
         <source>In brackets: the highest running total at the table then, assigned for all rounds missed.</source>
@@ -7656,10 +8983,6 @@ N° {number} {name}, {total}</translation>
         <translation>Total écrit</translation>
     </message>
     <message>
-        <source>Totals accepted as written</source>
-        <translation>Totaux laissés tels quels</translation>
-    </message>
-    <message>
         <source>Tournament</source>
         <translation>Tournoi</translation>
     </message>
@@ -7670,14 +8993,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Undone</source>
         <translation>Annulé</translation>
-    </message>
-    <message>
-        <source>Waits for the sheet of table {n}. {what}</source>
-        <translation>Attend la feuille de la table {n}. {what}</translation>
-    </message>
-    <message>
-        <source>Waits for {count} sheets. {what}</source>
-        <translation>Attend {count} feuilles. {what}</translation>
     </message>
     <message>
         <source>What</source>
@@ -7749,7 +9064,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>Whoever goes out has 0, not {score}.</source>
-        <translation>Qui est sorti a 0, et non {score}.</translation>
+        <translation>Qui a posé tous ses dominos a 0, et non {score}.</translation>
     </message>
     <message>
         <source>Why</source>
@@ -7932,10 +9247,6 @@ N° {number} {name}, {total}</translation>
         <translation>À faire&#xa0;: saisir et signer les feuilles des tables {a} et {b}</translation>
     </message>
     <message>
-        <source>Next: type and sign {count} sheets</source>
-        <translation>À faire&#xa0;: saisir et signer {count} feuilles</translation>
-    </message>
-    <message>
         <source>No places are named any more.</source>
         <translation>Aucune place n’est plus désignée.</translation>
     </message>
@@ -8058,10 +9369,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>Sealing</source>
         <translation>Scellement</translation>
-    </message>
-    <message>
-        <source>Seat the winners for the play-off as its page says, or draw numbers for the seats.</source>
-        <translation>Placez les gagnants pour la phase finale comme le dit sa page, ou tirez des numéros pour les places.</translation>
     </message>
     <message>
         <source>September</source>
@@ -8232,12 +9539,36 @@ N° {number} {name}, {total}</translation>
         <translation>Quand un portable est de nouveau là, ouvrez-y la dernière copie et saisissez ce qui manque.</translation>
     </message>
     <message>
-        <source>When a sheet comes in: add up each column, count the zero rounds, circle the lowest.</source>
-        <translation>Quand une feuille arrive&#xa0;: additionnez chaque colonne, comptez les manches à zéro, entourez le plus bas.</translation>
-    </message>
-    <message>
         <source>How far each table is</source>
         <translation>Où en sont les tables</translation>
+    </message>
+    <message>
+        <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
+        <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
+    </message>
+    <message>
+        <source>Rounds count, not the written totals</source>
+        <translation>Les manches comptent, pas les totaux écrits</translation>
+    </message>
+    <message>
+        <source>Saved as a PDF: {document}</source>
+        <translation>Enregistré en PDF : {document}</translation>
+    </message>
+    <message>
+        <source>The rounds count, not the written total or circle: {reason}</source>
+        <translation>Les manches comptent, pas le total ou le cercle écrits : {reason}</translation>
+    </message>
+    <message>
+        <source>The rounds count, not what is written, at {place}</source>
+        <translation>Les manches comptent, pas ce qui est écrit, à {place}</translation>
+    </message>
+    <message>
+        <source>The scores count, not the circle around {circled}: {reason}</source>
+        <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
+    </message>
+    <message>
+        <source>The winners were read out</source>
+        <translation>Les gagnants ont été annoncés</translation>
     </message>
     <message>
         <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
@@ -8250,10 +9581,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>With scores, not signed</source>
         <translation>Avec scores, pas signées</translation>
-    </message>
-    <message>
-        <source>Write down every decision, with the time and the reason.</source>
-        <translation>Notez chaque décision, avec l’heure et la raison.</translation>
     </message>
     <message>
         <source>Write each table&apos;s winner on the Game Chart.</source>
@@ -8384,10 +9711,6 @@ N° {number} {name}, {total}</translation>
         <translation>attribué</translation>
     </message>
     <message>
-        <source>at {players} players or fewer</source>
-        <translation>à {players} joueurs ou moins</translation>
-    </message>
-    <message>
         <source>back at the table</source>
         <translation>rendue à la table</translation>
     </message>
@@ -8402,6 +9725,10 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>both {total}</source>
         <translation>tous deux {total}</translation>
+    </message>
+    <message>
+        <source>came late</source>
+        <translation>en retard</translation>
     </message>
     <message>
         <source>champion</source>
@@ -8448,6 +9775,10 @@ N° {number} {name}, {total}</translation>
         <translation>absent</translation>
     </message>
     <message>
+        <source>disqualified</source>
+        <translation>disqualifié</translation>
+    </message>
+    <message>
         <source>disqualified: {reason}</source>
         <translation>disqualifié&#xa0;: {reason}</translation>
     </message>
@@ -8460,20 +9791,12 @@ N° {number} {name}, {total}</translation>
         <translation>double {highest}</translation>
     </message>
     <message>
-        <source>double {n}</source>
-        <translation>double {n}</translation>
-    </message>
-    <message>
         <source>draw number {number}</source>
         <translation>numéro de tirage {number}</translation>
     </message>
     <message>
         <source>drawn domino</source>
         <translation>domino tiré</translation>
-    </message>
-    <message>
-        <source>each table&apos;s winner</source>
-        <translation>le gagnant de chaque table</translation>
     </message>
     <message>
         <source>entry {n} of the journal does not follow from those before</source>
@@ -8741,7 +10064,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>out</source>
-        <translation>sorti</translation>
+        <translation>fini</translation>
     </message>
     <message>
         <source>page {number} of {count}</source>
@@ -8860,10 +10183,6 @@ N° {number} {name}, {total}</translation>
         <translation>table {n}</translation>
     </message>
     <message>
-        <source>the best {count} of each table</source>
-        <translation>les {count} meilleurs de chaque table</translation>
-    </message>
-    <message>
         <source>the digits swapped</source>
         <translation>les chiffres inversés</translation>
     </message>
@@ -8924,10 +10243,6 @@ N° {number} {name}, {total}</translation>
         <translation>la signature de l’entrée {n} n’en est pas une</translation>
     </message>
     <message>
-        <source>the starter takes it at {players} players</source>
-        <translation>celui qui commence le prend à {players} joueurs</translation>
-    </message>
-    <message>
         <source>the tiles of {points} points and fewer</source>
         <translation>les dominos de {points} points et moins</translation>
     </message>
@@ -8968,20 +10283,12 @@ N° {number} {name}, {total}</translation>
         <translation>true ou false</translation>
     </message>
     <message>
-        <source>waits for 1 sheet</source>
-        <translation>attend 1 feuille</translation>
-    </message>
-    <message>
-        <source>waits for {n} sheets</source>
-        <translation>attend {n} feuilles</translation>
-    </message>
-    <message>
         <source>what was pasted</source>
         <translation>ce qui a été collé</translation>
     </message>
     <message>
         <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>celui qui est sorti a posé {laid} dominos ou plus, et les autres font {points} au plus, et non {wanted}</translation>
+        <translation>celui qui a fini a posé {laid} dominos ou plus, et les autres font {points} au plus, et non {wanted}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
@@ -9017,7 +10324,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{blocked} blocked rounds at one table are unusual. Is it right that nobody went out in any of them?</source>
-        <translation>{blocked} manches bloquées à une table, c’est plus que le hasard n’en donne. Personne n’est-il sorti dans l’une d’elles&#xa0;?</translation>
+        <translation>{blocked} manches bloquées à une table, c’est plus que le hasard n’en donne. Personne n’a-t-il posé tous ses dominos dans l’une d’elles&#xa0;?</translation>
     </message>
     <message>
         <source>{both} in {where} may have been swapped.</source>
@@ -9036,18 +10343,6 @@ N° {number} {name}, {total}</translation>
         <translation>{change} ({reason})</translation>
     </message>
     <message>
-        <source>{count} checked in.</source>
-        <translation>{count} notés présents.</translation>
-    </message>
-    <message>
-        <source>{count} documents are in {folder}.</source>
-        <translation>{count} documents sont dans {folder}.</translation>
-    </message>
-    <message>
-        <source>{count} games are drawn already: the day cannot have fewer.</source>
-        <translation>{count} parties sont déjà tirées&#xa0;: n’en prévoyez pas moins dans la journée.</translation>
-    </message>
-    <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} n’est pas un nombre de suivants.</translation>
     </message>
@@ -9056,52 +10351,12 @@ N° {number} {name}, {total}</translation>
         <translation>{count} sur {size}</translation>
     </message>
     <message>
-        <source>{count} players added.</source>
-        <translation>{count} joueurs ajoutés.</translation>
-    </message>
-    <message>
-        <source>{count} players go on, to tables of {tables}; the winner of each goes on from there.</source>
-        <translation>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; le gagnant de chacune continue ensuite.</translation>
-    </message>
-    <message>
-        <source>{count} players go on, to tables of {tables}; {advance} of each go on from there.</source>
-        <translation>{count} joueurs qualifiés, à des tables de {tables}&#xa0;; {advance} de chacune continuent ensuite.</translation>
-    </message>
-    <message>
-        <source>{count} players go on: they play the final.</source>
-        <translation>{count} joueurs qualifiés&#xa0;: ils jouent la finale.</translation>
-    </message>
-    <message>
         <source>{count} players took part. Here is how it ended.</source>
         <translation>{count} joueurs ont participé. Voici le résultat.</translation>
     </message>
     <message>
         <source>{count} players.</source>
         <translation>{count} joueurs.</translation>
-    </message>
-    <message>
-        <source>{count} scores are still missing.</source>
-        <translation>Il manque encore {count} scores.</translation>
-    </message>
-    <message>
-        <source>{count} scores entered.</source>
-        <translation>{count} scores saisis.</translation>
-    </message>
-    <message>
-        <source>{count} sealed files are in {out}.</source>
-        <translation>{count} fichiers scellés sont dans {out}.</translation>
-    </message>
-    <message>
-        <source>{count} tables of {size}</source>
-        <translation>{count} tables de {size}</translation>
-    </message>
-    <message>
-        <source>{count} things cannot be right: fix them, or accept them.</source>
-        <translation>{count} points sont impossibles&#xa0;: corrigez-les, ou acceptez-les.</translation>
-    </message>
-    <message>
-        <source>{count} zero rounds</source>
-        <translation>{count} manches à zéro</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -9206,14 +10461,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{larger}-{smaller}</source>
         <translation>{larger}-{smaller}</translation>
-    </message>
-    <message>
-        <source>{minutes} minutes a game</source>
-        <translation>{minutes} minutes par partie</translation>
-    </message>
-    <message>
-        <source>{more} more players</source>
-        <translation>{more} joueurs de plus</translation>
     </message>
     <message>
         <source>{most} and {last}</source>
@@ -9360,28 +10607,8 @@ N° {number} {name}, {total}</translation>
         <translation>{number} est un nombre trop grand.</translation>
     </message>
     <message>
-        <source>{n} in</source>
-        <translation>{n} présents</translation>
-    </message>
-    <message>
-        <source>{n} of {all} in</source>
-        <translation>{n} sur {all} présents</translation>
-    </message>
-    <message>
         <source>{n} of {all} fixed</source>
         <translation>{n} sur {all} corrigées</translation>
-    </message>
-    <message>
-        <source>{n} of {all} winners</source>
-        <translation>{n} sur {all} gagnants</translation>
-    </message>
-    <message>
-        <source>{n} tables</source>
-        <translation>{n} tables</translation>
-    </message>
-    <message>
-        <source>{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.</source>
-        <translation>{n} totaux&#xa0;: le plus bas {least}, le plus haut {most}, la moitié de {low} à {high}.</translation>
     </message>
     <message>
         <source>{out} is made from the backup.</source>
@@ -9404,28 +10631,12 @@ N° {number} {name}, {total}</translation>
         <translation>{pips} est impossible avec la note {note}.</translation>
     </message>
     <message>
-        <source>{places} and {more} more are</source>
-        <translation>{places} et {more} autres&#xa0;:</translation>
-    </message>
-    <message>
-        <source>{places} are</source>
-        <translation>{places}&#xa0;:</translation>
-    </message>
-    <message>
-        <source>{place} is</source>
-        <translation>{place}&#xa0;:</translation>
-    </message>
-    <message>
         <source>{place} to double {n}</source>
         <translation>{place} à double {n}</translation>
     </message>
     <message>
         <source>{place}, double {n}</source>
         <translation>{place}, double {n}</translation>
-    </message>
-    <message>
-        <source>{place}, engine {engine}</source>
-        <translation>{place}, double de départ {engine}</translation>
     </message>
     <message>
         <source>{place}, table {n}</source>
@@ -9444,14 +10655,6 @@ N° {number} {name}, {total}</translation>
         <translation>{players} joueurs doivent aller à la table {table_no}, qui a {seats} places. Choisissez une autre table pour certains.</translation>
     </message>
     <message>
-        <source>{players} players do not make tables of {sizes}. Wait for {more}.</source>
-        <translation>{players} joueurs ne font pas des tables de {sizes}. Attendez {more}.</translation>
-    </message>
-    <message>
-        <source>{players} players do not make tables of {sizes}. {seat_them}, or wait for {more}.</source>
-        <translation>{players} joueurs ne font pas des tables de {sizes}. {seat_them}, ou attendez {more}.</translation>
-    </message>
-    <message>
         <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
         <translation>{players} joueurs ne se placent pas à des tables de {sizes}. Choisissez d’autres tables.</translation>
     </message>
@@ -9464,32 +10667,8 @@ N° {number} {name}, {total}</translation>
         <translation>{players} joueurs&#xa0;: le jeu a {tiles} dominos.</translation>
     </message>
     <message>
-        <source>{players} players: {tables}, or wait for {more} more.</source>
-        <translation>{players} joueurs&#xa0;: {tables}, ou attendez-en encore {more}.</translation>
-    </message>
-    <message>
-        <source>{players} players: {tables}.</source>
-        <translation>{players} joueurs&#xa0;: {tables}.</translation>
-    </message>
-    <message>
         <source>{players} x {drawn} tiles are {sum}</source>
         <translation>{players} x {drawn} dominos font {sum}</translation>
-    </message>
-    <message>
-        <source>{printed} It has changed since then.</source>
-        <translation>{printed} Cela a changé depuis.</translation>
-    </message>
-    <message>
-        <source>{printed} Nothing is new since then.</source>
-        <translation>{printed} Rien de nouveau depuis.</translation>
-    </message>
-    <message>
-        <source>{printed} One table is new since then.</source>
-        <translation>{printed} Une table est nouvelle depuis.</translation>
-    </message>
-    <message>
-        <source>{printed} {count} tables are new since then.</source>
-        <translation>{printed} {count} tables sont nouvelles depuis.</translation>
     </message>
     <message>
         <source>{reason} Nothing was added.</source>
@@ -9510,10 +10689,6 @@ N° {number} {name}, {total}</translation>
     <message>
         <source>{score} is no score of one round: read it again.</source>
         <translation>{score} n’est pas le score d’une manche&#xa0;: relisez-le.</translation>
-    </message>
-    <message>
-        <source>{signed} of {all} sheets</source>
-        <translation>{signed} sur {all} feuilles</translation>
     </message>
     <message>
         <source>{stage} agrees with the earlier sheets: there is nothing to settle.</source>
@@ -9624,16 +10799,8 @@ N° {number} {name}, {total}</translation>
         <translation>{name} est endommagé&#xa0;: son texte n’est pas entièrement en UTF-8. Restaurez la dernière copie sous un autre nom et continuez avec elle.</translation>
     </message>
     <message>
-        <source>{text}: was {before}</source>
-        <translation>{text}&#xa0;: avant, {before}</translation>
-    </message>
-    <message>
-        <source>{text}: {after}</source>
-        <translation>{text}&#xa0;: {after}</translation>
-    </message>
-    <message>
-        <source>{text}: {before} to {after}</source>
-        <translation>{text}&#xa0;: de {before} à {after}</translation>
+        <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
+        <translation>{score} au double {engine} pour n° {number} {name} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>
@@ -9700,20 +10867,8 @@ N° {number} {name}, {total}</translation>
         <translation>{what}&#xa0;: n° {n}</translation>
     </message>
     <message>
-        <source>{what}: something has changed since, so it cannot be undone by itself.</source>
-        <translation>{what}&#xa0;: quelque chose a changé depuis, on ne peut donc pas l’annuler seul.</translation>
-    </message>
-    <message>
         <source>{what}: {after}</source>
         <translation>{what}&#xa0;: {after}</translation>
-    </message>
-    <message>
-        <source>{where} after one round, the lowest first: {told}.</source>
-        <translation>{where} après une manche, le plus bas d’abord&#xa0;: {told}.</translation>
-    </message>
-    <message>
-        <source>{where} after {n} rounds, the lowest first: {told}.</source>
-        <translation>{where} après {n} manches, le plus bas d’abord&#xa0;: {told}.</translation>
     </message>
     <message>
         <source>{where} cannot be signed yet. {why}</source>
@@ -9793,11 +10948,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{where}, double {engine}: the sheet now says that nobody went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, double {engine}&#xa0;: la feuille dit maintenant que personne n’est sorti. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
+        <translation>{where}, double {engine}&#xa0;: la feuille dit maintenant que personne n’a posé tous ses dominos. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: the sheet now says that {who} went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, double {engine}&#xa0;: d’après la feuille, c’est maintenant {who} qui est sorti. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
+        <translation>{where}, double {engine}&#xa0;: d’après la feuille, c’est maintenant {who} qui a posé tous ses dominos. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: {message}</source>
@@ -9865,7 +11020,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} cannot all have gone out: only one player can.</source>
-        <translation>{who} ne peuvent pas tous être sortis&#xa0;: un seul joueur le peut.</translation>
+        <translation>{who} ne peuvent pas tous avoir posé tous leurs dominos&#xa0;: un seul joueur le peut.</translation>
     </message>
     <message>
         <source>{who} cannot both be left with {score}</source>
@@ -9885,7 +11040,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who} have 0: say which of them went out.</source>
-        <translation>{who} ont 0&#xa0;: dites lequel est sorti.</translation>
+        <translation>{who} ont 0&#xa0;: dites lequel a posé tous ses dominos.</translation>
     </message>
     <message>
         <source>{who} is disqualified and takes no place: {reason}</source>
@@ -9905,7 +11060,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who}, double {engine}: 0 was typed instead of {right}, so two were out.</source>
-        <translation>{who}, double {engine}&#xa0;: 0 a été tapé au lieu de {right}, deux joueurs étaient donc sortis.</translation>
+        <translation>{who}, double {engine}&#xa0;: 0 a été tapé au lieu de {right}, deux joueurs avaient donc fini.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: the score was left out.</source>
@@ -9913,7 +11068,7 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was typed instead of the 0 for going out.</source>
-        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu du 0 de qui est sorti.</translation>
+        <translation>{who}, double {engine}&#xa0;: {wrong} a été tapé au lieu du 0 de qui a posé tous ses dominos.</translation>
     </message>
     <message>
         <source>{who}, double {engine}: {wrong} was typed instead of {right}, and only one hand can come to 1.</source>
@@ -9925,7 +11080,11 @@ N° {number} {name}, {total}</translation>
     </message>
     <message>
         <source>{who}: 0 cannot be in a blocked round, where nobody goes out.</source>
-        <translation>{who}&#xa0;: 0 est impossible dans une manche bloquée, où personne n’est sorti.</translation>
+        <translation>{who}&#xa0;: 0 est impossible dans une manche bloquée, où personne ne pose tous ses dominos.</translation>
+    </message>
+    <message>
+        <source>{who}: the rounds&apos; {computed} counts, not the paper&apos;s {written}: {reason}</source>
+        <translation>{who} : les {computed} des manches comptent, pas les {written} du papier : {reason}</translation>
     </message>
     <message>
         <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>

@@ -64,7 +64,7 @@ def test_history_in_words_says_when_what_from_to_and_why(seated: Monitor) -> Non
     assert all(len(line) <= 80 for line in told_by.splitlines())
     when = datetime.fromisoformat(seated.reads("history")[-1]["at"])
     last = " ".join(told_by[told_by.rindex(day_and_time(when, seconds=True)) :].split())
-    for told in ("table 1", "double 9", f"No. {player}", "21 to 12", "digits swapped"):
+    for told in ("table 1", "double 9", f"No. {player}", "12, not 21", "digits swapped"):
         assert told in last
 
 

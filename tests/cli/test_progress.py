@@ -155,7 +155,7 @@ def test_a_refusal_under_way_leaves_its_bar_and_is_one_sentence(
     assert code == 1
     *bars, sentence, rest = drawn.split("\n")
     assert rest == ""
-    assert sentence.strip() == "Line 2: There is no table 99 in qualifying. Nothing was added."
+    assert sentence.strip() == "Line 2: There is no table 99 in Qualifying game. Nothing was added."
     assert any("Entering scores" in bar for bar in bars)
     assert "100%" not in bars[-1]
 

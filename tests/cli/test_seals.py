@@ -255,7 +255,7 @@ class TestWhetherAPageBelongsToAFile:
     ) -> None:
         figures = _shown(sealed)
         said = finished.does("history", "--tip", figures)
-        assert re.match(r"Entry \d+, .*: Sheet signed", said)
+        assert re.match(r"Entry \d+, .*: The sheet of table 1 (?:\(Final\) )?was signed", said)
         assert said.endswith("1 change since.\n")
         for written in (figures.lower(), figures.replace(" ", "-"), figures.replace(" ", "")):
             assert finished.does("history", "--tip", written) == said

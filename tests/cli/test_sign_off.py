@@ -1,5 +1,10 @@
 """From a filled sheet to a signed one: checks, acceptance, ties, paper, the way back."""
 
+import json
+
+import pytest
+
+from mextrain_scorer.ui.kit.language import ENGLISH, speak
 from tests.cli.monitor import SIGNED_BY, Monitor, assert_shape, name_of
 
 FINDINGS = [
@@ -79,9 +84,28 @@ def test_check_in_words_names_table_and_round(played: Monitor) -> None:
     played.does("scores", "set", "--table", 2, "--engine", 4, "--player", player, 0)
     result = run("check", played.file)
     assert result.exit_code == 1
-    assert "table 2" in result.stdout
-    assert "engine 4" in result.stdout
+    assert "Table 2, double 4" in result.stdout
+    assert "qualifying" not in result.stdout
     assert "accept" in result.stderr
+
+
+def test_what_is_not_typed_yet_is_one_line_a_table(seated: Monitor) -> None:
+    said = seated.does("check").splitlines()
+    assert len(said) == 2, said
+    assert said[0].startswith("To check: Table 1: ")
+    assert said[0].endswith(" cells to type.")
+    assert len(json.loads(seated.does("check", "--json"))) > 2  # scripts read each of them
+
+
+@pytest.mark.parametrize(("language", "title"), [("es", "Mesa 1"), ("fr", "Table 1")])
+def test_no_stage_key_is_shown_in_any_language(seated: Monitor, language: str, title: str) -> None:
+    speak(language)
+    try:
+        said = seated.does("check")
+    finally:
+        speak(ENGLISH)
+    assert title in said
+    assert "qualifying" not in said
 
 
 # Accept

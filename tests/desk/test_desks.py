@@ -98,7 +98,7 @@ def test_over_what_another_desk_wrote_nothing_is_taken_back(
 ) -> None:
     enter(left, 9, 21)
     enter(right, 9, 12)
-    with pytest.raises(Refused, match="something has changed since"):
+    with pytest.raises(Refused, match="Something has changed since"):
         undo.undo(left)
     assert scores(left)[0] == 12
 

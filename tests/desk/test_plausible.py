@@ -74,7 +74,7 @@ def test_a_rare_score_is_asked_about_at_the_table_and_by_check(seated: Seated) -
     (at_the_table,) = [
         f for f in table_facts(sheet(tournament, "qualifying", 1)).findings if f.code == "unlikely"
     ]
-    assert at_the_table.message.startswith(f"No. {player}'s {rare} in the round of the double 3")
+    assert at_the_table.message.startswith(f"{rare} in double 3 for No. {player} ")
     assert at_the_table in all_checks.check(tournament)
     sign_off.sign_sheet(tournament, "qualifying", 1, "Ann")  # it is never in the way
 

@@ -426,7 +426,9 @@ class RandomDays(RuleBasedStateMachine):
             self.undo_last(self.tournament)
             self.model.undo()
         else:
-            assert (undo.undo_label(self.tournament) or "Seats drawn").startswith("Seats drawn")
+            assert (undo.undo_label(self.tournament) or "Seats were drawn").startswith(
+                "Seats were drawn"
+            )
 
     @rule()
     def redo(self) -> None:

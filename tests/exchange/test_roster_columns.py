@@ -21,7 +21,7 @@ def guessed(text: str) -> tuple[bool, list[str]]:
     ("headings", "meanings"),
     [
         ("name\tnumber\tclub\tgroup\twilling\tchecked_in\tnote", None),
-        ("Player\tNo.\tChapter\tPartner\tScorekeeper\tHere\tRemarks", None),
+        ("Player\tNo.\tChapter\tCouple\tScorekeeper\tHere\tRemarks", None),
         ("NOMBRE\tNúmero\tEquipo\tPareja\tAnotador\tPresente\tNotas", None),
         ("Nom complet\tN°\tÉquipe\tCouple\tMarqueur\tArrivé\tRemarques", None),
         ("Nom\tPrénom", ["last_name", "first_name"]),
@@ -88,6 +88,14 @@ def test_a_cell_under_no_heading_is_a_fault_until_somebody_uses_it() -> None:
     (row,) = checked_rows(rows_under(raw, used, headed=True))
     assert row.player is not None
     assert (row.player.name, row.player.club) == ("Ann Smith", "Mobile")
+
+
+def test_a_family_name_of_several_words_in_its_own_column_is_kept_together() -> None:
+    raw = raw_grid(b"first,last\nAna,Ruiz  Gil\nGuadalupe,de la Cruz\n", HEADINGS, 100)
+    halves = (Meaning.FIRST_NAME, Meaning.LAST_NAME)
+    rows = checked_rows(rows_under(raw, halves, headed=True))
+    names = [row.player.name for row in rows if row.player is not None]
+    assert names == ["Ana Ruiz\N{NO-BREAK SPACE}Gil", "Guadalupe de la Cruz"]
 
 
 def test_quotation_marks_in_pasted_lines_stand_for_themselves() -> None:

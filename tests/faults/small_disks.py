@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import backup_folders
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
+from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.store.homes.backup_check import whole_copy
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
@@ -28,7 +29,6 @@ from mextrain_scorer.ui.score_grid import editable_sheet_model
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.sheet_model import Role
-from mextrain_scorer.ui.scores.finding_button import FindingButton
 from tests.faults.clerk import copy_carelessly
 from tests.faults.full_disk_day import fill as fill_up
 from tests.faults.full_disk_day import make_room
@@ -297,7 +297,7 @@ def test_a_full_disk_is_said_what_was_typed_stays_in_sight_and_entry_goes_on(
     monitor: GameMonitor,
 ) -> None:
     model = type_until_refused(monitor)
-    said, found = monitor.room.last, monitor.sheets.page.panel.findings
+    said, found = monitor.room.last, monitor.sheets.page.panel.pages
     assert said.tone is Tone.REFUSED
     assert all(f"not entered. {FULL} {UNSAVED}" in text for text in (said.sentence, *words(found)))
     refused = model.rejections
@@ -333,10 +333,10 @@ def test_once_there_is_room_closing_enters_what_the_disk_refused(monitor: GameMo
     assert {at: entered[at] for at in entered if at in refused} == refused
 
 
-def words(found: Sequence[FindingButton]) -> list[str]:
-    """Return what the two findings say."""
+def words(found: Sequence[Finding]) -> list[str]:
+    """Return what the two findings say, of which the panel shows one at a time."""
     assert len(found) == 2
-    return [each.text() for each in found]
+    return [each.message for each in found]
 
 
 def test_a_window_that_hides_a_full_disk_is_found_out(

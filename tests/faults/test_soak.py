@@ -42,7 +42,7 @@ def test_the_window_is_as_quick_at_the_champion_as_at_the_first_sheet(
     soak.begin(tmp_path, PLAYERS)
     with listening() as pulse:
         champion = soak.play_on()
-    assert champion.startswith("No. ")
+    assert champion.startswith("Player ")
     calm = pulse.left_alone
     beat = (
         f"longest beat {calm.longest:.0f} ms ({calm.longest_own:.0f} its own; with those during"

@@ -14,8 +14,10 @@ from installer import make_pictures
 from installer.languages import HOME, program, texts
 from mextrain_scorer.desk.paper.guide import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.app import application
+from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES
 from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.scores.key_list import KeyListButton
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 
 FIELD = re.compile(r"\\\{[^{}]*\\\}")
@@ -81,7 +83,12 @@ def test_every_key_is_one_of_those_that_the_window_explains(qtbot: QtBot) -> Non
     app = application()
     dialog = KeysDialog(Theme(app, app))
     qtbot.addWidget(dialog)
-    explained = " ".join(each.text() for each in dialog.findChildren(QLabel)).split()
+    of_a_sheet = KeyListButton(Theme(app, app))
+    qtbot.addWidget(of_a_sheet)
+    rows = of_a_sheet.keys.findChildren(KeyRow)
+    told = [each.accessibleName().rpartition(" key ")[2] for each in rows]
+    told += [each.text() for each in dialog.findChildren(QLabel)]
+    explained = " ".join(told).split()
     keys = {
         piece.text
         for page in guide("en")

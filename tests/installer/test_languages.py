@@ -22,7 +22,10 @@ class SignDialog:
         other.tr("nobody knows whose")
         QCoreApplication.translate("Display", "Time is up")
 
-say("{count} players", count=5)
+say("{count} tables", count=5)
+say_count(5, "1 player", "{count} players")
+plural("Display", 5, "1 name", "{count} names")
+say_count(5, one, "{count} players")
 marked("Alabama Samboree")
 _tr("Save a copy")
 translate("SheetWords", "signed")
@@ -40,15 +43,18 @@ def test_texts_are_found_with_the_context_that_qt_will_look_in(
     assert found == [
         Text("Copies", "Save a copy"),
         Text("Display", "Time is up"),
+        Text("Display", "{count} names", counts=True),
         Text("SheetWords", "signed"),
         Text("SignDialog", "Sign"),
         Text("rooms", "Alabama Samboree"),
-        Text("rooms", "{count} players"),
+        Text("rooms", "{count} players", counts=True),
+        Text("rooms", "{count} tables"),
     ]
     assert lost == [
         Lost("module.py", 10, "self.tr(f'Table {other}')"),
         Lost("module.py", 11, "other.tr('nobody knows whose')"),
-        Lost("module.py", 18, "say('one' if x else 'two')"),
+        Lost("module.py", 17, "say_count(5, one, '{count} players')"),
+        Lost("module.py", 21, "say('one' if x else 'two')"),
     ]
 
 
@@ -65,8 +71,11 @@ def translations(language: str) -> dict[Text, str | None]:
         for message in context.iter("message"):
             done = message.find("translation")
             assert done is not None
-            text = Text(context.findtext("name", ""), message.findtext("source", ""))
-            written[text] = None if done.get("type") else done.text
+            counts = message.get("numerus") == "yes"
+            text = Text(context.findtext("name", ""), message.findtext("source", ""), counts)
+            forms = [form.text or "" for form in done.iter("numerusform")] if counts else []
+            whole = "\n".join(forms) if counts and all(forms) else None if counts else done.text
+            written[text] = None if done.get("type") else whole
     return written
 
 
@@ -93,6 +102,17 @@ def test_a_translation_fills_in_what_the_english_does(language: str) -> None:
         if words and set(fields(words)) != set(fields(text.english))
     }
     assert wrong == {}
+
+
+def test_each_form_of_a_text_with_a_number_in_it_shows_that_number(language: str) -> None:
+    # "0 joueur" and "1 joueur" are one form in French: "one player" would be wrong for 0.
+    wrong = {
+        (text.english, form)
+        for text, words in translations(language).items()
+        for form in (words or "").splitlines()
+        if text.counts and fields(form) != fields(text.english)
+    }
+    assert wrong == set()
 
 
 def test_a_translation_keeps_its_key_its_end_and_its_spaces(language: str) -> None:

@@ -13,6 +13,7 @@ from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.journeys.hands import Hands
+from tests.ui.tie_order import choose_order
 
 
 class EndOfDay(Hands):
@@ -38,7 +39,7 @@ class EndOfDay(Hands):
     def follow_next(self, says: str) -> PlayoffPage:
         """Press the button at the top once it says so: it leads to the Play-off page."""
         button = self.room.view.header.next_button
-        self.room.qtbot.waitUntil(lambda: button.text() == f"Next: {says}")
+        self.room.qtbot.waitUntil(lambda: button.sentence == f"Next: {says}")
         self.press(button)
         page = self.room.view.current
         assert isinstance(page, PlayoffPage)
@@ -59,16 +60,14 @@ class EndOfDay(Hands):
         self.press(plan.settle)
         asked = self.dialog(TieDialog)
         QTest.mouseClick(asked.drawn_domino, Qt.MouseButton.LeftButton)
-        while asked.players[0] != first:
-            asked.order.setCurrentRow(asked.players.index(first))
-            self.press(asked.up)
+        choose_order(asked, first, *(each for each in asked.players if each != first))
         asked.reason.setFocus()
         self.key_in(f"{why}\n")
         self.room.settle()
 
     def gives_up_seat(self, out: int, into: int | None, why: str) -> None:
         """Give the seat of one player to another, or to nobody."""
-        self.press(self.playoff().replace)
+        self.playoff().decline_action.trigger()
         asked = self.dialog(ReplaceDialog)
         asked.out_box.setCurrentIndex(asked.out_box.findText(f"No. {out} ", STARTS))
         words = "nobody" if into is None else f"No. {into} "
@@ -79,7 +78,7 @@ class EndOfDay(Hands):
 
     def name_places(self, *places: int, why: str) -> NamePlacesDialog:
         """Fill in who has which place, from the figures, and why; return the dialog."""
-        self.press(self.playoff().name_places)
+        self.playoff().name_action.trigger()
         asked = self.dialog(NamePlacesDialog)
         asked.figures.setFocus()
         for player in places:

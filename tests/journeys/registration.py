@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.players.players_model import Column
 from mextrain_scorer.ui.players.players_page import PlayersPage
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from tests.journeys.hands import Hands
@@ -33,9 +32,12 @@ class Registration(Hands):
 
     def add(self, *names: str) -> None:
         """Type players one after the other, each ended with Enter."""
-        self.page.add_card.fields.name.setFocus()
+        self.page.search.setFocus()
         for name in names:
-            self.key_in(f"{name}\n")
+            self.key_in(name)
+            while not self.page.adds:  # whoever is found first comes before the line that adds
+                QTest.keyClick(self.page.search, Qt.Key.Key_Down)
+            self.key_in("\n")
 
     def all_are_here(self) -> None:
         """Check in everybody who is not noted as absent."""
@@ -44,19 +46,16 @@ class Registration(Hands):
     def does_not_come(self, number: int) -> None:
         """Note a no-show."""
         page = self.page
-        page.select(number)
-        self.press(page.no_show)
+        page.open_player(number)
+        self.press(page.list.strip.button("Did not come"))
 
     def withdraws(self, number: int, why: str) -> None:
         """Let somebody go home."""
         page = self.page
-        page.select(number)
+        page.open_player(number)
         self.room.answers.answers.append(Answer(yes=True, reason=why))
-        self.press(page.withdraw)
+        self.press(page.list.strip.button("Goes home…"))
 
     def states(self) -> dict[int, str]:
         """Return what the page says of each player."""
-        model = self.page.model
-        rows = range(model.rowCount())
-        told = {row: model.index(row, Column.STATE).data() for row in rows}
-        return {int(model.index(row, Column.NUMBER).data()): str(told[row]) for row in rows}
+        return {line.number: "here" if line.here else line.side for line in self.page.model.lines}

@@ -12,6 +12,7 @@ from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.journeys.hands import Hands
+from tests.ui.tie_order import choose_order
 
 SETTLE = "Settle the tie…"
 
@@ -106,9 +107,7 @@ class ScoreSheets(Hands):
         self._go_on()
         dialog = self.dialog(TieDialog)
         QTest.mouseClick(getattr(dialog, by), Qt.MouseButton.LeftButton)
-        if dialog.players[0] != first:
-            dialog.order.setCurrentRow(dialog.players.index(first))
-            self.press(dialog.up)
+        choose_order(dialog, first, *(each for each in dialog.players if each != first))
         dialog.reason.setFocus()
         self.key_in(f"{why}\n")
 

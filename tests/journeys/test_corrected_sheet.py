@@ -58,6 +58,6 @@ def test_a_final_that_rests_on_it_is_named_taken_back_and_seated_anew(played: Ga
     assert [words.partition(" depends on this")[0] for words in hangs_on_it] == ["Final, table 1"]
     assert winner not in before
     played.room.answers.answers.append(Answer(yes=True, reason="another winner"))
-    played.press(played.end.playoff().take_back)
+    played.end.playoff().take_back_action.trigger()
     played.end.start_stage()
     assert winner in played.sheets.open(1)

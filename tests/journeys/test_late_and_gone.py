@@ -20,6 +20,7 @@ def test_a_day_with_a_late_arrival_a_no_show_and_somebody_who_goes_home(
     people.all_are_here()
     monitor.seating.draw(seed=7)
     people.add("Late Lou")
+    people.all_are_here()
     said = monitor.seating.seat_late(CAME_LATE)
 
     late = sheets.open(1)
@@ -49,8 +50,8 @@ def test_a_day_with_a_late_arrival_a_no_show_and_somebody_who_goes_home(
     assert set(sheets.open(1)) == {late[0], winner}
     states = people.states()
     assert states[NEVER_CAME] == "did not come"
-    assert states[goes] == "withdrawn"
-    assert {states[number] for number in states if number not in {NEVER_CAME, goes}} == {"✓ here"}
+    assert states[goes] == "went home"
+    assert {states[number] for number in states if number not in {NEVER_CAME, goes}} == {"here"}
 
 
 def totals(rounds: list[list[int]]) -> list[int]:

@@ -28,7 +28,7 @@ def test_a_tied_final_is_open_until_an_extra_round_names_the_champion(
     monitor.sheets.settle_tie(champion, by="extra_round", why=WHY)
     monitor.sheets.sign(finalists[0])
     shown = monitor.end.results()
-    assert shown.first_title.text() == "Champion"
-    assert shown.first.text() == f"No. {champion} Player {champion}"
-    assert shown.second.text() == f"No. {finalists[0]} Player {finalists[0]}"
+    assert shown.first_title.text() == "Champion of Fall Samboree"
+    assert shown.first.winners[0].name == f"Player {champion}"
+    assert shown.second.text() == f"Player {finalists[0]}"
     assert WHY in shown.why.text()

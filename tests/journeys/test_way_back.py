@@ -17,6 +17,7 @@ from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.base.dialogs import first_folder
+from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.copy_actions import bring_back
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.kit.language import speak
@@ -101,7 +102,7 @@ def test_going_on_from_the_copy_on_the_stick(monitor: GameMonitor, tmp_path: Pat
     assert str(tmp_path / "STICK") in offered[0]
     assert room.tournament.path == path.with_name("room brought back.mextrain")
     assert room.last.tone is Tone.LOOK
-    assert "The last entry in it is: Sheet signed, table 1." in room.last.sentence
+    assert "The last entry in it is: The sheet of table 1 was signed." in room.last.sentence
     kept = cells(room.tournament)
     assert kept == {cell: score for cell, score in typed.items() if cell[0] != AFTER_TABLE}
     type_what_comes_after(monitor)
@@ -197,9 +198,17 @@ def test_a_copy_brought_back_goes_onto_the_computer_and_says_where_it_ends(
     newest = copies_of(path, tmp_path / "STICK")[0]
     path.unlink()
     back = tmp_path / "back.mextrain"
-    room.answers.paths.extend([newest, back])
+    room.answers.paths.append(back)
+    offered: list[Path | None] = []
+
+    def choose(dialog: BringBackDialog) -> None:
+        offered.append(dialog.copy)
+        dialog.bring.click()
+
+    in_dialog(BringBackDialog, choose)
     bring_back(room.window.shell)
     room.settle()
+    assert offered == [newest]
     assert Path(room.answers.suggested[-1]).parent == first_folder(make=False)
     assert room.tournament.path == back
-    assert "The last entry in it is: Sheet signed, table 1." in room.last.sentence
+    assert "The last entry in it is: The sheet of table 1 was signed." in room.last.sentence

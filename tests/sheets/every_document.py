@@ -6,7 +6,12 @@ from functools import cache, cached_property, partial
 from typing import BinaryIO
 
 from mextrain_scorer.rules.playoff import plan_playoff
-from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
+from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import (
+    GAMERULES_DOUBLE_9,
+    GAMERULES_DOUBLE_18,
+    SAMBOREE,
+)
 from mextrain_scorer.rules.standings.standings import Standing, standings
 from mextrain_scorer.sheets import content
 from mextrain_scorer.sheets.documents.announcer_card import write_announcer_card
@@ -157,12 +162,40 @@ class Day:
         )
 
     @cached_property
+    def way(self) -> content.WayAhead:
+        """Two semi-finals, one seat of them known by name, and a final of four."""
+        seats = tuple(
+            content.SeatAhead(
+                1 + at % 2,
+                1 + at // 2,
+                ("Qualifying game", at + 1, 1),
+                f"Play-off 1, table {1 + at % 2}, seat {1 + at // 2}",
+                *((12, self.names[1]) if at == 2 else ()),
+            )
+            for at in (0, 2, 4, 6, 8, 1, 3, 5, 7)
+        )
+        final = tuple(
+            content.SeatAhead(1, 2 * at + place, ("Play-off 1", at + 1, place), "Final")
+            for at in (0, 1)
+            for place in (1, 2)
+        )
+        return content.WayAhead(
+            "Waits for 2 sheets. Play-off 1: 9 players at 2 tables.",
+            (
+                content.StageAhead("Play-off 1", (5, 4), (2, 2), seats),
+                content.StageAhead("Final", (4,), (0,), final),
+            ),
+            (content.OtherNumber(8, (((4, 4), 2), ((4,), 0))),),
+        )
+
+    @cached_property
     def pack(self) -> Pack:
         """A table that plays, one that has not begun, and two more to come."""
         return Pack(
             SAMBOREE,
             self.tables,
             self.chart,
+            self.way,
             self.bracket,
             (paper_of(played_sheet(names=self.played)),),
             (paper_of(replace(empty_sheet(6, 5), seats=seats(6, self.names))),),
@@ -191,6 +224,17 @@ class Day:
         ]
 
 
+def large_sheet(day: Day, *, played: bool) -> Sheet:
+    """A double eighteen of twelve, on its side; played, the first seat goes out in every round."""
+    names = (*day.names, *day.played)
+    people = tuple(Seat(no, 5 + 7 * no, name) for no, name in enumerate(names, start=1))
+    scores = (Cell(0, went_out=True), *(Cell(20 + seat) for seat in range(2, 13)))
+    cells = scores if played else (BLANK,) * 12
+    rows = tuple(Round(engine, cells) for engine in GAMERULES_DOUBLE_18.engines)
+    keeper = day.names[0] if played else ""
+    return Sheet("qualifying", 6, GAMERULES_DOUBLE_18, people, rows, score_keeper=keeper)
+
+
 def documents(day: Day) -> dict[str, Write]:
     """Every kind of document, each with its writer."""
     sheet, other = played_sheet(names=day.played), played_sheet(5, day.names)
@@ -206,9 +250,12 @@ def documents(day: Day) -> dict[str, Write]:
     ruling = content.RulingLine(
         "15:10", "Final, table 1", "12 over 7", f"drawn domino: {day.reason}"
     )
+    large, large_other = (paper_of(large_sheet(day, played=played)) for played in (False, True))
     contents: dict[str, tuple[Callable[..., None], tuple[object, ...]]] = {
         "blank": (write_blank_score_sheets, (blank,)),
         "filled": (write_score_sheets, ([paper_of(sheet), paper_of(other)],)),
+        "large blank": (write_blank_score_sheets, ([large],)),
+        "large filled": (write_score_sheets, ([large_other],)),
         "seating": (write_seating_list, (day.tables,)),
         "chart": (write_game_chart, (day.chart,)),
         "bracket": (write_bracket, (day.bracket,)),
@@ -246,12 +293,14 @@ PAGES = {
     "blank": 4,
     "nameless": 2,
     "filled": 2,
+    "large blank": 1,
+    "large filled": 1,
     "seating": 2,
     "chart": 1,
     "bracket": 1,
     "large bracket": 2,
     "no bracket": 1,
-    "standings": 3,
+    "standings": 1,
     "pictures": 2,
     "results": 1,
     "table cards": 9,
@@ -262,7 +311,7 @@ PAGES = {
     "empty slip": 1,
     "rulings": 1,
     "rules": 1,
-    "by hand": 10,
+    "by hand": 12,
 }
 
 

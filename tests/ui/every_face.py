@@ -35,6 +35,7 @@ from mextrain_scorer.rules.tiles import whole_set
 from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict
 from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display.display_window import DisplayWindow
+from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
@@ -46,14 +47,17 @@ from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseD
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
+from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
 from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
-from mextrain_scorer.ui.players.player_forms import ChangePlayerDialog
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
 from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
+from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
+from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
@@ -153,8 +157,8 @@ def _tiles(room: WindowRoom) -> QDialog:
     return TilePicker(room.window.theme, hand, seat, "Double 9", room.window)
 
 
-def _change_player(room: WindowRoom) -> QDialog:
-    return ChangePlayerDialog(room.window.theme, players.players(room.tournament)[0], room.window)
+def _correct_player(room: WindowRoom) -> QDialog:
+    return CorrectPlayerDialog(room.window.theme, players.players(room.tournament)[0], room.window)
 
 
 def _name_places(room: WindowRoom) -> QDialog:
@@ -211,6 +215,20 @@ def _read_out(room: WindowRoom) -> QDialog:
     return AnnouncerDialog(room.window.theme, (winner, champion), room.window)
 
 
+def _bring_back(room: WindowRoom) -> QDialog:
+    at = datetime(2026, 6, 13, 14, 5, tzinfo=UTC)
+    copies = [
+        OfferedCopy(room.folder / f"copy-{n}", at, 900 + n, "Rally", players=23, signed=n, sheets=4)
+        for n in range(4)
+    ]
+    return BringBackDialog(room.window.theme, copies, room.window)
+
+
+def _everybody(room: WindowRoom) -> QDialog:
+    places = results.places(room.tournament, sheet_of(room).stage, sheet_of(room).table_no)
+    return EverybodyDialog(room.window.theme, {"Table 12": (places, ())}, room.window)
+
+
 def _display(room: WindowRoom) -> QWidget:
     display = room.view.context.display
     assert display is not None
@@ -230,9 +248,14 @@ WINDOWS: dict[type[QWidget], Opener] = {
     ),
     SealedPages: _sealed_pages,
     VerdictDialog: _verdict,
-    ChangePlayerDialog: _change_player,
+    BringBackDialog: _bring_back,
+    CorrectPlayerDialog: _correct_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
+    EverybodyDialog: _everybody,
+    DrawDialog: lambda room: DrawDialog(
+        room.window.theme, "Draw again", DrawForm(room.window.theme), room.window
+    ),
     GuidePrintDialog: lambda room: GuidePrintDialog(
         room.window.theme,
         room.window.settings,
@@ -266,6 +289,9 @@ WINDOWS: dict[type[QWidget], Opener] = {
     RosterDialog: _roster,
     RuleSetEditor: lambda room: RuleSetEditor(
         room.window.theme, room.answers, room.tournament.rule_set, room.window
+    ),
+    RunningTotalsDialog: lambda room: RunningTotalsDialog(
+        room.view.context, sheet_of(room), room.window
     ),
     SamePersonDialog: _same_person,
     RecoveryDialog: _way_back,

@@ -97,6 +97,16 @@ class Room:
         """Return the last notice."""
         return self.notices.said[-1].sentence
 
+    def asked(self) -> str:
+        """Return the finding in sight beside the sheet."""
+        return self.page.panel.findings[0].text()
+
+    def answer(self, text: str) -> None:
+        """Press the answer of that text to the finding in sight."""
+        found = [each for each in self.page.panel.answers if each.text() == text]
+        assert found, [each.text() for each in self.page.panel.answers]
+        QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
     def dialog(self) -> QDialog:
         """Return the dialog that is open on the page."""
         found = [each for each in self.page.findChildren(QDialog) if each.isVisible()]

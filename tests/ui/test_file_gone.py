@@ -116,8 +116,8 @@ def test_thinking_better_of_it_leaves_the_window_as_it_was(room: WindowRoom) -> 
     assert room.tournament.is_gone
 
 
-def test_an_ordinary_refusal_offers_nothing(room: WindowRoom, tmp_path: Path) -> None:
-    key_in(room, 999)
+def test_an_ordinary_refusal_offers_nothing(room: WindowRoom) -> None:
+    room.window.notices.error("The stick is full.")
     assert room.last.tone is Tone.REFUSED
     assert not room.window.strip.action_button.isVisible()
 

@@ -11,6 +11,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
 from tests.ui.score_room import Room, open_room
 
 
@@ -41,3 +42,15 @@ def test_numbers_of_two_digits_stay_beside_their_tiles(room: Room, qapp: QApplic
     look = Theme(qapp).look
     number = QFontMetrics(look.figures(Step.BODY, QFont.Weight.Bold)).horizontalAdvance("18")
     assert room.page.grid.verticalHeader().width() >= look.px(62) + number
+
+
+def test_twelve_seats_keep_their_column_of_tiles_however_far_one_scrolls(room: Room) -> None:
+    grid = room.page.grid
+    tiles = grid.verticalHeader()
+    assert isinstance(tiles, EngineHeader)
+    for column in (0, 11):
+        grid.go_to(0, column)
+        assert not tiles.short
+        assert tiles.isVisible()
+        assert tiles.x() == 0
+    assert grid.horizontalScrollBar().value() > 0

@@ -11,7 +11,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QGraphicsScene, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 import mextrain_scorer.ui.kit.theme
@@ -28,17 +28,15 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import Tile
-from mextrain_scorer.ui.drawing.bracket_items import (
-    BracketBox,
-    BracketColumn,
-    BracketLine,
-    ColumnItem,
-)
 from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.colours import LIGHT, Colours
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.theme import Choice, Theme
-from mextrain_scorer.ui.players.players_model import PlayersModel, roster_of
+from mextrain_scorer.ui.players.player_lines import RosterLine, player_lines
+from mextrain_scorer.ui.players.player_row_painter import PlayerRowPainter
+from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
+from mextrain_scorer.ui.playoff.table_card import TableCard
+from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,
     CellMark,
@@ -50,10 +48,11 @@ from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.finding_button import FindingButton
 from mextrain_scorer.ui.scores.table_list import TableList
-from mextrain_scorer.ui.seating.table_card_painter import CardPainter, SeatCard, SeatLine
+from mextrain_scorer.ui.seating.floor_model import SeatLine
+from mextrain_scorer.ui.seating.seat_button import SeatButton
 from mextrain_scorer.ui.sheet_dialogs.tile_board import TileDelegate, TileModel
 from mextrain_scorer.ui.window.notice_bar import NoticeStrip
-from mextrain_scorer.ui.window.sidebar import Sidebar
+from mextrain_scorer.ui.window.sidebar import PageTitle, Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
 BLACK, WHITE, GREY = "#000000", "#FFFFFF", "#777777"
@@ -240,38 +239,41 @@ def test_what_the_big_action_waits_for(theme: Theme, qtbot: QtBot) -> None:
 
 
 def test_the_state_of_a_player(theme: Theme) -> None:
-    """Words alone say it, and a tick with those who are here."""
-    model = PlayersModel(theme)
+    rows, box = PlayerRowPainter(theme), QRect(0, 0, 400, 43)
     people = [
         PlayerFacts(1, "Ann", "", "", False, "", status, None, False)
         for status in (REGISTERED, CHECKED_IN, NO_SHOW, WITHDRAWN)
     ]
-    model.show(roster_of(tuple(people)))
-    words = [str(model.index(at, 2).data()) for at in range(4)]
-    assert len(set(words)) == 4
+
+    def drawn(line: RosterLine, *marks: tuple[int, int], open_: bool = False) -> QImage:
+        return canvas(400, 43, lambda p: rows.draw(p, box, line, marks, is_open=open_))
+
+    lines = [player_lines([each], drawn=False)[0] for each in people]
+    states = {line.player.status: drawn(line) for line in lines}
+    states["found"] = drawn(lines[0], (0, 2))
+    states["open"] = drawn(lines[0], open_=True)
+    states["waits"] = drawn(player_lines([people[1]], drawn=True)[0])
+    assert alike(states) == []
 
 
 def test_the_state_of_a_seat(theme: Theme) -> None:
     plain = SeatLine(1, 12, "Ann")
     lines = {
         "plain": plain,
-        "stays": replace(plain, note="stays"),
-        "keeps score": replace(plain, keeps_score=True),
+        "pinned": replace(plain, pinned=True),
+        "sits with the other half": replace(plain, note="couple", together=True),
+        "left": replace(plain, note="left"),
     }
-    cards = CardPainter(theme)
 
-    def drawn(line: SeatLine, *, chosen: bool = False, current: int | None = None) -> QImage:
-        box, card = QRect(0, 0, 260, cards.height(1)), SeatCard(1, "", (line,))
-        selected = (line.player,) if chosen else ()
-        return canvas(
-            260,
-            box.height(),
-            lambda p: cards.draw(p, box, card, selected, current, target=False),
-        )
+    def drawn(line: SeatLine, *, chosen: bool = False) -> QImage:
+        above = QWidget()
+        row = SeatButton(theme, line, line.name, first=True, parent=above)
+        row.open = chosen
+        row.resize(260, 48)
+        return row.grab().toImage()
 
     states = {name: drawn(line) for name, line in lines.items()}
     states["chosen"] = drawn(plain, chosen=True)
-    states["with the keyboard"] = drawn(plain, current=0)
     assert alike(states) == []
 
 
@@ -297,36 +299,47 @@ def test_the_state_of_a_tile(theme: Theme) -> None:
 # -- play-off, sidebar, footer, notices -----------------------------------------------------
 
 
-def test_who_wins_a_table_of_the_bracket(theme: Theme) -> None:
-    def drawn(*, wins: bool) -> QImage:
-        box = BracketBox(
-            "Table 1",
-            (BracketLine(12, "12 Ann", "87", wins), BracketLine(13, "13 Ben", "99", False)),
-            1,
-        )
-        scene = QGraphicsScene()
-        scene.addItem(ColumnItem(theme.look, BracketColumn("Final", (box,), "final")))
-        return canvas(320, 120, scene.render)
+def test_who_wins_a_table_of_the_play_off(theme: Theme, qtbot: QtBot) -> None:
+    def drawn(mark: Mark, note: str) -> QImage:
+        lines = (CardLine(12, "Ann", "87", mark, note), CardLine(13, "Ben", "99"))
+        card = TableCard(theme, TableBox("qualifying", 1, "Table 1", "signed", lines))
+        card.resize(card.sizeHint())
+        return grabbed(qtbot, theme, card)
 
-    assert alike({"wins": drawn(wins=True), "does not": drawn(wins=False)}) == []
+    states = {
+        "wins": drawn(Mark.ON, "✓ in the final"),
+        "upset": drawn(Mark.UPSET, "! wins now, has no seat"),
+        "does not": drawn(Mark.NONE, ""),
+    }
+    assert alike(states) == []
+
+
+def test_what_is_left_to_do(theme: Theme, qtbot: QtBot) -> None:
+    states = {}
+    for state, detail in ((TaskState.OPEN, "to print"), (TaskState.DONE, "made at 16:38")):
+        box = TaskBox(theme)
+        box.say("Certificates", detail, state)
+        box.resize(200, box.height_at(200))
+        states[state.name] = grabbed(qtbot, theme, box)
+    assert alike(states) == []
 
 
 def test_which_page_is_in_sight(theme: Theme, qtbot: QtBot) -> None:
     states = {}
     for current in ("players", "seating"):
-        sidebar = Sidebar(theme, {"players": "Players", "seating": "Seating"})
-        sidebar.show_current(current)
-        states[current] = grabbed(qtbot, theme, sidebar)
+        rail = Sidebar(theme, {key: PageTitle(key, key) for key in ("players", "seating")})
+        rail.show_current(current)
+        states[current] = grabbed(qtbot, theme, rail)
     assert alike(states) == []
 
 
 def test_what_is_saved_and_what_is_not(theme: Theme, qtbot: QtBot) -> None:
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     shown: dict[str, Callable[[Footer], None]] = {
-        "saved": lambda footer: footer.show_saved(at, read_only=False),
-        "not saved": lambda footer: footer.show_gone(at),
-        "no copy": lambda footer: footer.show_copied(at, "Stick", "the stick is full"),
-        "a copy": lambda footer: footer.show_copied(at, "Stick", ""),
+        "saved": lambda footer: footer.status.show_saved(at, read_only=False),
+        "not saved": lambda footer: footer.status.show_gone(at),
+        "no copy": lambda footer: footer.status.show_copied(at, "Stick", "the stick is full"),
+        "a copy": lambda footer: footer.status.show_copied(at, "Stick", ""),
     }
     states = {}
     for name, show in shown.items():

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.score_grid.score_grid import LETTERS
-from mextrain_scorer.ui.seating.seat_board import SeatBoard
+from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS
+from mextrain_scorer.ui.seating.seat_button import SeatButton
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
 from tests.ui.every_face import (
     DIALOGS,
@@ -39,7 +39,6 @@ from tests.ui.window_room import WindowRoom
 
 CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
-    SeatBoard,
 )  # fmt: skip
 
 
@@ -92,6 +91,8 @@ def nameless(inside: QWidget) -> list[str]:
 
 def one_of_several(widget: QWidget) -> bool:
     """Say whether the arrows lead to it: Tab comes to the chosen one of its neighbours alone."""
+    if isinstance(widget, SeatButton):
+        return widget.focusPolicy() is Qt.FocusPolicy.ClickFocus
     return isinstance(widget, QRadioButton) and not widget.isChecked() and widget.autoExclusive()
 
 

@@ -73,7 +73,7 @@ class Upset:
     def _remedy(self) -> str:
         """Say how to put it right, naming the window's buttons."""
         if not self.signed:
-            return say("Sign that sheet again, or take the stage back.")
+            return say("Sign table {n} first, or take the stage back.", n=self.source[1])
         if not self.not_going:
             return say("Correct that sheet, take the stage back, or keep it as it was played.")
         return say(

@@ -4,18 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mextrain_scorer.desk.journal.undo import ON_SEATS_AND_PLAYERS, history
+from mextrain_scorer.desk.document_titles import TITLES
+from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.operations import (
     NOT_PRINTED,
+    ON_SEATS_AND_PLAYERS,
     PRINTED,
     REDO,
     RULED,
+    SAVED,
     SEALED,
     UNDO,
     HistoryLine,
     what_in_words,
 )
-from mextrain_scorer.desk.paper.documents import DOCUMENTS
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -45,7 +47,7 @@ _KINDS = {
     HistoryKind.RULINGS: RULED,
     HistoryKind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
                  "player-pinned", "player-unpinned", "player-seated-late"),
-    HistoryKind.PRINTS: (PRINTED, NOT_PRINTED, SEALED),
+    HistoryKind.PRINTS: (PRINTED, NOT_PRINTED, SAVED, SEALED),
     HistoryKind.TAKEN_BACK: (UNDO, REDO),
 }  # fmt: skip
 _KIND_OF = {operation: kind for kind, operations in _KINDS.items() for operation in operations}
@@ -63,7 +65,6 @@ _KEYS = {
     "withdrawn": marked("withdrawn"),
     "no-show": marked("did not come"),
 }
-_TITLES: Mapping[str, str] = {each.key: each.title for each in DOCUMENTS}
 _SEATS_GIVEN = ("playoff-player-replaced", "playoff-seat-planned")
 _HAS_KEYS = (HistoryKind.SHEETS, HistoryKind.RULINGS, HistoryKind.PLAYERS, HistoryKind.SEATS)
 
@@ -137,7 +138,12 @@ def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
 
 def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
     kind = kind_of(line.what)
-    what = what_in_words(line.what)
+    what = what_in_words(line.undid or line.what)
+    if line.undid is not None:
+        undone = line.what == UNDO
+        what = (
+            say("Undone: {change}", change=what) if undone else say("Redone: {change}", change=what)
+        )
     if line.engine is not None:
         what = say("{what}, double {n}", what=what, n=line.engine)
     where = "" if line.stage is None else stage_title(line.stage)
@@ -148,10 +154,11 @@ def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
     who = ""
     if line.player is not None:
         who = say("No. {n} {name}", n=line.player, name=names.get(line.player, "")).strip()
-    before, after = (_value(each, kind, line) for each in (line.before, line.after))
-    if kind is HistoryKind.SCORES and line.player is not None and before and not after:
+    about = kind_of(line.undid or line.what)
+    before, after = (_value(each, about, line) for each in (line.before, line.after))
+    if about is HistoryKind.SCORES and line.player is not None and before and not after:
         after = say("blank")
-    reason = line.reason or ""
+    reason = "" if line.undid else line.reason or ""  # which is what was undone, in words
     sought = " ".join((what, where, who, before, after, reason)).casefold()
     return ShownLine(line, kind, what, where, who, before, after, reason, sought)
 
@@ -161,8 +168,8 @@ def _value(value: int | str | None, kind: HistoryKind, line: HistoryLine) -> str
         return ""
     words = str(value)
     if kind is HistoryKind.PRINTS:
-        return shown(_TITLES.get(words, words))
-    if kind is HistoryKind.PLAYOFF and line.what not in _SEATS_GIVEN:
+        return shown(TITLES.get(words, words))
+    if kind is HistoryKind.PLAYOFF and (line.undid or line.what) not in _SEATS_GIVEN:
         return stage_title(words)
     if kind in _HAS_KEYS and words in _KEYS:
         return shown(_KEYS[words])

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.day.ending import CERTIFICATES, ending
 from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
@@ -19,7 +20,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.queries import (
     has_scores,
     players_by_status,
@@ -35,20 +36,28 @@ class NextStep:
     """The page to go to and what to do there.
 
     ``document`` is what to print there; ``table`` the stage and table whose sheet it is.
+    ``ended``: nothing is left to do.
     """
 
     page: str
     sentence: str
     document: str = ""
     table: tuple[str, int] | None = None
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """Where the day stands: the next step, and the status line under each page's name."""
+    """Where the day stands: the next step, and the status line under each page's name.
+
+    ``done`` has the pages whose work is done for now.
+    ``decided``: the champion is known, and nothing is left to be settled.
+    """
 
     step: NextStep
     states: Mapping[str, str]
+    done: frozenset[str] = frozenset()
+    decided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +143,7 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     if day.upset:
         return NextStep("playoff", say("Next: settle what a correction affects"))
     if day.decided:
-        return NextStep("results", say("Next: read the winners out"))
+        return _to_the_end(tournament)
     if day.to_name:
         return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
@@ -161,7 +170,26 @@ def _to_the_first_draw(house: RuleSet, day: _Day) -> NextStep:
         return NextStep("players", say("Next: add the players"))
     if day.checked_in < fewest:
         return NextStep("players", say("Next: check the players in"))
-    return NextStep("seating", say("Next: draw seats for {n} players", n=day.checked_in))
+    return NextStep(
+        "seating",
+        say_count(
+            day.checked_in, "Next: draw seats for 1 player", "Next: draw seats for {count} players"
+        ),
+    )
+
+
+def _to_the_end(tournament: Tournament) -> NextStep:
+    """Return what follows once the champion is decided: tell the room, print, end the day."""
+    left = ending(tournament)
+    if left is None or not (left.read_out or left.done):
+        return NextStep("results", say("Next: read the winners out"))
+    if left.done:
+        return NextStep("results", say("The day is done"), ended=True)
+    if left.document == CERTIFICATES:
+        return NextStep("results", say("Next: print the certificates"), document=left.document)
+    if left.document:
+        return NextStep("results", say("Next: print the results"), document=left.document)
+    return NextStep("results", say("Next: end the day"))
 
 
 def _print(stage: str) -> str:
@@ -181,7 +209,9 @@ def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
         return say(
             "Next: type and sign the sheets of tables {a} and {b}", a=waiting[0], b=waiting[1]
         )
-    return say("Next: type and sign {count} sheets", count=len(waiting))
+    return say_count(
+        len(waiting), "Next: type and sign 1 sheet", "Next: type and sign {count} sheets"
+    )
 
 
 def day_facts(tournament: Tournament) -> DayFacts:
@@ -192,7 +222,23 @@ def day_facts(tournament: Tournament) -> DayFacts:
     day = _day(tournament)
     practised = practice_state(tournament)
     practice = {} if practised is None else {"practice": practised}
-    return DayFacts(_step(tournament, day), {**_states(day), **practice})
+    step, done = _step(tournament, day), _done(day)
+    if step.ended:
+        done |= {"results"}
+    return DayFacts(step, {**_states(day), **practice}, done, day.decided)
+
+
+def _done(day: _Day) -> frozenset[str]:
+    """Return the pages whose work is done, until something changes it."""
+    all_signed = bool(day.first) and not any(day.waiting[key] for key in day.first)
+    is_done = {
+        "players": bool(day.stages) and day.checked_in == day.players,
+        "seating": bool(day.stages) and not day.unprinted,
+        "scores": bool(day.stages) and not any(day.waiting.values()),
+        "game_chart": all_signed,
+        "playoff": day.decided and day.qualifying_tables > 1,
+    }
+    return frozenset(page for page, done in is_done.items() if done)
 
 
 def counts_alone(tournament: Tournament) -> bool:
@@ -214,20 +260,26 @@ def _states(day: _Day) -> Mapping[str, str]:
     texts: dict[str, str] = dict.fromkeys(PAGES, "")
     if day.players:
         texts["players"] = (
-            say("{n} in", n=day.checked_in)
+            say_count(day.checked_in, "1 in", "{count} in")
             if day.checked_in == day.players
-            else say("{n} of {all} in", n=day.checked_in, all=day.players)
+            else say_count(day.checked_in, "1 of {all} in", "{count} of {all} in", all=day.players)
         )
     if not day.stages:
         return texts
     last = day.stages[-1]
     first_signed = sum(len(day.signed[key]) for key in day.first)
     count = day.qualifying_tables
-    texts["seating"] = say("1 table") if count == 1 else say("{n} tables", n=count)
-    texts["scores"] = say(
-        "{signed} of {all} sheets", signed=len(day.signed[last]), all=day.tables(last)
+    texts["seating"] = say_count(day.tables(last), "1 table", "{count} tables")
+    reopened = sum(len(day.waiting[key]) for key in day.stages[:-1])
+    texts["scores"] = say_count(
+        day.tables(last) + reopened,
+        "{signed} of 1 sheet",
+        "{signed} of {count} sheets",
+        signed=len(day.signed[last]),
     )
-    texts["game_chart"] = say("{n} of {all} winners", n=first_signed, all=count)
+    texts["game_chart"] = say_count(
+        count, "{signed} of 1 winner", "{signed} of {count} winners", signed=first_signed
+    )
     texts["playoff"] = _playoff_state(day, count - first_signed)
     texts["results"] = say("decided") if day.decided else ""
     return texts
@@ -246,4 +298,4 @@ def _playoff_state(day: _Day, left: int) -> str:
         return stage_title(day.stages[-1])
     if left == 0:
         return say("ready to start")
-    return say("waits for 1 sheet") if left == 1 else say("waits for {n} sheets", n=left)
+    return say_count(left, "waits for 1 sheet", "waits for {count} sheets")

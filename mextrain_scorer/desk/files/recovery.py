@@ -1,8 +1,9 @@
 """Recovery from a damaged file: finds its whole copies and continues from one of them."""
 
 import os
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -17,7 +18,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.homes import open_checks
-from mextrain_scorer.store.homes.backup_check import whole_copy
+from mextrain_scorer.store.homes.backup_check import BackupFacts, whole_copy
 from mextrain_scorer.store.homes.copy_heads import (
     CopyHead,
     head_of,
@@ -27,6 +28,9 @@ from mextrain_scorer.store.homes.copy_heads import (
 )
 
 MOST_OFFERED = 8
+MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
+# How the names end that ``go_on_from`` and the window give, in all languages.
+_BROUGHT_BACK = re.compile(r" (brought back|recuperado|récupéré)( \d+)?$")
 _SEEN = 30  # percent of the progress for finding copies; checking them is the rest
 
 
@@ -42,7 +46,8 @@ class Trouble(StrEnum):
 class OfferedCopy:
     """A whole copy: the time of its last change, its number of changes, its tournament's name.
 
-    ``sure``: it is known to be a copy of the file that was to be opened.
+    ``sure``: it is known to be a copy of the file that was to be opened.  ``players`` are on its
+    roster, and ``signed`` of its ``sheets`` are signed.
     """
 
     path: Path
@@ -50,6 +55,9 @@ class OfferedCopy:
     changes: int
     name: str
     sure: bool = True
+    players: int = 0
+    sheets: int = 0
+    signed: int = 0
 
     @property
     def place(self) -> Path:
@@ -110,11 +118,42 @@ def offered_copies(
         key = (head.identity, head.changes, head.tip)
         copy = whole_copy(head.path) if key not in offered else None
         if copy is not None:
-            when = datetime.fromisoformat(copy.at)
-            offered[key] = OfferedCopy(copy.path, when, copy.changes, copy.name, bool(identity))
+            offered[key] = _offered(copy, sure=bool(identity))
         if len(offered) == MOST_OFFERED:
             break
     return tuple(offered.values())
+
+
+def copies_to_bring_back(
+    files_of: Sequence[tuple[Path, str]],
+    place: Path | None = None,
+    progress: Progress = no_progress,
+) -> tuple[OfferedCopy, ...]:
+    """Return the whole copies of tournaments beside their files and in ``place``, newest first.
+
+    ``files_of`` has each tournament's file and its identity: the files themselves are not read,
+    since one of them may be open.
+    """
+    identities = {identity for _, identity in files_of if identity}
+    seen = dict.fromkeys(copy for path, _ in files_of for copy in copies_in_sight(path, place))
+    heads = [head for each in seen if (head := head_of(each)) is not None]
+    wanted = {head.tip: head for head in heads if head.identity in identities}
+    latest = sorted(wanted.values(), key=lambda head: head.path.name, reverse=True)
+    copies = [whole_copy(head.path) for head in counted(latest[:MOST_TO_BRING_BACK], progress)]
+    found = [_offered(copy, sure=True) for copy in copies if copy is not None]
+    return tuple(sorted(found, key=lambda copy: copy.at, reverse=True))
+
+
+def _offered(copy: BackupFacts, *, sure: bool) -> OfferedCopy:
+    when = datetime.fromisoformat(copy.at)
+    return OfferedCopy(
+        copy.path, when, copy.changes, copy.name, sure, copy.players, copy.sheets, copy.signed
+    )
+
+
+def was_brought_back(path: Path) -> bool:
+    """Return whether a file's name says that it was made from a copy, in any language."""
+    return _BROUGHT_BACK.search(path.stem) is not None
 
 
 def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
@@ -169,6 +208,4 @@ def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple
     backup.restore(copy, out, progress)
     tournament = opening.open_file(out)
     last = history(tournament, after=tournament.tip.seq - 1)[-1]
-    if isinstance(last.before, str):  # a status, which the sentence mentions already
-        last = replace(last, before=None, after=None)
     return tournament, last.sentence

@@ -1,7 +1,8 @@
 """The record of what was printed when: which paper is the latest, and what has changed since.
 
 A print is recorded when a printer has accepted it, not when a PDF is made for viewing, so that no
-page claims to replace one that was never on a table.
+page claims to replace one that was never on a table.  A PDF that was saved to a file is recorded
+apart: it may be printed elsewhere, so that nobody has to be asked for it again.
 """
 
 import hashlib
@@ -9,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime
 
-from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED
+from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED, SAVED
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -22,6 +23,7 @@ from mextrain_scorer.store.work import StaleChange, Work
 
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
 WHOLE = ("", 0)
+_AS_PDF = "/pdf"  # added to a document's key where it was saved to a file
 # Columns whose values are not printed on a sheet, such as its status.
 _NOT_ON_PAPER = frozenset({"rule_set", "status"})
 
@@ -82,6 +84,17 @@ class Prints:
         """Return the last print of any piece of a document, None where there was none."""
         found = [last for (key, _, _), last in self._last.items() if key == document]
         return max(found, key=lambda last: datetime.fromisoformat(last.at), default=None)
+
+    def made_at(self, document: str, piece: PrintedPiece) -> str:
+        """Return when a piece with just this content was printed or saved, empty if it never was.
+
+        The later of both, in ISO 8601 with offset.
+        """
+        found = [
+            self.last(key, piece.stage, piece.table_no) for key in (document, document + _AS_PDF)
+        ]
+        times = [last.at for last in found if last is not None and last.said == piece.said]
+        return max(times, key=datetime.fromisoformat, default="")
 
     def next_no(self, document: str, stage: str = "", table_no: int = 0) -> int:
         """Return the next print's number; a table's blank and filled sheets count together."""
@@ -220,6 +233,56 @@ def record(
         work.record(PRINTED, **where_of(pieces), after=document)
         changes = work.changed
     return Printed(document, changes)
+
+
+def record_saved(
+    tournament: Tournament,
+    document: str,
+    pieces: Collection[PrintedPiece],
+    *,
+    tip: str,
+    at: datetime,
+    origin: object = None,
+) -> None:
+    """Record that these pieces were saved to a file as a PDF.
+
+    No paper says that it replaces them.  A read-only file cannot record it.  Raises Refused where
+    the disk refuses.
+    """
+    if tournament.read_only or not pieces:
+        return
+    with tournament.change(origin) as work:
+        put_saved(work, document, pieces, tip=tip, at=at)
+        work.record(SAVED, **where_of(pieces), after=document)
+
+
+def put_saved(
+    work: Work, document: str, pieces: Iterable[PrintedPiece], *, tip: str, at: datetime
+) -> None:
+    """Write down that these pieces were saved to a file, as part of a change."""
+    key = document + _AS_PDF
+    for piece in pieces:
+        last = work.get(PrintedRow, key, piece.stage, piece.table_no)
+        work.put(
+            PrintedRow(
+                document=key,
+                stage=piece.stage,
+                table_no=piece.table_no,
+                print_no=1 if last is None else last.print_no + 1,
+                at=at.isoformat(timespec="seconds"),
+                tip=tip,
+                said=piece.said,
+            )
+        )
+
+
+def made_of(rows: Iterable[PrintedRow], document: str, stage: str) -> dict[int, set[str]]:
+    """Return, by table, the digests of all that was printed or saved of a stage's document."""
+    said: dict[int, set[str]] = {}
+    for row in rows:
+        if row.stage == stage and row.document in (document, document + _AS_PDF):
+            said.setdefault(row.table_no, set()).add(row.said)
+    return said
 
 
 def take_back(tournament: Tournament, printed: Printed, why: str, origin: object = None) -> None:

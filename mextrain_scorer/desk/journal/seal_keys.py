@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
-from mextrain_scorer.desk.journal.print_log import PrintedPiece, where_of
+from mextrain_scorer.desk.journal.print_log import PrintedPiece, put_saved, where_of
 from mextrain_scorer.desk.operations import SEALED
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -121,14 +121,15 @@ def record_seal(
     fingerprint: str,
     tip: str,
 ) -> None:
-    """Record that a document was sealed, with which key; ``tip`` is the hash printed on it.
+    """Record that a document was sealed and so saved, with which key; ``tip`` is printed on it.
 
     A read-only file cannot record it.  Raises Refused where the disk refuses.
     """
     if tournament.read_only:
         return
-    name = _KEY + fingerprint
+    name, at = _KEY + fingerprint, datetime.now().astimezone()
     with tournament.change() as work:
+        put_saved(work, document, pieces, tip=tip, at=at)
         before = work.get(PrintedRow, name, "", 0)
         work.put(
             PrintedRow(
@@ -136,7 +137,7 @@ def record_seal(
                 stage="",
                 table_no=0,
                 print_no=1 if before is None else before.print_no + 1,
-                at=datetime.now().astimezone().isoformat(timespec="seconds"),
+                at=at.isoformat(timespec="seconds"),
                 tip=tip,
                 said=document,
             )

@@ -8,12 +8,12 @@ from typing import Any
 
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
 from mextrain_scorer.desk.operations import (
-    NOT_PRINTED,
+    ON_SEATS_AND_PLAYERS,
+    ON_SHEETS,
+    OUTSIDE,
     PRACTICE_BEGUN,
-    PRINTED,
     REDO,
     RULES_CHANGED,
-    SEALED,
     UNDO,
     HistoryLine,
     what_in_words,
@@ -24,65 +24,26 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress, stret
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
+from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode, tables_in
 from mextrain_scorer.store.queries import (
     journal_backwards,
     journal_entries,
     journal_entry,
     table_states,
 )
-from mextrain_scorer.store.schema import SeatRow
+from mextrain_scorer.store.schema import PlayerRow, SeatRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
-ON_SHEETS = frozenset(
-    {
-        "score-entered",
-        "score-corrected",
-        "score-cleared",
-        "scores-imported",
-        "out-marked",
-        "out-taken-back",
-        "round-blocked",
-        "round-not-played",
-        "round-played",
-        "round-accepted",
-        "sheet-accepted",
-        "totals-written",
-        "sheet-received",
-        "sheet-returned",
-        "tie-ruled",
-        "penalty-given",
-        "penalty-taken-back",
-    }
-)
-ON_SEATS_AND_PLAYERS = frozenset(
-    {
-        "player-added",
-        "player-changed",
-        "roster-imported",
-        "player-checked-in",
-        "check-in-taken-back",
-        "player-no-show",
-        "player-withdrawn",
-        "player-disqualified",
-        "seats-drawn",
-        "seats-drawn-again",
-        "seats-swapped",
-        "seat-moved",
-        "player-pinned",
-        "player-unpinned",
-        "player-seated-late",
-        "playoff-player-replaced",
-        "playoff-seat-planned",
-        "playoff-stands",
-        "places-named",
-        "places-taken-back",
-    }
-)
 
-# Prints and seals cannot be undone on the screen, since the paper exists.
-_ON_PAPER = (PRINTED, NOT_PRINTED, SEALED)
+class SheetIsSigned(Refused):
+    """Refused because a sheet was signed last, which is reopened: ``at`` is its table."""
+
+    def __init__(self, at: TableKey) -> None:
+        super().__init__(say("There is nothing to undo. Signed sheets are reopened, not undone."))
+        self.at = at
+
+
 # Operations about a whole stage, to be skipped if that stage was taken back.
 _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 
@@ -97,12 +58,16 @@ def history(
     """
     with tournament.reading() as reading:
         entries = journal_entries(reading, after)
+        undone = {e.seq: _first(reading, e).operation for e in entries if e.operation in GOING_BACK}
+        names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
     size = sum(len(entry.changes) for entry in entries)
     lines: list[HistoryLine] = []
     read = 0
     for entry in entries:
         first, read = read, read + len(entry.changes)
-        lines.extend(_lines(entry, stretch(progress, 100 * first // size, 100 * read // size)))
+        for line in _lines(entry, stretch(progress, 100 * first // size, 100 * read // size)):
+            name = "" if line.player is None else names.get(line.player, "")
+            lines.append(replace(line, name=name, undid=undone.get(entry.seq)))
     return tuple(lines)
 
 
@@ -124,7 +89,9 @@ def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
     """Return one entry of the journal as a single line, even if it is an import of many cells."""
     with tournament.reading() as reading:
         entry = journal_entry(reading, seq)
-    return _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
+        line = _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
+        undid = _first(reading, entry).operation if entry.operation in GOING_BACK else None
+        return replace(_named(reading, line), undid=undid)
 
 
 def _line(entry: Any) -> HistoryLine:
@@ -214,11 +181,11 @@ def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
         reading = work.reading
         entry = _last(reading, direction, tournament.desk_name)
         if entry is None:
-            raise Refused(
-                say("There is nothing to undo.")
-                if direction == UNDO
-                else say("There is nothing to redo.")
-            )
+            if direction == REDO:
+                raise Refused(say("There is nothing to redo."))
+            if (signed := _signed_last(reading)) is not None:
+                raise SheetIsSigned(signed)
+            raise Refused(say("There is nothing to undo."))
         back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
         line = _first_line(reading, entry)
         try:
@@ -226,7 +193,7 @@ def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
         except StaleChange:
             raise Refused(
                 say(
-                    "{what}: something has changed since, so it cannot be undone by itself.",
+                    "{what}. Something has changed since, so it cannot be undone by itself.",
                     what=line.sentence,
                 )
             ) from None
@@ -244,11 +211,33 @@ def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
     return line.sentence
 
 
+def _signed_last(reading: Reading) -> TableKey | None:
+    """Return the table whose sheet was signed last, None where something else was done since."""
+    signed = {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
+    with closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            if entry.operation not in OUTSIDE:
+                at = entry.stage, entry.table_no
+                return at if entry.operation == "sheet-signed" and at in signed else None
+    return None
+
+
 def _first_line(reading: Reading, entry: Any) -> HistoryLine:
     """Return the first line of an entry, or of the entry that an undo reversed."""
-    while entry.operation in (UNDO, REDO):
+    return _named(reading, _line(_first(reading, entry)))
+
+
+def _first(reading: Reading, entry: Any) -> Any:
+    """Return the entry that undo and redo went back and forth over, or this one."""
+    while entry.operation in GOING_BACK:
         entry = journal_entry(reading, entry.undoes)
-    return _line(entry)
+    return entry
+
+
+def _named(reading: Reading, line: HistoryLine) -> HistoryLine:
+    """Return the line with its player's name, where it has a player who is on the roster."""
+    rows = [] if line.player is None else read_rows(reading, PlayerRow, number=line.player)
+    return replace(line, name=next((row.name for row in rows), ""))
 
 
 def undo_label(tournament: Tournament) -> str | None:
@@ -288,7 +277,7 @@ def _last(reading: Reading, direction: str, desk_name: str | None) -> Any:
                 return None
             is_ours = desk_name in (None, entry.by)
             is_passed_over = direction == REDO and not is_ours
-            if is_passed_over or entry.seq in cancelled or entry.operation in _ON_PAPER:
+            if is_passed_over or entry.seq in cancelled or entry.operation in OUTSIDE:
                 continue
             if entry.operation in (UNDO, REDO):
                 if is_ours and (entry.operation, direction) == (UNDO, REDO):

@@ -6,7 +6,7 @@ from mextrain_scorer.desk.paper.content import results_list
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import listed, points, say
-from mextrain_scorer.sheets.content import Honour
+from mextrain_scorer.sheets.content import ChartLine, ChartStage, Honour
 from mextrain_scorer.sheets.documents.announcer_card import ceremony, stages_before
 
 
@@ -22,21 +22,36 @@ class ReadOut:
 def announcement_lines(tournament: Tournament) -> tuple[ReadOut, ...]:
     """Return the results in the order of the announcer's card.
 
-    Table winners stage by stage, each from its last table to its first, then the places announced
+    Table winners and who else goes on, stage by stage, each from its last table to its first,
+    then the places announced
     with the champion last; the deciding game's winner is named there alone.
     """
     found = results_list(tournament, sheets(tournament))
     lines = [
-        ReadOut(
-            say("{stage}, table {n}", stage=stage.title, n=line.table_no),
-            listed([place.name for place in line.winners]),
-            points(line.winners[0].total),
-        )
+        told
         for stage in stages_before(found)
         for line in reversed(stage.lines)
         if line.winners
+        for told in _table(stage, line)
     ]
     return (*lines, *(_honour(title, each) for title, each in ceremony(found)))
+
+
+def _table(stage: ChartStage, line: ChartLine) -> list[ReadOut]:
+    """Return a table's winner, then everybody else who goes on from it."""
+    where = say("{stage}, table {n}", stage=stage.title, n=line.table_no)
+    names = listed([place.name for place in line.winners])
+    return [
+        ReadOut(where, names, points(line.winners[0].total)),
+        *(
+            ReadOut(
+                say("{where}, goes on too", where=where),
+                going.name,
+                "" if going.total is None else points(going.total),
+            )
+            for going in line.others
+        ),
+    ]
 
 
 def _honour(title: str, who: Honour) -> ReadOut:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
 
-from mextrain_scorer.desk.checks.advancing import winners_of
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, HistoryLine, what_in_words
+from mextrain_scorer.desk.paper.game_chart import chart_of
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.playoff.stands import standing_words
@@ -24,8 +24,6 @@ from mextrain_scorer.sheets.content import (
     BracketStage,
     BracketTable,
     Certificate,
-    ChartLine,
-    ChartStage,
     Heading,
     Honour,
     ResultsList,
@@ -90,62 +88,6 @@ def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
     return Badge(player.number, player.name, player.club or "", table_no, seat_no)
 
 
-def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
-    """Return the Game Chart (Samboree rule 11): every table's winner and their next table."""
-    return _chart(tournament, everything, results(tournament, everything))
-
-
-def _chart(
-    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results
-) -> list[ChartStage]:
-    following = _next_seats(tournament, everything) | _titles(tournament, outcome)
-    found = []
-    for stage in stages(tournament):
-        lines = [_chart_line(sheet, following) for sheet in everything if sheet.stage == stage.key]
-        found.append(ChartStage(stage.title, tuple(lines)))
-    return found
-
-
-def _chart_line(sheet: Sheet, following: dict[tuple[str, int], str]) -> ChartLine:
-    if sheet.status is not SheetStatus.SIGNED:
-        return ChartLine(sheet.table_no, next=say("sheet not in yet"))
-    won = {winner.player for winner in winners_of([sheet])}
-    places = tuple(place for place in standings(sheet) if place.player in won)
-    goes = {following[sheet.stage, player] for player in won if (sheet.stage, player) in following}
-    return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)))
-
-
-def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], str]:
-    """Return the texts for the champions, by the deciding stage and the player's number."""
-    champions = outcome.champions
-    if outcome.named is not None:
-        won = [each for each in outcome.table_winners if each.player == champions[0].player]
-        return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
-    title = say("Joint champion") if len(champions) > 1 else say("Champion")
-    last = stages(tournament)[-1:]
-    return {(stage.key, who.player): title for stage in last for who in champions}
-
-
-def _next_seats(tournament: Tournament, everything: Sequence[Sheet]) -> dict[tuple[str, int], str]:
-    """Return where each winner plays next, by the stage they come from and their number."""
-    seated = {
-        (sheet.stage, seat.player): sheet.table_no for sheet in everything for seat in sheet.seats
-    }
-    with tournament.reading() as connection:
-        entrants = read_rows(connection, EntrantRow)
-    found = {}
-    for entrant in entrants:
-        key = (entrant.from_stage, entrant.winner)
-        table_no = seated.get((entrant.stage, entrant.winner))
-        if table_no is None:  # the seat was given to somebody else, or given up
-            found[key] = say("declined")
-        elif entrant.stage == FINAL:
-            found[key] = stage_title(FINAL)
-        else:
-            found[key] = say("{stage}, table {n}", stage=stage_title(entrant.stage), n=table_no)
-    return found
-
-
 def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
     """Return the play-off's stages; future ones have empty seats."""
     with tournament.reading() as connection:
@@ -153,14 +95,17 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
     source = {(e.stage, e.player): e.from_table for e in entrants}
     going = {(e.from_stage, e.player) for e in entrants}
     outcome = results(tournament, everything)
+    places = {}
     if outcome.named is None:
         going |= {(FINAL, who.player) for who in outcome.champions}
+        places = _announced(outcome)
     found = []
     for stage in stages(tournament):
         if stage.kind != "playoff":
             continue
+        ranks = places if stage.is_final else {}
         tables = [
-            BracketTable(sheet.table_no, _bracket_seats(sheet, source, going))
+            BracketTable(sheet.table_no, _bracket_seats(sheet, source, going, ranks))
             for sheet in everything
             if sheet.stage == stage.key
         ]
@@ -176,10 +121,22 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
     return found
 
 
+def _announced(outcome: Results) -> dict[int, int]:
+    """Return the announced second and third place of each player who has one."""
+    seconds = {who.player: 2 for who in outcome.seconds}
+    return seconds | {who.player: 3 for who in outcome.thirds}
+
+
 def _named_stage(outcome: Results) -> BracketStage:
     """Return the bracket's last column for places that the game monitor named."""
+    places = _announced(outcome)
     seats = [
-        BracketSeat(who.name, who.player, goes_on=who in outcome.champions)
+        BracketSeat(
+            who.name,
+            who.player,
+            goes_on=who in outcome.champions,
+            place=places.get(who.player),
+        )
         for who in (*outcome.champions, *outcome.seconds, *outcome.thirds)
     ]
     table = BracketTable(1, tuple(seats), say("Places"))
@@ -187,7 +144,10 @@ def _named_stage(outcome: Results) -> BracketStage:
 
 
 def _bracket_seats(
-    sheet: Sheet, source: dict[tuple[str, int], int], going: set[tuple[str, int]]
+    sheet: Sheet,
+    source: dict[tuple[str, int], int],
+    going: set[tuple[str, int]],
+    ranks: dict[int, int],
 ) -> tuple[BracketSeat, ...]:
     points = totals(sheet) if sheet.status is SheetStatus.SIGNED else {}
     return tuple(
@@ -197,6 +157,7 @@ def _bracket_seats(
             source.get((sheet.stage, seat.player)),
             points.get(seat.player),
             goes_on=(sheet.stage, seat.player) in going,
+            place=ranks.get(seat.player),
         )
         for seat in sheet.seats
     )
@@ -238,7 +199,7 @@ def results_list(
     return ResultsList(
         honours(outcome.champions),
         honours(outcome.seconds),
-        tuple(_chart(tournament, everything, outcome)),
+        tuple(chart_of(tournament, everything, outcome)),
         len(_expected(tournament)),
         fingerprint,
         honours(outcome.thirds),

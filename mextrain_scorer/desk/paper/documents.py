@@ -1,7 +1,6 @@
 """Every kind of document: how its content is gathered, and which parts can be new separately.
 
-The PDF writers, and with them reportlab, are imported only when first used, so that the window
-opens faster.
+The PDF writers, and with them reportlab, are imported when first used: the window opens faster.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,8 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, cast
 
+from mextrain_scorer.desk.document_titles import TITLES
 from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     WHOLE,
@@ -19,8 +20,7 @@ from mextrain_scorer.desk.journal.print_log import (
     digest,
     pieces_of_sheets,
 )
-from mextrain_scorer.desk.paper import content
-from mextrain_scorer.desk.playoff.stages import plan
+from mextrain_scorer.desk.paper import content, game_chart, way_ahead
 from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.seat_rows import has_begun
@@ -28,8 +28,8 @@ from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, st
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import marked, say, shown
-from mextrain_scorer.sheets.content import Correction, RoomPicture
+from mextrain_scorer.rules.words import ENGLISH, in_english, language_in_use, say, shown
+from mextrain_scorer.sheets.content import RoomPicture
 
 Contents = tuple[object, ...]
 
@@ -143,6 +143,18 @@ def _whole(*content: object, stage: str = "") -> list[Part]:
     return [Part(PrintedPiece(stage, WHOLE[1], digest(content)), content)]
 
 
+def _in_any_language(gather: Callable[[], object]) -> list[Part]:
+    """Return the whole content, recorded by what it says in English.
+
+    The end of the day asks whether this paper was made: another language makes no other winners.
+    """
+    made = english = gather()
+    if language_in_use() != ENGLISH:
+        with in_english():
+            english = gather()
+    return [Part(PrintedPiece("", WHOLE[1], digest((english,))), (made,))]
+
+
 def _score_sheets(source: Source) -> list[Part]:
     key, found = source.request.key, source.of_stage
     papers = source.prints.numbered(key, content.score_sheets(found))
@@ -174,7 +186,7 @@ def _badges(source: Source) -> list[Part]:
 
 
 def _chart(source: Source) -> list[Part]:
-    return _whole(content.chart(source.tournament, source.whole_day()))
+    return _whole(game_chart.chart(source.tournament, source.whole_day()))
 
 
 def _bracket(source: Source) -> list[Part]:
@@ -208,8 +220,8 @@ def _pictures_and_room(parts: Sequence[Part]) -> Contents:
 def _results(source: Source) -> list[Part]:
     from mextrain_scorer.desk.journal.seal_keys import keys_to_print
 
-    tournament, everything = source.tournament, source.whole_day()
-    return _whole(content.results_list(tournament, everything, keys_to_print(tournament)))
+    day, keys = source.whole_day(), keys_to_print(source.tournament)
+    return _in_any_language(lambda: content.results_list(source.tournament, day, keys))
 
 
 def _to_announce(source: Source) -> list[Part]:
@@ -217,25 +229,23 @@ def _to_announce(source: Source) -> list[Part]:
 
 
 def _certificates(source: Source) -> list[Part]:
-    made = content.certificates(source.tournament, sheets(source.tournament))
-    if not made:
+    tournament = source.tournament
+    made = _in_any_language(lambda: content.certificates(tournament, sheets(tournament)))
+    if made[0].content == ([],):
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    return _whole(made)
+    return made
 
 
 def _corrections(source: Source) -> list[Part]:
     tables = {here.table_no for here in source.of_stage}
-    told = sorted(corrections(source.tournament, source.stage, tables), key=_table_of)
-    by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, _table_of)]
+    table_of = attrgetter("table_no")
+    told = sorted(corrections(source.tournament, source.stage, tables), key=table_of)
+    by_table = [(table_no, tuple(lines)) for table_no, lines in groupby(told, table_of)]
     return [Part(PrintedPiece(source.stage, no, digest(*lines)), lines) for no, lines in by_table]
 
 
 def _one_after_the_other(parts: Sequence[Part]) -> Contents:
     return ([line for part in parts for line in cast("Contents", part.content)],)
-
-
-def _table_of(correction: Correction) -> int:
-    return correction.table_no
 
 
 def _rulings(source: Source) -> list[Part]:
@@ -249,14 +259,21 @@ def _pack(source: Source) -> list[Part]:
     found = [here for here in everything if here.stage == current]
     begun = [here for here in found if has_begun(here)]
     pack: Callable[..., object] = writer("documents.hand_pack", "Pack")
+    way = way_ahead.way_ahead(tournament, everything)
+    chart = game_chart.chart(tournament, everything)
+    bracket = content.bracket(tournament, everything)
     made = pack(
         rule_set=tournament.rule_set,
         tables=tuple(content.table_seats(found)),
-        chart=tuple(content.chart(tournament, everything)),
-        bracket=tuple(content.bracket(tournament, everything)),
+        chart=way_ahead.chart_to_the_end(chart, way, everything),
+        way=way,
+        bracket=way_ahead.bracket_to_the_end(bracket, way),
         begun=tuple(content.score_sheets(begun)),
         empty=tuple(content.score_sheets([here for here in found if here not in begun])),
-        spare_seats=tuple(size for stage in plan(tournament).stages for size in stage.sizes),
+        spare_seats=(
+            *(len(here.seats) for here in found * way.games_left),
+            *(size for stage in way.stages for size in stage.sizes),
+        ),
     )
     return _whole(made)
 
@@ -268,7 +285,7 @@ def _rule_set(source: Source) -> list[Part]:
 DOCUMENTS: tuple[Document, ...] = (
     Document(
         "blank-score-sheets",
-        marked("Blank score sheets"),
+        TITLES["blank-score-sheets"],
         ("score_sheet.score_sheet", "write_blank_score_sheets"),
         _score_sheets,
         _in_a_list,
@@ -277,7 +294,7 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "score-sheets",
-        marked("Score sheets"),
+        TITLES["score-sheets"],
         ("score_sheet.score_sheet", "write_score_sheets"),
         _score_sheets,
         _in_a_list,
@@ -286,30 +303,28 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "seating-list",
-        marked("Seating list"),
+        TITLES["seating-list"],
         ("documents.seating_list", "write_seating_list"),
         _seating_list,
         staged=True,
     ),
     Document(
         "table-cards",
-        marked("Table cards"),
+        TITLES["table-cards"],
         ("documents.table_cards", "write_table_cards"),
         _table_cards,
         _in_a_list,
         per_table=True,
         staged=True,
     ),
-    Document("badges", marked("Badges"), ("documents.badges", "write_badges"), _badges),
+    Document("badges", TITLES["badges"], ("documents.badges", "write_badges"), _badges),
     Document(
-        "game-chart", marked("Game Chart"), ("documents.game_chart", "write_game_chart"), _chart
+        "game-chart", TITLES["game-chart"], ("documents.game_chart", "write_game_chart"), _chart
     ),
-    Document(
-        "bracket", marked("Play-off bracket"), ("documents.bracket", "write_bracket"), _bracket
-    ),
+    Document("bracket", TITLES["bracket"], ("documents.bracket", "write_bracket"), _bracket),
     Document(
         "standings",
-        marked("Standings"),
+        TITLES["standings"],
         ("documents.standings", "write_standings"),
         _standings,
         _in_a_list,
@@ -317,29 +332,29 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "totals-pictures",
-        marked("Totals as pictures"),
+        TITLES["totals-pictures"],
         ("documents.totals_picture", "write_totals_pictures"),
         _pictures,
         _pictures_and_room,
         per_table=True,
         staged=True,
     ),
-    Document("results", marked("Results"), ("documents.results", "write_results"), _results),
+    Document("results", TITLES["results"], ("documents.results", "write_results"), _results),
     Document(
         "certificates",
-        marked("Certificates"),
+        TITLES["certificates"],
         ("documents.certificates", "write_certificates"),
         _certificates,
     ),
     Document(
         "announcer-card",
-        marked("Announcer's card"),
+        TITLES["announcer-card"],
         ("documents.announcer_card", "write_announcer_card"),
         _to_announce,
     ),
     Document(
         "correction-slip",
-        marked("Correction slip"),
+        TITLES["correction-slip"],
         ("documents.correction_slip", "write_correction_slip"),
         _corrections,
         _one_after_the_other,
@@ -348,25 +363,23 @@ DOCUMENTS: tuple[Document, ...] = (
     ),
     Document(
         "how-we-ruled",
-        marked("How we ruled"),
+        TITLES["how-we-ruled"],
         ("documents.rulings", "write_how_we_ruled"),
         _rulings,
     ),
     Document(
         "by-hand-pack",
-        marked("Carry on by hand"),
+        TITLES["by-hand-pack"],
         ("documents.hand_pack", "write_by_hand_pack"),
         _pack,
     ),
-    Document(
-        "rules", marked("Rules card"), ("documents.rules_card", "write_rules_card"), _rule_set
-    ),
+    Document("rules", TITLES["rules"], ("documents.rules_card", "write_rules_card"), _rule_set),
 )
 
 
 NAMELESS = Document(
     BLANK_SHEETS,
-    marked("Blank score sheets"),
+    TITLES[BLANK_SHEETS],
     ("score_sheet.score_sheet", "write_nameless_score_sheets"),
     _nameless,
 )

@@ -32,7 +32,7 @@ from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.content import Heading, SealMark
 from mextrain_scorer.sheets.layout.qr import document_code, table_code
 from mextrain_scorer.sheets.layout.style import Paper
@@ -208,9 +208,11 @@ def _news(document: Document, source: Source, new: Collection[PrintedPiece]) -> 
         return say("Not printed yet.")
     printed = say("Printed last at {time}.", time=clock(last.at))
     if not new:
-        return say("{printed} Nothing is new since then.", printed=printed)
-    if not document.per_table:
-        return say("{printed} It has changed since then.", printed=printed)
-    if len(new) == 1:
-        return say("{printed} One table is new since then.", printed=printed)
-    return say("{printed} {count} tables are new since then.", printed=printed, count=len(new))
+        since = say("Nothing is new since then.")
+    elif not document.per_table:
+        since = say("It has changed since then.")
+    else:
+        since = say_count(
+            len(new), "One table is new since then.", "{count} tables are new since then."
+        )
+    return f"{printed} {since}"

@@ -13,7 +13,7 @@ from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import splits
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +91,23 @@ def first_draft(tournament: Tournament) -> Draft:
 def _sentence(stage: Stage, entry: StageEntry) -> str:
     count = len(entry.playing)
     if stage.is_final:
-        return say("{count} players go on: they play the final.", count=count)
+        return say_count(
+            count,
+            "1 player goes on, and plays the final.",
+            "{count} players go on: they play the final.",
+        )
     tables = listed([str(size) for size in stage.sizes])
     if stage.advance == 1:
-        return say(
+        return say_count(
+            count,
+            "1 player goes on, to tables of {tables}; the winner of each goes on from there.",
             "{count} players go on, to tables of {tables}; the winner of each goes on from there.",
-            count=count,
             tables=tables,
         )
-    return say(
+    return say_count(
+        count,
+        "1 player goes on, to tables of {tables}; {advance} of each go on from there.",
         "{count} players go on, to tables of {tables}; {advance} of each go on from there.",
-        count=count,
         tables=tables,
         advance=stage.advance,
     )

@@ -37,7 +37,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode
 from mextrain_scorer.store.queries import journal_backwards, stage_rows
@@ -115,7 +115,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
         sentence = f"{sentence} {compared_per_round(tables)}".strip()
     left = tournament.rule_set.qualifying_games - stage.position
     if stage.kind == "qualifying" and left > 0 and not upset:
-        sentence += _games_left(left)
+        sentence = f"{sentence} {_games_left(left)}"
     ready = bool(ahead) and not waiting and not upset and not refusal
     return PlayoffPlan(ready, sentence, winners, ahead, waiting, changes)
 
@@ -142,9 +142,11 @@ def _renumbered(stage: playoff.Stage, done: int) -> playoff.Stage:
 
 def _games_left(count: int) -> str:
     """Return the sentence that more qualifying games are left, which may be skipped."""
-    if count == 1:
-        return say(" One more game comes first, unless the day is cut short.")
-    return say(" {count} more games come first, unless the day is cut short.", count=count)
+    return say_count(
+        count,
+        "One more game comes first, unless the day is cut short.",
+        "{count} more games come first, unless the day is cut short.",
+    )
 
 
 def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
@@ -152,7 +154,11 @@ def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
         return say("Fewer than two are left to play: name the champion from the sheets.")
     following = ahead[0]
     what = (
-        say("The final is one game of {count} players.", count=following.players)
+        say_count(
+            following.players,
+            "The final is one game of 1 player.",
+            "The final is one game of {count} players.",
+        )
         if following.is_final
         else say(
             "{title}: {players} players at {tables} tables.",
@@ -164,8 +170,10 @@ def _sentence(ahead: Sequence[playoff.Stage], waiting: Sequence[int]) -> str:
     if not waiting:
         return what
     if len(waiting) == 1:
-        return say("Waits for the sheet of table {n}. {what}", n=waiting[0], what=what)
-    return say("Waits for {count} sheets. {what}", count=len(waiting), what=what)
+        waits = say("Waits for the sheet of table {n}.", n=waiting[0])
+    else:
+        waits = say_count(len(waiting), "Waits for 1 sheet.", "Waits for {count} sheets.")
+    return f"{waits} {what}"
 
 
 def start_stage(

@@ -28,6 +28,20 @@ def standing_words(tournament: Tournament) -> tuple[str, ...]:
     )
 
 
+def standing_by_table(tournament: Tournament) -> dict[tuple[str, int], str]:
+    """Return, by the table that was corrected, which stage stands all the same, and why."""
+    with tournament.reading() as reading:
+        rows = read_rows(reading, StandingStageRow)
+    return {
+        (row.from_stage, row.from_table): say(
+            "{stage} stands as it was played: {reason}",
+            stage=stage_title(row.stage),
+            reason=row.reason,
+        )
+        for row in rows
+    }
+
+
 def stage_stands(
     tournament: Tournament, stage_key: str, *, reason: str, origin: object = None
 ) -> None:

@@ -1,5 +1,6 @@
 """The results of the day, as far as they are decided."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.advancing import Winner, winners_of
@@ -7,19 +8,24 @@ from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, figures_on, named_in
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import Standing, standings
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.standings.metrics import DecidedBy
+from mextrain_scorer.rules.standings.standings import Standing, standings, totals
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 
 __all__ = [
     "Named",
     "Results",
+    "Unplaced",
     "announced",
+    "decided_by_tie",
     "finish",
     "leaders",
     "places",
     "places_by_table",
     "results",
+    "without_place",
 ]
 
 
@@ -41,6 +47,32 @@ class Results:
     complete: bool
     places: int = 2
     named: NamedPlaces | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unplaced:
+    """Somebody of a table who takes no place there: ``why`` says it in a word, such as "left"."""
+
+    player: int
+    name: str
+    total: int
+    why: str
+
+
+def without_place(sheet: Sheet) -> tuple[Unplaced, ...]:
+    """Return who of a table takes no place, in the order of their seats."""
+    points = totals(sheet)
+    return tuple(
+        Unplaced(seat.player, seat.name, points[seat.player], _why_unplaced(seat))
+        for seat in sheet.seats
+        if not sheet.takes_place(seat)
+    )
+
+
+def _why_unplaced(seat: Seat) -> str:
+    if seat.disqualified:
+        return say("disqualified")
+    return say("left") if seat.left_from is not None else say("came late")
 
 
 def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Results:
@@ -102,6 +134,12 @@ def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple
         # Nobody is third with 1, 1, 2, where the player with the 2 would be passed over.
         third, second = (() if second else third), ()
     return first, second, third if sheet.rule_set.places == 3 else ()
+
+
+def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:
+    """Return whether more than totals decided a place: others at the table have the same."""
+    level = sum(other.total == place.total for other in places) > 1
+    return level and place.decided_by is not DecidedBy.TOTAL
 
 
 def leaders(sheet: Sheet) -> tuple[Standing, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings.standings import is_complete, running_totals, totals
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.sheets.content import RoomPicture, TotalsLine, TotalsPicture
 from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
 
@@ -120,14 +120,11 @@ def _running_words(sheet: Sheet, lines: Sequence[RunningLine]) -> str:
         ((line.last, line.name) for line in lines if line.last is not None),
     )
     told = listed([say("{name} {total}", name=name, total=total) for total, name in ranked])
-    if scored == 1:
-        return say(
-            "{where} after one round, the lowest first: {told}.", where=where(sheet), told=told
-        )
-    return say(
-        "{where} after {n} rounds, the lowest first: {told}.",
+    return say_count(
+        scored,
+        "{where} after one round, the lowest first: {told}.",
+        "{where} after {count} rounds, the lowest first: {told}.",
         where=where(sheet),
-        n=scored,
         told=told,
     )
 
@@ -166,21 +163,33 @@ def on_paper(found: Sequence[Sheet], *, room: bool) -> tuple[list[TotalsPicture]
     return made, RoomPicture(tuple(table.points for table in across.tables), across.words)
 
 
+def _spread(points: Sequence[int]) -> str:
+    """Say in plain words how far totals lie apart, lowest first; of a few there is no half."""
+    few = (
+        say("One total"), say("Two totals"), say("Three totals"), say("Four totals"),
+        say("Five totals"), say("Six totals"),
+    )  # fmt: skip
+    count, least, most = len(points), points[0], points[-1]
+    if count == 1:
+        return say("{totals}: {points}.", totals=few[0], points=least)
+    if count <= len(few):
+        totals = few[count - 1]
+        return say("{totals} between {least} and {most}.", totals=totals, least=least, most=most)
+    return say(
+        "{n} totals between {least} and {most}, half of them {low} to {high}.",
+        n=count,
+        least=least,
+        most=most,
+        low=points[count // 4],
+        high=points[(3 * count) // 4],
+    )
+
+
 def _room_words(tables: Sequence[TableTotals], here: int | None, marked: TableTotals | None) -> str:
     points = sorted(each for table in tables for each in table.points)
     if not points:
         return say("No table has all its scores yet.")
-    low, high = points[len(points) // 4], points[(3 * len(points)) // 4]
-    said = [
-        say(
-            "{n} totals: the lowest {least}, the highest {most}, half of them {low} to {high}.",
-            n=len(points),
-            least=points[0],
-            most=points[-1],
-            low=low,
-            high=high,
-        )
-    ]
+    said = [_spread(points)]
     if marked is not None:
         told = listed([str(each) for each in marked.points[:NAMED_TOTALS]])
         said.append(say("Table {n}: {told}.", n=marked.table_no, told=told))

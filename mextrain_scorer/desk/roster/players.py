@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import clean_name
+from mextrain_scorer.exchange.names import clean_name, clean_text, collapse_spaces
+from mextrain_scorer.rules.family_name import full_name
+from mextrain_scorer.rules.hidden import LONGEST_NOTE
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
@@ -38,12 +40,14 @@ class ImportedRoster:
     """What an import added, with sentences about names that may be the same person twice.
 
     ``guessed`` are names, clubs, groups and notes with letters beyond A to Z that may have been
-    misread, because nothing in the file says which encoding it uses.
+    misread, because nothing in the file says which encoding it uses.  ``alone`` are sentences about
+    partners whose names nobody has.
     """
 
     added: tuple[int, ...]
     same_person: tuple[str, ...]
     guessed: tuple[str, ...] = ()
+    alone: tuple[str, ...] = ()
 
 
 def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
@@ -151,18 +155,25 @@ def change_player(
     number: int,
     *,
     name: str,
+    family: str = "",
     club: str | None,
     group: str | None,
     willing: bool,
     note: str | None,
     origin: object = None,
 ) -> None:
-    """Change what the roster says about a player."""
+    """Change what the roster says about a player.
+
+    Where ``family`` is given, ``name`` is the first names alone.
+    """
     with tournament.change(origin) as work:
         row = known_player(work, number)
         before = row.name
-        row.name, row.club, row.group_name = clean_name(name), _tidy(club), _tidy(group)
-        row.willing, row.note = int(willing), _tidy(note)
+        row.name = clean_name(f"{name} {family}")
+        if family.strip():
+            row.name = full_name(collapse_spaces(name), clean_name(family))
+        row.club, row.group_name = _tidy(club), _tidy(group)
+        row.willing, row.note = int(willing), clean_text(note or "", LONGEST_NOTE) or None
         work.put(row)
         work.record("player-changed", player=number, before=before, after=row.name)
 

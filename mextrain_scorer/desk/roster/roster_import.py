@@ -3,11 +3,12 @@
 It is used for files, for rows pasted from a spreadsheet and for earlier tournaments.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.roster.couples import Registered, paired
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, ImportedRoster, free_numbers
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
@@ -73,7 +74,8 @@ class RosterTable:
 class LookedAt:
     """One checked row: the player in it, or the ``problem`` with the cell of ``column``.
 
-    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row.
+    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row;
+    ``alone`` asks about a partner whose name nobody has.
     """
 
     line: int
@@ -81,6 +83,7 @@ class LookedAt:
     problem: str = ""
     column: str | None = None
     namesake: str = ""
+    alone: str = ""
 
 
 def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
@@ -162,16 +165,21 @@ def look_over(
 
     ``left_out`` are the positions of rows that are not to be added.
     """
-    there = _there(tournament)
-    known = {same_person_key(name): number for number, name in there.items()}
-    rows = rows_under(table.raw, meanings, headed=headed)
-    checked = checked_rows(rows, there, left_out, progress)
-    return tuple(_looked_at(row, checked, known) for row in checked)
-
-
-def _there(tournament: Tournament) -> dict[int, str]:
     with tournament.reading() as reading:
-        return {row.number: row.name for row in read_rows(reading, PlayerRow)}
+        there = _registered(read_rows(reading, PlayerRow))
+    names = {number: each.name for number, each in there.items()}
+    known = {same_person_key(name): number for number, name in names.items()}
+    rows = rows_under(table.raw, meanings, headed=headed)
+    checked = checked_rows(rows, names, left_out, progress)
+    alone = paired([row.player for row in checked], there).missing
+    return tuple(
+        replace(_looked_at(row, checked, known), alone=asked)
+        for row, asked in zip(checked, alone, strict=True)
+    )
+
+
+def _registered(rows: Iterable[PlayerRow]) -> dict[int, Registered]:
+    return {row.number: Registered(row.name, row.group_name) for row in rows}
 
 
 def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, int]) -> LookedAt:
@@ -191,8 +199,9 @@ def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, 
 def namesake_of(tournament: Tournament, name: str) -> int | None:
     """Return the number of a player of that name, ignoring case, spaces and Unicode variants."""
     key = same_person_key(name)
-    there = _there(tournament).items()
-    return next((number for number, other in there if same_person_key(other) == key), None)
+    with tournament.reading() as reading:
+        there = read_rows(reading, PlayerRow)
+    return next((row.number for row in there if same_person_key(row.name) == key), None)
 
 
 def import_roster(
@@ -229,7 +238,8 @@ def add_roster(
     Raises Refused, naming the line, where a number is taken.
     """
     with tournament.change(origin) as work:
-        there = {player.number: player.name for player in work.rows(PlayerRow)}
+        registered = {player.number: player for player in work.rows(PlayerRow)}
+        there = {number: player.name for number, player in registered.items()}
         for row in rows:
             if row.number in there:
                 raise Refused(
@@ -256,17 +266,22 @@ def add_roster(
                     )
                 )
             known.setdefault(key, number)
-        work.put(*map(_player, numbers, rows))
+        couples = paired(rows, _registered(registered.values()))
+        for one, group in couples.joined.items():
+            registered[one].group_name = group
+        work.put(*(registered[one] for one in couples.joined))
+        work.put(*map(_player, numbers, rows, couples.groups))
         work.record("roster-imported", after=len(numbers), reason=name)
-    return ImportedRoster(tuple(numbers), tuple(same))
+    alone = tuple(asked for asked in couples.missing if asked)
+    return ImportedRoster(tuple(numbers), tuple(same), alone=alone)
 
 
-def _player(number: int, row: RosterRow) -> PlayerRow:
+def _player(number: int, row: RosterRow, group: str | None) -> PlayerRow:
     return PlayerRow(
         number=number,
         name=row.name,
         club=row.club,
-        group_name=row.group,
+        group_name=group,
         willing=int(row.willing),
         note=row.note,
         status=CHECKED_IN if row.checked_in else REGISTERED,

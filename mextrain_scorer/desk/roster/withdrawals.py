@@ -10,7 +10,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import ScoreRow, SeatRow
+from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow
 from mextrain_scorer.store.table_queries import read_rows
 
 
@@ -66,8 +66,7 @@ def withdraw(
     )
     with tournament.change(origin) as work:
         row = known_player(work, number)
-        if row.status == WITHDRAWN:
-            raise Refused(say("No. {n} {name} has withdrawn already.", n=number, name=row.name))
+        _refuse_twice(row)
         seat = seat_row(work, number)
         engine = None
         if seat is not None:
@@ -92,6 +91,11 @@ def withdraw(
             after=WITHDRAWN,
             reason=reason,
         )
+
+
+def _refuse_twice(row: PlayerRow) -> None:
+    if row.status == WITHDRAWN:
+        raise Refused(say("No. {n} {name} has withdrawn already.", n=row.number, name=row.name))
 
 
 def disqualify(
@@ -224,6 +228,9 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
 def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
     """Say what a withdrawal would change.  Raises what ``withdraw`` raises."""
     with tournament.reading() as connection:
+        for row in read_rows(connection, PlayerRow):
+            if row.number == number:
+                _refuse_twice(row)
         stages = stage_rows(connection)
         for seat in read_rows(connection, SeatRow):
             if seat.player == number and seat.stage == stages[-1].key:

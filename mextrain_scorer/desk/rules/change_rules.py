@@ -22,7 +22,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
 from mextrain_scorer.rules.standings.standings import standings
-from mextrain_scorer.rules.words import listed, say, shown
+from mextrain_scorer.rules.words import listed, say, say_count, shown
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import RoundRow, StageRow, TournamentRow
@@ -125,11 +125,15 @@ def _advances(stage: StageRow, rules: RuleSet) -> bool:
 def _refused(sheets: Sequence[Sheet], after: Sequence[Sheet], rules: RuleSet) -> str:
     signed = [where(old) for old, new in zip(sheets, after, strict=True) if _unsigns(old, new)]
     if signed:
-        return say(
-            "{tables} signed under the rules in force, and this change would alter what was"
+        return say_count(
+            len(signed),
+            "{tables} is signed under the rules in force, and this change would alter what was"
             " signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties,"
             " places and who goes on as they are.",
-            tables=_are(signed),
+            "{tables} are signed under the rules in force, and this change would alter what was"
+            " signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties,"
+            " places and who goes on as they are.",
+            tables=_named(signed),
         )
     for sheet in sheets:
         if has_begun(sheet) and len(sheet.seats) not in rules.draws:
@@ -163,17 +167,19 @@ def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) 
     if any(stage.kind != "qualifying" for stage in stages):
         return say("The play-off has begun: the number of games in the day stays as it is.")
     if len(stages) > rules.qualifying_games:
-        return say("{count} games are drawn already: the day cannot have fewer.", count=len(stages))
+        return say_count(
+            len(stages),
+            "1 game is drawn already: the day cannot have fewer.",
+            "{count} games are drawn already: the day cannot have fewer.",
+        )
     return ""
 
 
-def _are(places: Sequence[str]) -> str:
-    if len(places) == 1:
-        return say("{place} is", place=places[0])
+def _named(places: Sequence[str]) -> str:
     if len(places) <= NAMED_AT_ONCE:
-        return say("{places} are", places=listed(places))
+        return listed(places)
     return say(
-        "{places} and {more} more are",
+        "{places} and {more} more",
         places=", ".join(places[:NAMED_AT_ONCE]),
         more=len(places) - NAMED_AT_ONCE,
     )

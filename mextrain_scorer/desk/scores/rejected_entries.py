@@ -76,8 +76,6 @@ class Rejection:
                     why=self.why,
                 )
             ]
-        if self.limit_only:
-            words.append(say("Press W to accept it."))
         return Finding(
             Severity.ERROR,
             NOT_ENTERED,

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.scores.score_cells import (
     seat_in,
 )
 from mextrain_scorer.desk.seat_rows import needed_stage
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import LARGEST_FILE
 from mextrain_scorer.exchange.names import shown_file_name
@@ -107,9 +107,9 @@ def _sheets(
             if named is None:
                 raise Refused(
                     say(
-                        "There is no table {table} in {stage}.",
-                        table=row.table,
-                        stage=row.stage or current,
+                        "There is no table {n} in {stage}.",
+                        n=row.table,
+                        stage=stage_title(row.stage or current),
                     )
                 )
             if named.status is SheetStatus.SIGNED:

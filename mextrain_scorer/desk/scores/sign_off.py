@@ -16,7 +16,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings.standings import is_complete, open_ties
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow, TableRow
 from mextrain_scorer.store.table_queries import Reading
@@ -138,10 +138,10 @@ def not_yet_signable(here: Sheet) -> str | None:
     """Return the reason why a sheet cannot be signed yet, None where it can."""
     findings = check_sheet(here)
     missing = sum(len(f.players) for f in findings if f.code == "missing")
-    if missing == 1:
-        return say("One score is still missing.")
     if missing:
-        return say("{count} scores are still missing.", count=missing)
+        return say_count(
+            missing, "One score is still missing.", "{count} scores are still missing."
+        )
     if not is_complete(here):
         return say("No round was played at this table.")
     for finding in findings:
@@ -161,6 +161,26 @@ def _located(engine: int | None, message: str) -> str:
     return say("Double {engine}: {message}", engine=engine, message=message)
 
 
+def keeper_named(here: Sheet, typed: str) -> str:
+    """Return the score keeper's name: a number, or a name in any case, is that of a seated player.
+
+    Another name is returned as it is: tables lend each other score keepers.  Raises Refused for a
+    number that nobody at the table has.
+    """
+    name = " ".join(typed.split())
+    for seat in here.seats:
+        if name == str(seat.player) or name.casefold() == seat.name.casefold():
+            return seat.name
+    if name.isdecimal():
+        raise Refused(
+            say(
+                "No. {number} does not sit at this table. Type the score keeper's name.",
+                number=name,
+            )
+        )
+    return name
+
+
 def sign_sheet(
     tournament: Tournament,
     stage: str,
@@ -170,16 +190,17 @@ def sign_sheet(
     *,
     signature: Signature | None = None,
 ) -> Sheet:
-    """Lock a complete sheet under its score keeper's name.
+    """Lock a complete sheet under its score keeper's name, or the number of a player there.
 
     ``signature`` is the score keeper's if it was drawn on the screen; the one on paper is enough.
     A sheet not recorded as received is assumed to be on the latest paper.  Raises Refused with
     what prevents signing: a missing score, an error, an open tie.
     """
     ask = say("Give the score keeper's name, as signed on the sheet.")
-    keeper = required_reason(score_keeper, ask)
+    typed = required_reason(score_keeper, ask)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
+        keeper = keeper_named(here, typed)
         why = not_yet_signable(here)
         if why is not None:
             raise Refused(say("{where} cannot be signed yet. {why}", where=where(here), why=why))

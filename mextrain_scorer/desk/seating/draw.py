@@ -18,9 +18,9 @@ from mextrain_scorer.desk.seat_rows import (
     seat_row,
     trade_seats,
 )
+from mextrain_scorer.desk.seating.late_plan import LatePlan, planned
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.assigned import assigned_on_arrival
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -293,7 +293,7 @@ def seat_late(
     """
     with tournament.change(origin) as work:
         row = known_player(work, number)
-        here, engine = _room_for(work.reading, tournament, number, table_no)
+        here, engine = late_room(work.reading, tournament, number, table_no)
         before, row.status, row.status_reason = row.status, CHECKED_IN, ""
         work.put(row)
         seat_no = len(here.seats) + 1
@@ -312,36 +312,20 @@ def seat_late(
 
 def late_preview(tournament: Tournament, number: int, table_no: int | None = None) -> str:
     """Say where a late player would sit and what changes.  Raises what ``seat_late`` raises."""
+    return late_plan(tournament, number, table_no).sentence
+
+
+def late_plan(tournament: Tournament, number: int, table_no: int | None = None) -> LatePlan:
+    """Return what ``seat_late`` would do.  Raises what it raises."""
     with tournament.reading() as connection:
-        here, engine = _room_for(connection, tournament, number, table_no)
-    count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
-    draw_count = here.rule_set.draws.get(count)
-    sentence = say(
-        "{where} then plays with {count}, {draw} tiles each.",
-        where=where(here),
-        count=count,
-        draw=draw_count,
-    )
-    if engine is None:
-        return sentence
-    if here.rule_set.late_arrival is LateArrival.TABLE_HIGHEST:
-        return sentence + say(
-            " No. {n} joins with the double {engine} and is assigned {points}, the highest running"
-            " total at the table so far, for all rounds missed.",
-            n=number,
-            engine=engine,
-            points=assigned_on_arrival(here, engine),
-        )
-    return sentence + say(
-        " No. {n} joins with the double {engine} and takes no place: rounds are missing.",
-        n=number,
-        engine=engine,
-    )
+        here, engine = late_room(connection, tournament, number, table_no)
+    return planned(here, engine, number)
 
 
-def _room_for(
+def late_room(
     connection: Reading, tournament: Tournament, number: int, table_no: int | None
 ) -> tuple[Sheet, int | None]:
+    """Return a late player's table and first round.  Raises what ``seat_late`` raises."""
     stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
     if not stages:
         raise Refused(say("Nobody is seated yet: draw the seats first."))

@@ -217,6 +217,14 @@ def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterato
             written=written,
             computed=computed[seat.player],
         )
+        if sheet.accepted:
+            text = say(
+                "{who}: the rounds' {computed} counts, not the paper's {written}: {reason}",
+                who=_named(seat),
+                written=written,
+                computed=computed[seat.player],
+                reason=sheet.accepted,
+            )
         yield _error(sheet, "total-mismatch", None, (seat,), text)
 
 
@@ -243,6 +251,12 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
         circled=_named(circled),
         winner=_names(first) if first else say("nobody"),
     )
+    if sheet.accepted:
+        text = say(
+            "The scores count, not the circle around {circled}: {reason}",
+            circled=_named(circled),
+            reason=sheet.accepted,
+        )
     yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
 
 

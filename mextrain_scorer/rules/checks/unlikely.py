@@ -131,11 +131,12 @@ def _scores(sheet: Sheet, row: Round, usual: Usual) -> Iterator[Finding]:
             continue
         if too_high(sheet, row.engine, cell.score) is None:
             text = say(
-                "No. {number}'s {score} in the round of the double {engine} is very unusual: less "
-                "than one score in a thousand. Is it right?",
-                number=seat.player,
+                "{score} in double {engine} for No. {number} {name} is very unusual: less than one "
+                "score in a thousand. Is it right?",
                 score=cell.score,
                 engine=say("blank") if row.engine == 0 else row.engine,
+                number=seat.player,
+                name=seat.name,
             )
             yield _question(sheet, row, (seat,), text, accepted=bool(cell.as_written))
 

@@ -17,7 +17,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.rules.words import say, say_count, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +155,17 @@ def _draws(rules: RuleSet) -> str:
 def _boneyard(rules: RuleSet) -> str:
     if rules.boneyard_from < 2:
         return say("none")
-    return say("at {players} players or fewer", players=rules.boneyard_from)
+    return say_count(rules.boneyard_from, "at 1 player", "at {count} players or fewer")
 
 
 def _spare(rules: RuleSet) -> str:
     if rules.spare_tile_at is None:
         return say("none")
-    return say("the starter takes it at {players} players", players=rules.spare_tile_at)
+    return say_count(
+        rules.spare_tile_at,
+        "the starter takes it at 1 player",
+        "the starter takes it at {count} players",
+    )
 
 
 def _ties(rules: RuleSet) -> str:
@@ -172,14 +176,12 @@ def _ties(rules: RuleSet) -> str:
 def _time(rules: RuleSet) -> str:
     if rules.time_limit is None:
         return say("none")
-    return say("{minutes} minutes a game", minutes=rules.time_limit)
+    return say_count(rules.time_limit, "1 minute a game", "{count} minutes a game")
 
 
 def _advance(count: int) -> str:
     """Say who of a table goes on to the play-off."""
-    if count == 1:
-        return say("each table's winner")
-    return say("the best {count} of each table", count=count)
+    return say_count(count, "each table's winner", "the best {count} of each table")
 
 
 def _freed(filled: bool) -> str:

@@ -1,11 +1,11 @@
 """The sentence that says why one player stands ahead of another."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mextrain_scorer.rules.records import Ruling
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings.metrics import DecidedBy, MetricLine, chain
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 
 
 def _who(line: MetricLine) -> str:
@@ -17,7 +17,7 @@ def _everybody(group: Sequence[MetricLine]) -> str:
 
 
 def _zero_rounds(count: int) -> str:
-    return say("1 zero round") if count == 1 else say("{count} zero rounds", count=count)
+    return say_count(count, "1 zero round", "{count} zero rounds")
 
 
 def _equal(step: DecidedBy, line: MetricLine) -> str:
@@ -63,16 +63,16 @@ def _or_none(scores: Sequence[int], index: int) -> str:
 def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: DecidedBy) -> str:
     """Say that ``ahead`` stands over ``behind`` and which step of the chain decided it."""
     if step is DecidedBy.TOTAL:  # nearly every place of a large hall: one template, not four
-        return say(
-            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}{beside}",
+        why = say(
+            "No. {number} {name} over No. {other} {other_name}: {better} against {worse}",
             number=ahead.seat.player,
             name=ahead.seat.name,
             other=behind.seat.player,
             other_name=behind.seat.name,
             better=ahead.total,
             worse=behind.total,
-            beside=_points_not_played(ahead) + _points_not_played(behind),
         )
+        return "; ".join((why, *_points_not_played(ahead), *_points_not_played(behind)))
     parts = []
     for earlier in chain(rule_set):
         if earlier is step:
@@ -87,22 +87,20 @@ def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: Decided
     )
 
 
-def _points_not_played(line: MetricLine) -> str:
+def _points_not_played(line: MetricLine) -> Iterator[str]:
     """Say how many points of a total come from no round that was played."""
-    words = ""
     if line.penalty:
-        words += say(
-            "; No. {number} has {points} penalty points",
+        yield say(
+            "No. {number} has {points} penalty points",
             number=line.seat.player,
             points=line.penalty,
         )
     if line.assigned:
-        words += say(
-            "; No. {number} has {points} assigned, the highest total when they came",
+        yield say(
+            "No. {number} has {points} assigned, the highest total when they came",
             number=line.seat.player,
             points=line.assigned,
         )
-    return words
 
 
 def ruled(ahead: MetricLine, behind: MetricLine, ruling: Ruling) -> str:
@@ -116,13 +114,18 @@ def ruled(ahead: MetricLine, behind: MetricLine, ruling: Ruling) -> str:
     )
 
 
-def how_ruled(by: str, reason: str) -> str:
-    """Return how a tie was settled, with the reason; one that names the way does so alone."""
-    way = {
+def way_of_ruling(by: str) -> str:
+    """Return the name of a way to settle a tie, such as "drawn domino"."""
+    return {
         "extra-round": say("extra round"),
         "drawn-domino": say("drawn domino"),
         "other": say("other way"),
     }[by]
+
+
+def how_ruled(by: str, reason: str) -> str:
+    """Return how a tie was settled, with the reason; one that names the way does so alone."""
+    way = way_of_ruling(by)
     if reason.casefold().startswith(way.casefold()):
         return reason
     return say("{way}: {reason}", way=way, reason=reason)

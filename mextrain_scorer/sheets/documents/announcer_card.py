@@ -4,12 +4,13 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import points, say
-from mextrain_scorer.sheets.content import ChartStage, Heading, Honour, ResultsList
+from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading, Honour, ResultsList
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,
     column_room,
     flow_pages,
+    largest_on_a_page,
     space,
     words,
 )
@@ -18,7 +19,8 @@ from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import HEAD, HEAVY, LARGE, TITLE, Paper
 
-_WINNER_ROW = 27.0
+# Heights of a winner's row in points; the first is used with which the card is one page.
+_WINNER_ROWS = (27.0, 24.0, 21.5)
 
 
 def write_announcer_card(
@@ -34,20 +36,25 @@ def write_announcer_card(
 
 
 def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
-    """Return the pages: table winners, then the places announced, the champion last."""
+    """Return the pages: table winners and who else goes on, then the places, the champion last."""
     room = column_room(paper)
     thanks = say("{count} players took part. Here is how it ended.", count=results.players)
-    sections = [Section((words(thanks, room, HEAD, after=10),))]
+    opening = Section((words(thanks, room, HEAD, after=10),))
     # The last stage decides the champion, so its winner is read out with the places.
     told_before = stages_before(results)
-    sections += [_winners(stage, room) for stage in told_before]
     finale: list[Block] = [_name(title, honour, room) for title, honour in ceremony(results)]
     if not results.champions:
         finale.append(words(say("The final is not decided yet."), room, TITLE, Weight.BOLD))
     if results.named:
         finale.append(words(results.named, room, HEAD))
-    sections += [Section((block,)) for block in finale]
-    return flow_pages(heading, say("Announcer's card"), sections, paper)
+    ending = [Section((block,)) for block in finale]
+
+    def made(row: float) -> list[PaperPage]:
+        winners = [_winners(stage, room, row) for stage in told_before]
+        sections = [opening, *winners, *ending]
+        return flow_pages(heading, say("Announcer's card"), sections, paper)
+
+    return largest_on_a_page(_WINNER_ROWS, made)
 
 
 def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
@@ -69,24 +76,40 @@ def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
     ]
 
 
-def _winners(stage: ChartStage, room: float) -> Section:
+def _winners(stage: ChartStage, room: float, row: float) -> Section:
     title = say("Table winners, {stage}", stage=stage.title)
-    rows = [
-        _winner(line.table_no, place.name, place.total, room)
-        for line in reversed(stage.lines)
-        for place in line.winners
-    ]
+    rows = [told for line in reversed(stage.lines) for told in _rows(line, room, row)]
     return Section((*rows, space(14)), words(title, room, LARGE, Weight.SEMIBOLD, after=8))
 
 
-def _winner(table_no: int, name: str, total: int, room: float) -> Block:
-    def draw(pen: Pen, x: float, top: float) -> None:
-        table = say("Table {number}", number=table_no)
-        pen.text(x, top - 18, table, HEAD)
-        pen.squeezed(x + 92, top - 18, name, room - 150, TITLE - 2, weight=Weight.BOLD)
-        pen.text(x + room, top - 18, str(total), HEAD, align="right")
+def _rows(line: ChartLine, room: float, tall: float) -> list[Block]:
+    """Return a table's winners, then whoever else goes on from it, so that nobody surprises."""
+    table = say("Table {number}", number=line.table_no)
+    too = say("goes on too")
+    return [
+        *(_row(table, place.name, place.total, (room, tall)) for place in line.winners),
+        *(_row(too, each.name, each.total, (room, tall), first=False) for each in line.others),
+    ]
 
-    return Block(_WINNER_ROW, draw)
+
+def _row(
+    title: str,
+    name: str,
+    total: int | None,
+    room_tall: tuple[float, float],
+    *,
+    first: bool = True,
+) -> Block:
+    room, tall = room_tall
+    weight = Weight.BOLD if first else Weight.REGULAR
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        pen.squeezed(x, top - 18, title, 86, HEAD)
+        pen.squeezed(x + 92, top - 18, name, room - 150, TITLE - 2, weight=weight)
+        if total is not None:
+            pen.text(x + room, top - 18, str(total), HEAD, align="right")
+
+    return Block(tall, draw)
 
 
 def _name(title: str, honour: Honour, room: float) -> Block:

@@ -27,12 +27,11 @@ from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
-    FINE,
+    HAIR,
     HEAD,
     HEAVY,
     LARGE,
     MARGIN,
-    PALE,
     SOFT,
     THIN,
     Paper,
@@ -128,12 +127,27 @@ def _draw_table(
     for index, seat in enumerate(placed.table.seats):
         y = placed.seat_y(index, line) - size * 0.34
         _draw_seat(pen, x + 5, y, (wide - 10, size, line), seat)
-    champions = [seat for seat in placed.table.seats if final and seat.goes_on]
-    if champions:
-        y = placed.top - placed.height - HEAD - 6
-        names = ", ".join(seat.name for seat in champions)
-        words_for_it = say("Champion: {name}", name=names)
-        pen.squeezed(x, y, words_for_it, wide, HEAD, weight=Weight.BOLD)
+    if final:
+        _draw_places(pen, placed, x, wide)
+
+
+def _draw_places(pen: Pen, placed: Placed, x: float, wide: float) -> None:
+    """Name champion, second and third under the final's box, as far as they are decided."""
+    seats = placed.table.seats
+    first = ", ".join(seat.name for seat in seats if seat.goes_on)
+    second, third = (
+        ", ".join(seat.name for seat in seats if seat.place == place) for place in (2, 3)
+    )
+    told = (
+        (first, say("Champion: {name}", name=first), HEAD, Weight.BOLD),
+        (second, say("Second: {name}", name=second), LARGE, Weight.SEMIBOLD),
+        (third, say("Third: {name}", name=third), LARGE, Weight.SEMIBOLD),
+    )
+    y = placed.top - placed.height - 6
+    for names, sentence, size, weight in told:
+        if names:
+            pen.squeezed(x, y - size, sentence, wide, size, weight=weight)
+            y -= size + 5
 
 
 def _draw_seat(
@@ -142,10 +156,12 @@ def _draw_seat(
     """Write a seat's name and total, bold for a player who advances; a line for an open seat."""
     room, size, line = room_size_line
     if not seat.name:
-        pen.line(x, y - 1.5, x + room, y - 1.5, FINE, grey=PALE)
-        if seat.from_table is not None:
+        pen.line(x, y - 1.5, x + room, y - 1.5, HAIR)
+        source = seat.source
+        if not source and seat.from_table is not None:
             source = say("from table {number}", number=seat.from_table)
-            pen.text(x + room, y, source, size * 0.85, align="right", grey=SOFT)
+        if source:
+            pen.squeezed(x + room, y, source, room * 0.6, size * 0.85, align="right", grey=SOFT)
         return
     weight = Weight.BOLD if seat.goes_on else Weight.REGULAR
     if seat.total is not None:

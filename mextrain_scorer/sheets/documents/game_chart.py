@@ -1,4 +1,4 @@
-"""The Game Chart: who won each table, for the wall (Samboree rule 11)."""
+"""The Game Chart: who won each table and who goes on, for the wall (Samboree rule 11)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,11 +20,12 @@ from mextrain_scorer.sheets.layout.blocks import (
 )
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.style import HEAD, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, LEADING, Paper
 
 # Letter sizes in points, large for a wall; line heights are multiples of them, to write by hand.
 _SIZES = (24.0, 22.0, 20.0, 18.0, 16.0, HEAD)
 _ROW = 2.25
+_KEPT_WHOLE = 6
 
 
 def write_game_chart(
@@ -43,11 +44,21 @@ def game_chart_pages(
     heading: Heading, stages: Sequence[ChartStage], paper: Paper
 ) -> list[PaperPage]:
     """Return the pages of the chart, one stage after another, in the largest letters that fit."""
+    return full_chart_pages(
+        heading,
+        [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages],
+        paper,
+    )
+
+
+def full_chart_pages(
+    heading: Heading, stages: Sequence[ChartStage], paper: Paper
+) -> list[PaperPage]:
+    """Return the same pages with all that open lines say, for a day that goes on by hand."""
     room = column_room(paper)
-    written_on = [replace(stage, lines=tuple(map(_to_write_on, stage.lines))) for stage in stages]
 
     def made(size: float) -> list[PaperPage]:
-        sections = [chart_section(stage, room, size, size * _ROW) for stage in written_on]
+        sections = [chart_section(stage, room, size, size * _ROW) for stage in stages]
         return flow_pages(heading, say("Game Chart"), sections, paper)
 
     return largest_on_a_page(_SIZES, made)
@@ -59,27 +70,50 @@ def _to_write_on(line: ChartLine) -> ChartLine:
 
 
 def chart_section(stage: ChartStage, room: float, size: float, least: float) -> Section:
-    """Return the table winners of one stage, one row for each winner."""
-    columns = (
-        TableColumn(say("Table"), 1.4, "right", Weight.BOLD),
-        TableColumn(say("No."), 1.5, "right"),
-        TableColumn(say("Table winner"), 7.0, weight=Weight.BOLD, shrinks=True),
-        TableColumn(say("Total"), 1.7, "right", Weight.BOLD),
-        TableColumn(say("Goes on to"), 4.0, shrinks=True, scale=0.72 if size > HEAD else 1.0),
+    """Return one stage: a row for each table winner, bold, then for everybody else who goes on."""
+    # A row holds one line of its letters; what is left of it is space above and below.
+    padding = max(0.5, min(2.5, (least - size * LEADING) / 2))
+    more = any(each.player is not None for line in stage.lines for each in line.others)
+    who = say("Table winner, and who else goes on") if more else say("Table winner")
+    first, other = (
+        (
+            TableColumn(say("Table"), 1.4, "right", weight),
+            TableColumn(say("No."), 1.5, "right"),
+            TableColumn(who, 6.4, weight=weight, shrinks=True),
+            TableColumn(say("Total"), 1.7, "right", weight),
+            TableColumn(say("Goes on to"), 4.6, shrinks=True, scale=_scale(size)),
+        )
+        for weight in (Weight.BOLD, Weight.REGULAR)
     )
     rows: list[Block] = []
     for line in stage.lines:
+        winners = max(1, len(line.winners))
         rows.extend(
-            table_row(columns, cells, room, size, padding=2.5, least=least)
-            for cells in _cells(line)
+            table_row(
+                first if index < winners else other, cells, room, size, padding=padding, least=least
+            )
+            for index, cells in enumerate(_cells(line))
         )
-    return Section((*rows, space(16)), captions(columns, room, stage.title, size))
+    # A final of a few lines is not torn apart.
+    whole = len(rows) <= _KEPT_WHOLE
+    return Section((*rows, space(16)), captions(first, room, stage.title, size), whole=whole)
+
+
+def _scale(size: float) -> float:
+    """Return how much smaller than the names the next table is written."""
+    if size > HEAD:
+        return 0.72
+    return 0.8 if size == HEAD else 1.0
 
 
 def _cells(line: ChartLine) -> list[tuple[str, ...]]:
-    if not line.winners:
-        return [(str(line.table_no), "", "", "", line.next)]
-    return [
-        (str(line.table_no), str(place.player), place.name, str(place.total), line.next)
+    table = str(line.table_no)
+    rows: list[tuple[str, ...]] = [
+        (table, str(place.player), place.name, str(place.total), line.next)
         for place in line.winners
-    ]
+    ] or [(table, "", "", "", line.next)]
+    for going in line.others:
+        number = "" if going.player is None else str(going.player)
+        total = "" if going.total is None else str(going.total)
+        rows.append((table, number, going.name, total, going.next))
+    return rows

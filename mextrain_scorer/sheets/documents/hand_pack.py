@@ -18,12 +18,18 @@ from mextrain_scorer.sheets.content import (
     Heading,
     ScoreSheet,
     TableSeats,
+    WayAhead,
 )
 from mextrain_scorer.sheets.documents.bracket import bracket_pages
 from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pages
-from mextrain_scorer.sheets.documents.game_chart import game_chart_pages
+from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.documents.seating_list import seating_by_table
+from mextrain_scorer.sheets.documents.way_ahead import (
+    decision_pages,
+    places_at_the_end,
+    way_ahead_pages,
+)
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,
@@ -37,6 +43,7 @@ from mextrain_scorer.sheets.layout.blocks import (
 )
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.rules_in_words import tie_words
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     blank_score_sheet_pages,
@@ -51,6 +58,7 @@ Part = tuple[str, list[PaperPage]]
 class Pack:
     """The content of the pack.
 
+    ``way`` are the games to come with their seats; ``chart`` and ``bracket`` lead to the champion.
     ``begun`` are the sheets with scores on them, ``empty`` those without; ``spare_seats`` says for
     how many players each spare sheet is, such as (5, 5, 6) for a play-off of three tables.
     """
@@ -58,6 +66,7 @@ class Pack:
     rule_set: RuleSet
     tables: tuple[TableSeats, ...]
     chart: tuple[ChartStage, ...]
+    way: WayAhead
     bracket: tuple[BracketStage, ...] = ()
     begun: tuple[ScoreSheet, ...] = ()
     empty: tuple[ScoreSheet, ...] = ()
@@ -81,14 +90,16 @@ def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Paper
         for page in nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
     ]
     parts: list[Part] = [
-        (say("Rules card"), rules_card_pages(heading, pack.rule_set, paper)),
-        (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
-        (say("Game Chart"), game_chart_pages(heading, pack.chart, paper)),
+        (say("Who goes on, and to which seat"), way_ahead_pages(heading, pack.way, paper)),
+        (say("Game Chart"), full_chart_pages(heading, pack.chart, paper)),
         (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
+        (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
         (say("Sheets with scores"), score_sheet_pages(heading, pack.begun, paper)),
         (say("Sheets to play on"), blank_score_sheet_pages(heading, pack.empty)),
         (say("Spare sheets for the games to come"), spare),
+        (say("Decisions"), decision_pages(heading, paper)),
         (say("Correction slip"), correction_slip_pages(heading, (), paper)),
+        (say("Rules card"), rules_card_pages(heading, pack.rule_set, paper)),
     ]
     parts = [part for part in parts if part[1]]
     cover = _cover(heading, pack, parts, paper, 1)
@@ -104,7 +115,7 @@ def _cover(
     room = column_room(paper)
     steps = [
         words(f"{number}.  {step}", room, LARGE, after=6)
-        for number, step in enumerate(_steps(), start=1)
+        for number, step in enumerate(_steps(pack), start=1)
     ]
     columns = (
         TableColumn(say("In this pack"), 6.0, weight=Weight.SEMIBOLD),
@@ -129,18 +140,41 @@ def _cover(
     )
 
 
-def _steps() -> tuple[str, ...]:
+def _steps(pack: Pack) -> tuple[str, ...]:
     """Return the steps to follow, for a person who has only this paper."""
     return (
         say(
             "This pack has everything that was known when it was printed. Keep the pages together."
         ),
-        say("Hand out the sheets to play on. A table that has begun keeps the sheet it has."),
-        say("When a sheet comes in: add up each column, count the zero rounds, circle the lowest."),
-        say("Write each table's winner on the Game Chart."),
-        say("Seat the winners for the play-off as its page says, or draw numbers for the seats."),
-        say("Write down every decision, with the time and the reason."),
+        say(
+            "Hand out the sheets to play on. A table that has begun keeps the sheet it has; the"
+            " pages with scores show what is known of it."
+        ),
+        say(
+            "When a sheet comes in: add up each column twice, count the zero rounds, circle the"
+            " lowest total. A round blocked or not played is nobody's zero round."
+        ),
+        say(
+            "{ties} If that does not part them, each draws a domino, and the one with the most"
+            " pips comes first.",
+            ties=tie_words(pack.rule_set),
+        ),
+        *_play_off_steps(pack.way),
+        places_at_the_end(pack.way.places),
+        say("Write down every decision on its page, with the time and the reason."),
         say("When a laptop is back, open the latest copy there and type in what is missing."),
+    )
+
+
+def _play_off_steps(way: WayAhead) -> tuple[str, ...]:
+    if not way.stages:
+        return (say("Write each table's winner on the Game Chart."),)
+    return (
+        say("Write who goes on from each table on the Game Chart; their next seat stands beside."),
+        say(
+            "When all sheets of a game are in, seat the next one as the page on who goes on says,"
+            " and take a spare sheet for each of its tables."
+        ),
     )
 
 

@@ -11,6 +11,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     Section,
     column_room,
     flow_pages,
+    largest_on_a_page,
     space,
     words,
 )
@@ -30,6 +31,8 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import wrap
 
 _HONOUR = 62.0
+# Heights of the chart's rows in points; the first is used with which the results are one page.
+_ROWS = (20.0, 18.0, 16.0)
 
 
 def write_results(
@@ -48,8 +51,6 @@ def write_results(
 def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
     """Return the pages: announced places, then each stage's table winners, last stage first."""
     room = column_room(paper)
-    sections = [Section((*_honours(results, room), space(14)))]
-    sections += [chart_section(stage, room, BODY, 20.0) for stage in reversed(results.stages)]
     closing = [words(remark, room, SMALL) for remark in results.remarks]
     closing.append(words(_field(results, heading), room, SMALL))
     if results.fingerprint:
@@ -58,8 +59,14 @@ def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[
             fingerprint=results.fingerprint,
         )
         closing.append(words(sealed, room, SMALL))
-    sections.append(Section(tuple(closing), whole=True))
-    return flow_pages(heading, say("Results"), sections, paper)
+
+    def made(row: float) -> list[PaperPage]:
+        charts = [chart_section(stage, room, BODY, row) for stage in reversed(results.stages)]
+        honours = Section((*_honours(results, room), space(14)))
+        sections = [honours, *charts, Section(tuple(closing), whole=True)]
+        return flow_pages(heading, say("Results"), sections, paper)
+
+    return largest_on_a_page(_ROWS, made)
 
 
 def _field(results: ResultsList, heading: Heading) -> str:

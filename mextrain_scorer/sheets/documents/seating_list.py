@@ -1,6 +1,7 @@
 """The seating: one list by name for the door, one by table for the desk."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -17,15 +18,21 @@ from mextrain_scorer.sheets.layout.blocks import (
     largest_on_a_page,
     table_row,
 )
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import HEAD, LARGE, SOFT, THIN, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, LARGE, MARGIN, SOFT, THIN, Paper
 
 # The largest size at which all names fit on one page is used; the last is for a full hall.
 _NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
-_CARD_SIZES = (15.0, HEAD, 13.0, LARGE, 11.0)
+# Columns of cards with their size of letters, the largest first: a name has room in each.
+_CARDS = (
+    *((1, size) for size in (30.0, 28.0, 26.0, 24.0)),
+    *((2, size) for size in (22.0, 20.0, 19.0, 18.0, 17.0)),
+    *((3, size) for size in (16.0, 15.0, HEAD, 13.0, LARGE, 11.0)),
+)
 _SEAT_LINE = 1.55
+_HEAD = 2.3
 
 
 def write_seating_list(
@@ -45,10 +52,10 @@ def seating_by_name(
 ) -> list[PaperPage]:
     """Return the pages where people look up their name."""
     columns = (
-        TableColumn(say("Name"), 6.0, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("Name"), 5.6, weight=Weight.SEMIBOLD, shrinks=True),
         TableColumn(say("No."), 1.4, "right"),
         TableColumn(say("Table"), 1.5, "right", Weight.BOLD),
-        TableColumn(say("Seat"), 1.3, "right"),
+        TableColumn(say("Seat"), 1.75, "right"),
     )
     room = column_room(paper, 2)
     seated = sorted(
@@ -56,7 +63,7 @@ def seating_by_name(
         key=lambda pair: (pair[0].name.casefold(), pair[0].player),
     )
 
-    def made(size: float) -> list[PaperPage]:
+    def made(size: float, *, keyed: bool = False) -> list[PaperPage]:
         rows = tuple(
             table_row(
                 columns,
@@ -67,29 +74,44 @@ def seating_by_name(
             )
             for seat, table_no in seated
         )
+        if keyed:
+            firsts = [(seat.name.split() or [""])[0] for seat, _ in seated]
+            rows = tuple(replace(row, key=first) for row, first in zip(rows, firsts, strict=True))
         section = Section(rows, captions(columns, room))
         return flow_pages(heading, say("Find your seat"), [section], paper, columns=2)
 
-    return largest_on_a_page(_NAME_SIZES, made)
+    pages = largest_on_a_page(_NAME_SIZES, made)
+    # On several pages people look for theirs from afar: each says from which name to which.
+    return pages if len(pages) == 1 else made(_NAME_SIZES[-1], keyed=True)
 
 
 def seating_by_table(
     heading: Heading, tables: Sequence[TableSeats], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages with a card for each table, its seats clockwise."""
-    room = column_room(paper, 3)
+    """Return the pages with a card for each table, its seats clockwise, as large as they can be."""
 
-    def made(size: float) -> list[PaperPage]:
+    def made(layout: tuple[int, float]) -> list[PaperPage]:
+        columns, size = layout
+        room = column_room(paper, columns)
         sections = [Section((_card(table, room, size),)) for table in tables]
-        return flow_pages(heading, say("Seating by table"), sections, paper, columns=3)
+        return flow_pages(heading, say("Seating by table"), sections, paper, columns=columns)
 
-    return largest_on_a_page(_CARD_SIZES, made)
+    column = paper.height - MARGIN - HEAD_HEIGHT - floor(heading)
+    seats = max((len(table.seats) for table in tables), default=0)
+    low_enough = [each for each in _CARDS[:-1] if _card_height(seats, each[1]) <= column]
+    fewest = len(made(_CARDS[-1]))
+    pages = (made(layout) for layout in (*low_enough, _CARDS[-1]))
+    return next(each for each in pages if len(each) == fewest)
+
+
+def _card_height(seats: int, size: float) -> float:
+    return size * _HEAD + (seats + 1.2) * size * _SEAT_LINE
 
 
 def _card(table: TableSeats, room: float, size: float) -> Block:
     line = size * _SEAT_LINE
-    head = size * 2.3
-    height = head + (len(table.seats) + 1.2) * line
+    head = size * _HEAD
+    height = _card_height(len(table.seats), size)
 
     def draw(pen: Pen, x: float, top: float) -> None:
         label = say("Table {number}", number=table.table_no)

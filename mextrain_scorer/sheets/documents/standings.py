@@ -9,17 +9,22 @@ from mextrain_scorer.rules.standings.standings import Standing
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableStandings
 from mextrain_scorer.sheets.layout.blocks import (
+    Block,
     Section,
     TableColumn,
-    captions,
     column_room,
     flow_pages,
     space,
     table_row,
+    words,
 )
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, SMALL, STEP, THIN, Paper
+
+# Height of the line with a table's number, in points.
+_HEAD = 18.0
 
 
 def write_standings(
@@ -29,7 +34,7 @@ def write_standings(
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
-    """Write each table's places; a tie's sentence is beside the place that it decided."""
+    """Write each table's places, and below them the sentences about what decided its ties."""
     write_book(
         out, heading, say("Standings"), standings_pages(heading, tables, paper), paper, progress
     )
@@ -38,24 +43,51 @@ def write_standings(
 def standings_pages(
     heading: Heading, tables: Sequence[TableStandings], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages; no table is split between pages."""
+    """Return the pages, two tables beside each other; no table is split between columns."""
     columns = (
-        TableColumn(say("Place"), 1.1, "right", Weight.BOLD),
-        TableColumn(say("No."), 1.1, "right"),
-        TableColumn(say("Name"), 4.2, weight=Weight.SEMIBOLD, shrinks=True),
-        TableColumn(say("Total"), 1.3, "right", Weight.BOLD),
-        TableColumn(say("Zero rounds"), 1.9, "right"),
-        TableColumn(say("Lowest other"), 2.0, "right"),
-        TableColumn(say("Decided by"), 7.0),
+        TableColumn(say("Place"), 1.6, "right", Weight.BOLD, shrinks=True),
+        TableColumn(say("No."), 2.6, "right", shrinks=True),
+        TableColumn(say("Name"), 5.8, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("Total"), 2.4, "right", Weight.BOLD, shrinks=True),
+        TableColumn(say("Zeros"), 1.8, "right", shrinks=True),
+        TableColumn(say("Low"), 2.0, "right", shrinks=True),
     )
-    room = column_room(paper)
-    sections = []
+    room = column_room(paper, 2)
+    legend = say("Zeros: rounds in which the player went out. Low: the lowest other round.")
+    sections = [Section((words(legend, room, SMALL, after=6),))]
+    stage = ""
     for table in tables:
-        title = f"{table.title} · " + say("Table {number}", number=table.table_no)
-        rows = [table_row(columns, _cells(place), room, padding=2.5) for place in table.places]
-        head = captions(columns, room, title)
-        sections.append(Section((*rows, space(18)), head, whole=True))
-    return flow_pages(heading, say("Standings"), sections, paper)
+        head = [_table_head(columns, room, table.table_no)]
+        if table.title != stage:
+            stage = table.title
+            head.insert(0, words(stage, room, LARGE, Weight.BOLD, after=1))
+        rows = [table_row(columns, _cells(place), room, padding=0.8) for place in table.places]
+        ties = [words(sentence, room, SMALL, after=1) for sentence in _decided(table.places)]
+        sections.append(Section((*head, *rows, *ties, space(8)), whole=True))
+    return flow_pages(heading, say("Standings"), sections, paper, columns=2)
+
+
+def _table_head(columns: Sequence[TableColumn], room: float, table_no: int) -> Block:
+    """Return a table's number over a line, beside it the captions of its figures."""
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        y = top - BODY - 2
+        pen.text(x, y, say("Table {number}", number=table_no), BODY + 1, Weight.BOLD)
+        whole = sum(column.share for column in columns)
+        for column in columns[::-1][:3]:
+            wide = room * column.share / whole
+            after = sum(each.share for each in columns[columns.index(column) + 1 :])
+            edge = x + room * (1 - after / whole) - 3 * STEP
+            pen.squeezed(edge, y, column.caption, wide - 2, SMALL, align="right")
+        pen.line(x, top - _HEAD, x + room, top - _HEAD, THIN)
+
+    return Block(_HEAD, draw)
+
+
+def _decided(places: Sequence[Standing]) -> tuple[str, ...]:
+    """Return what decided a table's ties, each sentence once; totals that differ need none."""
+    ties = (place.sentence for place in places if place.decided_by is not DecidedBy.TOTAL)
+    return tuple(dict.fromkeys(sentence for sentence in ties if sentence))
 
 
 def _cells(place: Standing) -> tuple[str, ...]:
@@ -67,5 +99,4 @@ def _cells(place: Standing) -> tuple[str, ...]:
         str(place.total),
         str(place.zero_rounds),
         lowest,
-        say("total") if place.decided_by is DecidedBy.TOTAL else place.sentence,
     )

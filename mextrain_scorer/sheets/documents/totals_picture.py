@@ -16,7 +16,7 @@ from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
-from mextrain_scorer.sheets.layout.style import BODY, FINE, LARGE, MARGIN, PALE, SOFT, THIN, Paper
+from mextrain_scorer.sheets.layout.style import BODY, HAIR, LARGE, MARGIN, SOFT, THIN, Paper
 
 Corners = tuple[Point, ...]
 
@@ -37,7 +37,7 @@ _THICK, _HEAVY = 1.1, 2.2
 _SIGN = 3.4  # points: half the width of a mark
 _NAMES = 190.0  # points: the width for names at the line ends
 _LINE = 16.0  # points from one name to the next
-_NAME_HIGH = 17.0  # points: one line, or two small ones for a long name
+_NAME_HIGH = 17.2  # points: one line, or two small ones for a long name
 _LARGEST_DOT = 9.0
 
 
@@ -131,14 +131,14 @@ def _last(line: TotalsLine) -> int | None:
 def _draw_scale(pen: Pen, plot: _PlotArea, steps: Sequence[int]) -> None:
     for step in steps:
         high = plot.up(step)
-        pen.line(plot.left, high, plot.left + plot.wide, high, FINE, grey=PALE if step else 0.0)
+        pen.line(plot.left, high, plot.left + plot.wide, high, HAIR if step else THIN)
         pen.text(plot.left - 6, high - BODY * 0.34, str(step), BODY, align="right", grey=SOFT)
 
 
 def _draw_engines(pen: Pen, plot: _PlotArea, engines: Sequence[int]) -> None:
     for nth, engine in enumerate(engines, start=1):
         across = plot.across(nth)
-        pen.line(across, plot.foot, across, plot.foot - 4, FINE)
+        pen.line(across, plot.foot, across, plot.foot - 4, THIN)
         pen.text(across, plot.foot - 16, str(engine), BODY, align="centre", grey=SOFT)
     words = say("the engine of the round")
     pen.text(plot.left + plot.wide / 2, plot.foot - 30, words, BODY, align="centre", grey=SOFT)
@@ -188,7 +188,7 @@ def _draw_names(pen: Pen, plot: _PlotArea, lines: Sequence[TotalsLine]) -> None:
     left = plot.left + plot.wide + 22
     figures = max((width(str(last), LARGE, Weight.BOLD) for *_, last in ends), default=0.0)
     for (at, line, end, last), middle in zip(ends, heights, strict=True):
-        pen.broken([(end[0] + 5, end[1]), (left - 4, middle)], FINE)
+        pen.broken([(end[0] + 5, end[1]), (left - 4, middle)], HAIR)
         _draw_sign(pen, (left + 3, middle), at)
         weight = Weight.BOLD if line.lowest else Weight.REGULAR
         foot = middle - LARGE * 0.34
@@ -217,7 +217,7 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
         plot = _PlotArea(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
         for step in steps:
             across = plot.across(step / plot.top)
-            pen.line(across, plot.foot, across, plot.foot + plot.tall, FINE, grey=PALE)
+            pen.line(across, plot.foot, across, plot.foot + plot.tall, HAIR)
             pen.text(across, plot.foot - 16, str(step), BODY, align="centre", grey=SOFT)
         pen.line(plot.left, plot.foot, plot.left + plot.wide, plot.foot, THIN)
         middle = plot.left + plot.wide / 2

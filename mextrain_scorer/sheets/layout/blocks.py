@@ -3,33 +3,40 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor
-from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Align, Pen
 from mextrain_scorer.sheets.layout.style import (
     BODY,
-    FINE,
+    HAIR,
     LEADING,
+    LEAST,
     MARGIN,
-    PALE,
     SMALL,
     STEP,
     THIN,
     TIGHT,
     Paper,
 )
-from mextrain_scorer.sheets.layout.text import Fitted, fit, wrap
+from mextrain_scorer.sheets.layout.text import Fitted, fit, shrink, wrap
 
 GUTTER = 18.0
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Something drawn in one piece: its height, and a function that draws it at (x, top)."""
+    """Something drawn in one piece: its height, and a function that draws it at (x, top).
+
+    A ``gap`` is dropped at the foot of a column, so that no page is made for nothing.  Pages of
+    blocks with a ``key`` name the first and the last of them in their title.
+    """
 
     height: float
     draw: Callable[[Pen, float, float], None]
+    gap: bool = False
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +144,9 @@ def _lay_out(layout: _Layout, section: Section) -> None:
         layout.place(section.head)
     for block in section.rows:
         if layout.y - block.height < layout.bottom:
+            if block.gap:
+                layout.y = layout.bottom
+                continue
             layout.next_column()
             if section.head:
                 layout.place(section.head)
@@ -146,8 +156,13 @@ def _lay_out(layout: _Layout, section: Section) -> None:
 def _drawer(
     heading: Heading, document: str, placed: Sequence[tuple[Block, int, float]], step: float
 ) -> Callable[[Pen], None]:
+    keys = [block.key for block, _, _ in placed if block.key]
+    title = document
+    if keys:
+        title = say("{document}: {first} – {last}", document=document, first=keys[0], last=keys[-1])
+
     def draw(pen: Pen) -> None:
-        draw_head(pen, heading, document)
+        draw_head(pen, heading, title)
         for block, column, top in placed:
             block.draw(pen, MARGIN + column * step, top)
 
@@ -156,7 +171,7 @@ def _drawer(
 
 def space(height: float) -> Block:
     """Return an empty block, as space."""
-    return Block(height, lambda _pen, _x, _top: None)
+    return Block(height, lambda _pen, _x, _top: None, gap=True)
 
 
 def words(
@@ -186,19 +201,32 @@ def captions(
     """
     small, large = max(SMALL, size * 0.65), size * 1.3
     title_height = large + 10.0 if title else 0.0
-    height = title_height + small * 2
+    fitted = [_caption(column, small, wide) for column, _, wide in _across(columns, 0.0, room)]
+    above = max((len(text.lines) - 1) * text.step for text in fitted)
+    height = title_height + above + small * 2
 
     def draw(pen: Pen, x: float, top: float) -> None:
         if title:
             pen.squeezed(x, top - large, title, room, large, weight=Weight.BOLD)
-        for column, left, wide in _across(columns, x, room):
-            anchor = _anchor(column, left, wide)
-            y = top - title_height - small
-            pen.squeezed(anchor, y, column.caption, wide, small, align=column.align)
+        for (column, left, wide), text in zip(_across(columns, x, room), fitted, strict=True):
+            over = max(width(line, text.size) for line in text.lines) - wide
+            anchor = _anchor(column, left, wide + max(0.0, over))
+            y = top - title_height - above - small + (len(text.lines) - 1) * text.step
+            pen.lines(anchor, y, text, align=column.align)
         line_y = top - height + 2
         pen.line(x, line_y, x + room, line_y, THIN)
 
     return Block(height, draw)
+
+
+def _caption(column: TableColumn, size: float, wide: float) -> Fitted:
+    """Return a caption on as many lines as its words need; only one long word gets smaller."""
+    longest = max(column.caption.split(), key=len, default="")
+    if shrink(longest, size, wide) < LEAST:
+        # The word uses some of the space after its column.
+        wide += 2 * STEP
+    size = max(LEAST, shrink(longest, size, wide))
+    return fit(column.caption, size, wide, 3, height=4 * size)
 
 
 def table_row(
@@ -210,7 +238,7 @@ def table_row(
     padding: float = STEP,
     least: float = 0.0,
 ) -> Block:
-    """Return one row of a table; text wraps within its column, with a pale line below.
+    """Return one row of a table; text wraps within its column, with a hairline below.
 
     ``least`` is the smallest height in points, for rows to be written on by hand.
     """
@@ -226,7 +254,7 @@ def table_row(
             y = middle - text.size * 0.34
             anchor = _anchor(column, left, wide)
             pen.lines(anchor, y, text, column.weight, align=column.align)
-        pen.line(x, top - height, x + room, top - height, FINE, grey=PALE)
+        pen.line(x, top - height, x + room, top - height, HAIR)
 
     return Block(height, draw)
 
@@ -234,7 +262,11 @@ def table_row(
 def _fitted(column: TableColumn, text: str, size: float, wide: float) -> Fitted:
     size *= column.scale
     if column.shrinks:
-        return fit(text, size, wide, 2, column.weight, height=2 * size * TIGHT)
+        fitted = fit(text, size, wide, 2, column.weight, height=2 * size * TIGHT)
+        # A row can grow, so that no name is shortened in a list.
+        if fitted.size > LEAST:
+            return fitted
+        return Fitted(LEAST, wrap(text, LEAST, wide, column.weight), TIGHT)
     return Fitted(size, wrap(text, size, wide, column.weight))
 
 

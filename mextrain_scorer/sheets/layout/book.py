@@ -23,6 +23,7 @@ from mextrain_scorer.sheets.layout.style import (
     TITLE,
     Paper,
 )
+from mextrain_scorer.sheets.layout.text import shortened
 
 PROGRAM = "Mextrain Scorer"
 HEAD_HEIGHT = 62.0
@@ -39,7 +40,7 @@ class PaperPage:
     """One page: its document's name, a function that draws it, and whether it is in landscape.
 
     ``code`` is the text of the QR code in its foot: None for the document's own, empty where the
-    page draws its code itself.  A ``gift`` (a certificate) has neither code nor journal figures.
+    page draws its code itself.  A ``gift`` (a certificate) has no foot at all.
     """
 
     document: str
@@ -101,27 +102,27 @@ def write_book(
 
 
 def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) -> None:
-    """Write the foot of a page: tournament, page number and count, and the journal hash."""
-    left = " · ".join(
-        (
-            heading.tournament,
-            page.document,
-            say("page {number} of {count}", number=number, count=count),
-        )
-    )
+    """Write the foot of a page: tournament, page number and count, and the journal hash.
+
+    A gift has none: it is for a wall at home.
+    """
+    if heading.seal is not None:
+        draw_seal(pen, heading.seal)
+    if page.gift:
+        return
+    left = f" · {page.document} · " + say("page {number} of {count}", number=number, count=count)
     right = say("printed {time}", time=heading.printed_at) if heading.printed_at else ""
     replaced = page.supersedes or heading.supersedes
     if replaced:
         right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
-    edge = pen.width - MARGIN
-    if not page.gift:
-        edge = _draw_anchor(pen, heading, heading.code if page.code is None else page.code)
+    edge = _draw_anchor(pen, heading, heading.code if page.code is None else page.code)
     room = edge - MARGIN
     right_width = width(right, TINY)
-    pen.squeezed(MARGIN, _LINE, left, room - right_width - 12, TINY, grey=SOFT)
+    # Where all that is too long, the tournament's name is shortened: its page has it above, too.
+    room -= right_width + 12
+    name = shortened(heading.tournament, TINY, room - width(left, TINY))
+    pen.squeezed(MARGIN, _LINE, name + left, room, TINY, grey=SOFT)
     pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
-    if heading.seal is not None:
-        draw_seal(pen, heading.seal)
 
 
 def _draw_anchor(pen: Pen, heading: Heading, code: str) -> float:

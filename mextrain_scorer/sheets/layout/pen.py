@@ -13,8 +13,8 @@ from typing import Any, Literal
 
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.style import BLACK, BODY, FINE, LEADING, SOFT, THIN, WHITE
-from mextrain_scorer.sheets.layout.text import Fitted, fit, flow, shrink, wrap
+from mextrain_scorer.sheets.layout.style import BLACK, BODY, HAIR, LEADING, LEAST, THIN, WHITE
+from mextrain_scorer.sheets.layout.text import Fitted, fit, flow, shortened, shrink, wrap
 
 Align = Literal["left", "centre", "right"]
 Point = tuple[float, float]
@@ -160,8 +160,10 @@ class Pen:
         align: Align = "left",
         grey: float = BLACK,
     ) -> None:
-        """Write one line, made smaller if it is wider than ``room`` points."""
+        """Write one line; if it is wider than ``room`` it is made smaller, then shortened."""
         smaller = shrink(text, size, room, weight)
+        if smaller < LEAST:
+            smaller, text = LEAST, shortened(text, LEAST, room, weight)
         self.text(x, y, text, smaller, weight, align=align, grey=grey)
 
     def lines(
@@ -317,7 +319,7 @@ class Pen:
     def dashes(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """Draw a fine dashed line, to fold or cut along."""
         self._write("[3 3] 0 d")
-        self.line(x, y, to_x, to_y, FINE, grey=SOFT)
+        self.line(x, y, to_x, to_y, HAIR)
         self._write("[] 0 d")
 
     def _stroke(self, path: str, thick: float, grey: float) -> None:

@@ -9,6 +9,8 @@ MARGIN = 38.0
 
 # One scale of letter sizes; DISPLAY can be read from across the table.
 TINY = 8.0
+# No text is smaller than this, in any language: what does not fit wraps, or is shortened.
+LEAST = 7.5
 SMALL = 9.0
 BODY = 10.5
 LARGE = 12.0
@@ -18,14 +20,14 @@ DISPLAY = 40.0
 LEADING = 1.32
 TIGHT = 1.14
 
-FINE = 0.5
+# The finest line: solid black, as grey is drawn in dots, of which a copy of a copy has none left.
+HAIR = 0.4
 THIN = 0.75
 HEAVY = 1.5
 EXTRA_HEAVY = 2.25
 
 BLACK = 0.0
 SOFT = 0.32
-PALE = 0.6
 WHITE = 1.0
 
 STEP = 4.0

@@ -1,4 +1,7 @@
-"""Fits text into a given space: shrinks it first, then wraps it, and never cuts it off."""
+"""Fits text into a given space: a little smaller first, then wrapped, and shortened at the last.
+
+No text gets smaller than ``LEAST`` points: what nobody can read was not printed.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,10 +14,9 @@ from mextrain_scorer.sheets.layout.fonts import (
     width,
     word_width,
 )
-from mextrain_scorer.sheets.layout.style import LEADING, TIGHT
+from mextrain_scorer.sheets.layout.style import LEADING, LEAST, TIGHT
 
-# Smaller letters cannot be read at arm's length; a name wraps before it gets smaller than this.
-SMALLEST = 6.5
+_CUT = "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +106,19 @@ def fit(
     """Fit text into a box: at its size, then smaller on one line, then wrapped and smaller still.
 
     ``room`` is the width and ``height`` the height in points; ``lines`` is the maximum number of
-    lines.  One line shrinks to four fifths before it wraps.  No text is ever left out.
+    lines.  One line shrinks to four fifths before it wraps.  A text that needs letters of less
+    than ``LEAST`` points is shortened.
     """
     single = min(shrink(text, size, room, weight), height)
-    if single >= size * 0.8 or lines == 1:
+    if single >= max(size * 0.8, LEAST) or (lines == 1 and single >= LEAST):
         return Fitted(single, (text,), TIGHT)
     smaller = size
-    while smaller > SMALLEST:
+    while smaller >= LEAST:
         wrapped, whole = _wrapped(text, smaller, room, weight)
         if whole and len(wrapped) <= min(lines, height / (smaller * TIGHT)):
             return Fitted(smaller, _evened(wrapped, text, smaller, room, weight), TIGHT)
         smaller -= 0.25
-    return _squeezed(text, room, height, weight)
+    return _cut_off(text, room, int(min(lines, height / (LEAST * TIGHT))), weight)
 
 
 def _evened(
@@ -156,14 +159,28 @@ def fit_alike(
     return [fit(text, least, room, lines, weight, height=height) for text in texts]
 
 
-def _squeezed(text: str, room: float, height: float, weight: Weight) -> Fitted:
-    """Fit a text that is too long even at the smallest readable size, by making it smaller."""
-    size = SMALLEST
-    while True:
-        wrapped = wrap(text, size, room, weight)
-        if len(wrapped) * size * TIGHT <= height or size < 1:
-            return Fitted(size, wrapped, TIGHT)
-        size *= 0.93
+def _cut_off(text: str, room: float, lines: int, weight: Weight) -> Fitted:
+    """Fit a text that is too long even in the smallest letters: its last line is shortened."""
+    wrapped = wrap(text, LEAST, room, weight)
+    if len(wrapped) <= lines:
+        return Fitted(LEAST, wrapped, TIGHT)
+    last = max(lines, 1) - 1
+    cut = shortened(wrapped[last] + _CUT, LEAST, room, weight)
+    return Fitted(LEAST, (*wrapped[:last], cut), TIGHT)
+
+
+def shortened(text: str, size: float, room: float, weight: Weight = Weight.REGULAR) -> str:
+    """Return a text that is no wider than ``room``, with an ellipsis for what had to go."""
+    if width(text, size, weight) <= room:
+        return text
+    # Most of what is much too long is left out at once: letters are at least a fifth as wide.
+    letters = clusters(text)[: int(room / size * 5) + 1]
+    while letters:
+        letters.pop()
+        shorter = "".join(letters).rstrip() + _CUT
+        if width(shorter, size, weight) <= room:
+            return shorter
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,26 +5,37 @@ from dataclasses import dataclass
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.standings.metrics import lines
-from mextrain_scorer.rules.standings.standings import circled_players, running_totals
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, HEAD, HEAVY, MARGIN, SMALL, SOFT, TINY, WHITE
-from mextrain_scorer.sheets.layout.winner_circle import draw_circle
-from mextrain_scorer.sheets.score_sheet.grid import (
-    LOW_ROW,
-    NAME_ROW,
-    SEAT_STRIP,
-    TOTAL_ROW,
-    WRITTEN_ROW,
-    ZERO_ROW,
-    SheetGrid,
+from mextrain_scorer.rules.standings.standings import (
+    circled_players,
+    is_complete,
+    running_totals,
 )
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.style import (
+    BODY,
+    HEAD,
+    HEAVY,
+    LEAST,
+    MARGIN,
+    THIN,
+    TINY,
+    WHITE,
+)
+from mextrain_scorer.sheets.layout.text import fit
+from mextrain_scorer.sheets.layout.winner_circle import draw_circle
+from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, Box, SheetGrid
+from mextrain_scorer.sheets.score_sheet.wide_grid import WideGrid
 
 _SCORE = 17.0
 _DIGITS = 3.5
 # Rows lower than this, in points, have no space for a word above the number.
 _ROOM_ABOVE = 36.0
+# Where a cell has no room for the word, the notes below say it.
+_SEE_NOTES = "*"
+# By how much a score with a word under it is raised, in points.
+_RAISED = 3.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,26 +74,60 @@ def draw_cells(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
 
 
 def _draw_round_words(pen: Pen, grid: SheetGrid, index: int, row: Round) -> None:
-    """Write what was unusual about a round under its number and, if needed, above it."""
+    """Say what was unusual about a round: under its number, or by a tick and a line."""
+    if row.outcome is Outcome.NOT_PLAYED:
+        _draw_strike(pen, grid, index)
+    if isinstance(grid, WideGrid):
+        if row.outcome is Outcome.BLOCKED:
+            _draw_tick(pen, grid.tick_box(index))
+        return
     words = []
     if row.outcome is Outcome.BLOCKED:
         words.append(say("blocked"))
     if row.outcome is Outcome.NOT_PLAYED:
         words.append(say("not played"))
-        middle = grid.row_y(index) + grid.row / 2
-        pen.line(grid.left + 8, middle, grid.right - 8, middle, HEAVY)
     elif row.accepted or any(cell.as_written for cell in row.cells):
         words.append(say("as written"))
     room = grid.left - grid.number_x - 2
     foot = grid.row_y(index)
-    if grid.row < _ROOM_ABOVE:
-        words = [say(", ").join(words)] if words else []
     if words and grid.row < LOW_ROW:
         _draw_over_tile(pen, grid, index, words[0])
         return
+    if grid.row < _ROOM_ABOVE:
+        words = _in_one_line(words, room)
     beside = (foot + 2.5, foot + grid.row - TINY)
     for y, word in zip(beside, words, strict=False):
-        pen.squeezed(grid.number_x, y, word, room, TINY, weight=Weight.SEMIBOLD)
+        shown = word if _fits(word, room) else _SEE_NOTES
+        pen.squeezed(grid.number_x, y, shown, room, TINY, weight=Weight.SEMIBOLD)
+
+
+def _in_one_line(words: list[str], room: float) -> list[str]:
+    together = say(", ").join(words)
+    if len(words) < 2 or _fits(together, room):
+        return [together] if words else []
+    return [f"{words[0]} {_SEE_NOTES}"]
+
+
+def _fits(word: str, room: float) -> bool:
+    return width(word, LEAST, Weight.SEMIBOLD) <= room
+
+
+def _draw_strike(pen: Pen, grid: SheetGrid, index: int) -> None:
+    """Strike a round that was not played through all seats' cells."""
+    x, foot, _, _ = grid.cell(index, grid.seats - 1)
+    first_x, first_foot, wide, tall = grid.cell(index, 0)
+    if isinstance(grid, WideGrid):
+        middle = x + wide / 2
+        pen.line(middle, foot + 5, middle, first_foot + tall - 5, HEAVY)
+    else:
+        middle = foot + tall / 2
+        pen.line(first_x + 8, middle, x + wide - 8, middle, HEAVY)
+
+
+def _draw_tick(pen: Pen, box: Box) -> None:
+    x, y, wide, tall = box
+    ends = [(x, y, x + wide, y + tall), (x, y + tall, x + wide, y)]
+    pen.segments(ends, THIN * 1.2)
 
 
 def _draw_over_tile(pen: Pen, grid: SheetGrid, index: int, word: str) -> None:
@@ -94,42 +139,52 @@ def _draw_over_tile(pen: Pen, grid: SheetGrid, index: int, word: str) -> None:
 
 
 def _draw_cell(pen: Pen, grid: SheetGrid, spot: CellSpot) -> None:
-    cell, seat, row, total = spot.cell, spot.seat, spot.row, spot.total
-    corner_wide, corner_tall = grid.corner
-    right = grid.column_x(spot.column + 1)
-    foot = grid.row_y(spot.index)
-    open_room = grid.column - corner_wide
-    middle = right - corner_wide - open_room / 2
-    corner_middle = right - corner_wide / 2
-    size = min(_SCORE, open_room / 0.632 / _DIGITS, grid.row * 0.62)
-    base = foot + grid.row / 2 - size * 0.34
-    beside = foot + corner_tall + (grid.row - corner_tall) / 2 - TINY * 0.34
+    cell, seat, row = spot.cell, spot.seat, spot.row
+    x, foot, wide, tall = grid.score_box(spot.index, spot.column)
+    middle = x + wide / 2
+    size = min(_SCORE, wide / 0.632 / _DIGITS, tall * 0.62)
+    base = foot + tall / 2 - size * 0.34
     if cell.score is None:
         if row.outcome is Outcome.NOT_PLAYED or seat.plays(row.engine):
             return
         if spot.assigned is None:
             word = say("left") if seat.left_from is not None else say("not here")
-            pen.squeezed(middle, base, word, open_room - 4, BODY, align="centre", grey=SOFT)
+            pen.in_box((x + 1, foot + 1, wide - 2, tall - 2), word, BODY - 1)
             return
         given = say("({points})", points=spot.assigned)
-        pen.squeezed(middle, base, given, open_room - 2, size * 0.85, align="centre")
+        pen.squeezed(middle, base, given, wide - 2, size * 0.85, align="centre")
     else:
-        pen.text(middle, base, str(cell.score), size, Weight.SEMIBOLD, align="centre")
-    word = _word_beside(row, seat, cell)
-    if word:
-        pen.squeezed(
-            corner_middle,
-            beside,
-            word,
-            corner_wide - 3,
-            TINY,
-            weight=Weight.SEMIBOLD,
-            align="centre",
+        word = _word_beside(row, seat, cell)
+        beside = 0 < grid.corner[0] < grid.cell(spot.index, spot.column)[2]
+        up = base if beside or not word else base + _RAISED
+        pen.text(middle, up, str(cell.score), size, Weight.SEMIBOLD, align="centre")
+        if word and beside:
+            _draw_word_above_corner(pen, grid, spot, word)
+        elif word:
+            _draw_word_under_score(pen, grid, spot, word)
+    if spot.total is not None and grid.corner[0]:
+        x, foot, wide, tall = grid.corner_box(spot.index, spot.column)
+        small = min(BODY, wide / 0.632 / (_DIGITS + 0.4), tall * 0.75)
+        pen.text(
+            x + wide / 2, foot + tall / 2 - small * 0.34, str(spot.total), small, align="centre"
         )
-    if total is not None:
-        small = min(BODY, corner_wide / 0.632 / (_DIGITS + 0.4), corner_tall * 0.75)
-        y = foot + corner_tall / 2 - small * 0.34
-        pen.text(corner_middle, y, str(total), small, align="centre")
+
+
+def _draw_word_above_corner(pen: Pen, grid: SheetGrid, spot: CellSpot, word: str) -> None:
+    x, foot, wide, tall = grid.corner_box(spot.index, spot.column)
+    # Capitals do not fill their line's height: a point more at each end is no ink.
+    box = (x + 1, foot + tall - 1, wide - 2, grid.row - tall + 2)
+    fitted = fit(word, TINY, box[2], 2, Weight.SEMIBOLD, height=box[3])
+    if " ".join(fitted.lines) == word:
+        pen.fitted_in_box(box, fitted, Weight.SEMIBOLD)
+    else:
+        pen.in_box(box, _SEE_NOTES, TINY, Weight.SEMIBOLD)
+
+
+def _draw_word_under_score(pen: Pen, grid: SheetGrid, spot: CellSpot, word: str) -> None:
+    x, foot, wide, _ = grid.score_box(spot.index, spot.column)
+    shown = word if _fits(word, wide - 1) else _SEE_NOTES
+    pen.text(x + wide / 2, foot + 2, shown, LEAST, Weight.SEMIBOLD, align="centre")
 
 
 def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:
@@ -141,26 +196,32 @@ def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:
 
 
 def _draw_sums(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
+    """Write zero rounds and totals; while rounds are open they are left to whoever goes on."""
+    done = is_complete(sheet)
     totals = [line.total for line in lines(sheet)]
     digits = max(3, *(len(str(total)) for total in totals))
-    size = min(HEAD + 4, grid.column / 0.632 / (digits + 1))
-    zero_y = grid.zero_y + ZERO_ROW / 2 - BODY * 0.4
-    written_y = grid.written_y + WRITTEN_ROW / 2 - BODY * 0.34
-    total_y = grid.total_y + TOTAL_ROW / 2 - size * 0.34
+    _, _, wide, tall = grid.total_box(0)
+    size = min(HEAD + 4, wide / 0.632 / (digits + 1), tall * 0.62)
     for column, (seat, total) in enumerate(zip(sheet.seats, totals, strict=True)):
-        middle = grid.column_x(column) + grid.column / 2
         cells = sheet.column(seat)
         zeros = sum(cell.went_out for cell in cells)
-        pen.text(middle, zero_y, str(zeros), BODY + 1, align="centre")
+        if done:
+            _draw_in(pen, grid.zero_box(column), str(zeros), BODY + 1)
         if grid.written and seat.player in sheet.written_totals:
-            written = str(sheet.written_totals[seat.player])
-            pen.text(middle, written_y, written, BODY, align="centre")
-        if any(cell.score is not None for cell in cells):
-            pen.text(middle, total_y, str(total), size, Weight.BOLD, align="centre")
-            if not sheet.takes_place(seat):
+            _draw_in(pen, grid.written_box(column), str(sheet.written_totals[seat.player]), BODY)
+        if done and any(cell.score is not None for cell in cells):
+            x, foot, wide, tall = grid.total_box(column)
+            takes_place = sheet.takes_place(seat)
+            lift = 0.0 if takes_place else 4.0
+            _draw_in(pen, (x, foot + lift, wide, tall), str(total), size, Weight.BOLD)
+            if not takes_place:
                 note = say("no place")
-                y = grid.total_y + 4
-                pen.squeezed(middle, y, note, grid.column - 6, SMALL - 1.5, align="centre")
+                pen.squeezed(x + wide / 2, foot + 3.5, note, wide - 5, LEAST, align="centre")
+
+
+def _draw_in(pen: Pen, box: Box, number: str, size: float, weight: Weight = Weight.REGULAR) -> None:
+    x, foot, wide, tall = box
+    pen.text(x + wide / 2, foot + tall / 2 - size * 0.34, number, size, weight, align="centre")
 
 
 def _draw_circles(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
@@ -168,11 +229,9 @@ def _draw_circles(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     for column, seat in enumerate(sheet.seats):
         if seat.player not in winners:
             continue
-        middle = grid.column_x(column) + grid.column / 2
         seed = sheet.table_no * 13 + seat.seat_no
-        name_room = NAME_ROW - SEAT_STRIP
-        name_y = grid.top - NAME_ROW + name_room / 2
-        draw_circle(pen, (middle, name_y), grid.column * 0.5, name_room * 0.48, seed)
-        total_y = grid.total_y + TOTAL_ROW / 2
-        wide = min(grid.column * 0.45, 34.0)
-        draw_circle(pen, (middle, total_y), wide, TOTAL_ROW * 0.42, seed + 5)
+        x, foot, wide, tall = grid.name_box(column)
+        draw_circle(pen, (x + wide / 2, foot + tall / 2), wide / 2 + 3, tall * 0.48, seed)
+        x, foot, wide, tall = grid.total_box(column)
+        half = min(wide * 0.45, 34.0)
+        draw_circle(pen, (x + wide / 2, foot + tall / 2), half, tall * 0.42, seed + 5)

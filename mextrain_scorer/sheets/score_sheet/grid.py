@@ -1,56 +1,42 @@
-"""The grid of a score sheet: everything that is the same for all tables of one size.
+"""Where everything stands on a score sheet: the same for all tables of one size.
 
-Engines run down from first to last, seats run across in playing order.
+Upright, engines run down from first to last and seats run across in playing order.  ``wide_grid``
+has the sheet of a large table or a long game, which lies on its side.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.rules_in_words import (
-    double_blank_words,
-    draw_words,
-    engine_words,
-    start_words,
-    tie_words,
-)
-from mextrain_scorer.sheets.layout.style import (
-    BODY,
-    EXTRA_HEAVY,
-    FINE,
-    HEAD,
-    HEAVY,
-    LARGE,
-    MARGIN,
-    PALE,
-    SMALL,
-    THIN,
-    WHITE,
-)
-from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
+from mextrain_scorer.sheets.layout.style import LARGE, MARGIN
+from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT
+
+Box = tuple[float, float, float, float]
 
 HEAD_ROOM = 128.0
 NAME_ROW = 49.0
 # Height above the names for the seat numbers, in playing order.
 SEAT_STRIP = 16.0
-ZERO_ROW = 26.0
+ZERO_ROW = 24.0
 WRITTEN_ROW = 24.0
-TOTAL_ROW = 40.0
-TALLEST_ROW = 44.0
+TOTAL_ROW = 36.0
+INITIALS_ROW = 18.0
+# A pencil needs a box of 10 x 9 mm for a score, and one of 9 x 6 mm for a running total.
+LEAST_WIDE, LEAST_TALL = 28.36, 25.56
+LEAST_CORNER_WIDE, LEAST_CORNER_TALL = 25.53, 17.05
+# Six rounds fill the page; rows of fewer need not be higher than this.
+TALLEST_ROW = 80.0
 # Height under a round's number for a word about what was unusual in it.
 WORD_ROOM = 10.0
 # Rows lower than this have no space under the number: the word replaces the tile.
 LOW_ROW = 24.0
-# Height below the grid for reminders or notes, and for the lines to sign on.
-NOTES_ROOM = 86.0
-SIGN_Y = MARGIN + 42.0
+# Height below the grid of a blank sheet, for reminders and for remarks, above the lines to sign on.
+NOTES_ROOM = 98.0
+SIGN_Y = MARGIN + 38.0
 # Where each line to sign on begins and how long it is, as fractions of the sheet's width.
 _SIGN_FIELDS = ((0.0, 0.30), (0.33, 0.34), (0.70, 0.30))
 CODE_SIDE = 54.0
-_ARROW = 13.0
+TICK = 10.0
 
 
 @dataclass(frozen=True)
@@ -58,6 +44,8 @@ class SheetGrid:
     """All positions on a sheet of that paper size and that many seats, in points.
 
     ``players`` is the most at the table at one time: a player who left keeps the column.
+    ``written`` adds the handwritten totals; ``by_hand`` what only a sheet to write on has: ticks
+    and initials.
     """
 
     width: float
@@ -67,11 +55,12 @@ class SheetGrid:
     players: int
     written: bool = False
     notes_room: float = NOTES_ROOM
+    by_hand: bool = False
 
     @property
     def label_width(self) -> float:
         """The width for the double's tile and number, left of the columns."""
-        return 92.0 if self.seats <= 8 else 66.0
+        return 104.0 if self.seats <= 6 else 88.0
 
     @property
     def left(self) -> float:
@@ -84,9 +73,34 @@ class SheetGrid:
         return self.width - MARGIN
 
     @property
+    def head_line(self) -> float:
+        """The y of the heavy line under the title."""
+        return self.height - 96
+
+    @property
+    def rules_y(self) -> float:
+        """The baseline of the rules under that line."""
+        return self.head_line - 20
+
+    @property
+    def title_y(self) -> float:
+        """The baseline of the title."""
+        return self.height - 82
+
+    @property
+    def code_y(self) -> float:
+        """The lower edge of the sheet's QR code."""
+        return self.height - 34 - CODE_SIDE
+
+    @property
     def top(self) -> float:
         """The upper edge of the row of names."""
         return self.height - HEAD_ROOM
+
+    @property
+    def sign_y(self) -> float:
+        """The y of the lines to sign on."""
+        return SIGN_Y
 
     @cached_property
     def column(self) -> float:
@@ -96,7 +110,8 @@ class SheetGrid:
     @cached_property
     def row(self) -> float:
         """The height of a round's row."""
-        below = SIGN_Y + self.notes_room + TOTAL_ROW + ZERO_ROW + WRITTEN_ROW * self.written
+        below = self.sign_y + self.notes_room + TOTAL_ROW + ZERO_ROW
+        below += WRITTEN_ROW * self.written + INITIALS_ROW * self.by_hand
         return min(TALLEST_ROW, (self.top - NAME_ROW - below) / len(self.rule_set.engines))
 
     def row_y(self, index: int) -> float:
@@ -118,19 +133,77 @@ class SheetGrid:
         """The lower edge of the total row."""
         return self.written_y - TOTAL_ROW
 
+    @property
+    def foot(self) -> float:
+        """The lower edge of the grid: what is written below it starts here."""
+        return self.total_y - INITIALS_ROW * self.by_hand
+
     def column_x(self, index: int) -> float:
         """The left edge of a seat's column, counted from 0."""
         return self.left + index * self.column
 
-    @property
+    def cell(self, index: int, column: int) -> Box:
+        """The cell of a round and a seat, both counted from 0."""
+        return self.column_x(column), self.row_y(index), self.column, self.row
+
+    def name_box(self, column: int) -> Box:
+        """The room for a seat's name."""
+        x, tall = self.column_x(column) + 3, NAME_ROW - SEAT_STRIP - 1
+        return x, self.top - NAME_ROW + 1, self.column - 6, tall
+
+    def zero_box(self, column: int) -> Box:
+        """The box for a seat's zero rounds."""
+        return self.column_x(column), self.zero_y, self.column, ZERO_ROW
+
+    def written_box(self, column: int) -> Box:
+        """The box for a seat's handwritten total."""
+        return self.column_x(column), self.written_y, self.column, WRITTEN_ROW
+
+    def total_box(self, column: int) -> Box:
+        """The box for a seat's total."""
+        return self.column_x(column), self.total_y, self.column, TOTAL_ROW
+
+    def initials_box(self, column: int) -> Box:
+        """The box for a player's initials."""
+        return self.column_x(column), self.foot, self.column, INITIALS_ROW
+
+    def tick_box(self, index: int) -> Box:
+        """The box to tick where a round was blocked."""
+        y = self.row_y(index) + (self.row - TICK) / 2
+        return self.left - TICK - 5, y, TICK, TICK
+
+    @cached_property
     def corner(self) -> tuple[float, float]:
-        """The width and height of the small box for the running total."""
-        return self.column * 0.45, min(18.0, self.row * 0.47)
+        """The width and height of the small box for the running total; 0 where there is no room.
+
+        It is beside the score in the cell's lower right corner, or under it as wide as the cell.
+        """
+        _, _, wide, tall = self.cell(0, 0)
+        if wide >= LEAST_WIDE + LEAST_CORNER_WIDE and tall >= LEAST_CORNER_TALL:
+            beside = min(max(wide * 0.45, LEAST_CORNER_WIDE), wide - LEAST_WIDE)
+            return beside, max(LEAST_CORNER_TALL, min(18.0, tall * 0.47))
+        if wide >= LEAST_CORNER_WIDE and tall >= LEAST_TALL + LEAST_CORNER_TALL:
+            return wide, LEAST_CORNER_TALL
+        return 0.0, 0.0
+
+    def score_box(self, index: int, column: int) -> Box:
+        """The part of a cell where the score is written."""
+        x, y, wide, tall = self.cell(index, column)
+        corner_wide, corner_tall = self.corner
+        if corner_wide == wide:
+            return x, y + corner_tall, wide, tall - corner_tall
+        return x, y, wide - corner_wide, tall
+
+    def corner_box(self, index: int, column: int) -> Box:
+        """The small box of a cell, empty where there is no room for one."""
+        x, y, wide, _ = self.cell(index, column)
+        corner_wide, corner_tall = self.corner
+        return x + wide - corner_wide, y, corner_wide, corner_tall
 
     @property
     def tile_height(self) -> float:
         """The height of the tile drawn beside a row."""
-        return min(21.0, self.row * 0.62, self.label_width * 0.23)
+        return min(21.0, self.row * 0.62, self.label_width * 0.2)
 
     @property
     def number_x(self) -> float:
@@ -142,139 +215,8 @@ class SheetGrid:
         centred = self.row_y(index) + self.row / 2 - LARGE * 0.34
         return centred if self.row < LOW_ROW else max(centred, self.row_y(index) + WORD_ROOM)
 
-    def draw_frame(self, pen: Pen) -> None:
-        """Draw lines, tiles and labels, the same on blank and filled sheets."""
-        self._reminders(pen)
-        self._rows(pen)
-        self._lines(pen)
-        self._signatures(pen)
-
-    def _reminders(self, pen: Pen) -> None:
-        y = self.height - HEAD_ROOM + 12
-        pen.line(MARGIN, self.height - 96, self.right, self.height - 96, HEAVY)
-        draw = draw_words(self.rule_set, self.players)
-        start = start_words(self.rule_set, self.players)
-        blank = double_blank_words(self.rule_set)
-        ends = width(draw, BODY, Weight.BOLD), width(blank, BODY, Weight.BOLD)
-        pen.text(MARGIN, y, draw, BODY, Weight.BOLD)
-        room = self.right - MARGIN - sum(ends) - 24
-        pen.in_box((MARGIN + ends[0] + 12, y - 9, room, 24), start, BODY - 0.5)
-        pen.text(self.right, y, blank, BODY, Weight.BOLD, align="right")
-
-    def _rows(self, pen: Pen) -> None:
-        strip_y = self.top - SEAT_STRIP + 4.5
-        room = self.label_width - _ARROW - 8
-        pen.squeezed(self.left - _ARROW - 5, strip_y, say("plays next"), room, SMALL, align="right")
-        pen.text(MARGIN, self.top - NAME_ROW + 7, say("Round"), SMALL)
-        for index, engine in enumerate(self.rule_set.engines):
-            middle = self.row_y(index) + self.row / 2
-            draw_tile(
-                pen, MARGIN + 0.6, middle - self.tile_height / 2, (engine, engine), self.tile_height
-            )
-            pen.squeezed(
-                self.number_x,
-                self.number_y(index),
-                engine_words(engine),
-                self.left - self.number_x - 3,
-                LARGE,
-                weight=Weight.BOLD,
-            )
-        room = self.label_width - 6
-        y = self.zero_y + ZERO_ROW / 2 - BODY * 0.34
-        pen.squeezed(MARGIN, y, say("Zero rounds"), room, BODY, weight=Weight.SEMIBOLD)
-        if self.written:
-            y = self.written_y + WRITTEN_ROW / 2 - SMALL * 0.34
-            pen.squeezed(MARGIN, y, say("Total as written"), room, SMALL)
-        y = self.total_y + TOTAL_ROW / 2 - HEAD * 0.34
-        pen.squeezed(MARGIN, y, say("TOTAL"), room, HEAD, weight=Weight.BOLD)
-
-    def _lines(self, pen: Pen) -> None:
-        wide, tall = self.corner
-        corners = []
-        for column in range(self.seats):
-            right = self.column_x(column + 1)
-            for index in range(len(self.rule_set.engines)):
-                foot = self.row_y(index)
-                corners.append((right - wide, foot, right - wide, foot + tall))
-                corners.append((right - wide, foot + tall, right, foot + tall))
-        pen.segments(corners, FINE, grey=PALE)
-        levels = [self.top, self.top - NAME_ROW]
-        levels += [self.row_y(index) for index in range(len(self.rule_set.engines))]
-        levels += [self.zero_y] + [self.written_y] * self.written
-        across = [(self.left, y, self.right, y) for y in levels]
-        down = [
-            (self.column_x(column), self.top, self.column_x(column), self.written_y)
-            for column in range(self.seats + 1)
-        ]
-        pen.segments(across + down, THIN)
-        for column in range(self.seats):
-            pen.box(self.column_x(column), self.total_y, self.column, TOTAL_ROW, EXTRA_HEAVY)
-        arrow_y = self.top - SEAT_STRIP + 7.5
-        _draw_arrow(pen, self.left - _ARROW / 2 - 2, arrow_y)
-        for column in range(1, self.seats):
-            _draw_arrow(pen, self.column_x(column), arrow_y)
-
-    def _signatures(self, pen: Pen) -> None:
-        captions = (
-            say("Score keeper elected (print name)"),
-            say("Score keeper's signature"),
-            say("Received by the game monitor, time"),
-        )
-        for index, caption in enumerate(captions):
-            x, wide = self.sign_field(index)
-            pen.line(x, SIGN_Y, x + wide, SIGN_Y, THIN)
-            pen.squeezed(x, SIGN_Y - 11, caption, wide, SMALL)
-
     def sign_field(self, index: int) -> tuple[float, float]:
         """Return start and length of a line to sign on: 0 name, 1 signature, 2 receipt."""
         start, share = _SIGN_FIELDS[index]
         room = self.right - MARGIN
         return MARGIN + start * room, share * room
-
-    def draw_reminders_below(self, pen: Pen) -> None:
-        """Draw the reminders for the score keeper on a blank sheet."""
-        pen.paragraph(
-            MARGIN,
-            self.total_y - 19,
-            (
-                (
-                    say(
-                        "Large box: the pips left in the hand, 0 for going out."
-                        " Small box: the total so far. Leave every hand face up until the round"
-                        " is written down. The lowest total wins."
-                    ),
-                    Weight.REGULAR,
-                ),
-                (tie_words(self.rule_set), Weight.REGULAR),
-                (say("Circle the winner's name and total."), Weight.BOLD),
-                (say("Quiet, please: other tables are counting."), Weight.REGULAR),
-            ),
-            self.right - MARGIN,
-            BODY,
-        )
-
-    def draw_seat_number(self, pen: Pen, column: int, seat_no: int) -> None:
-        """Write a seat's number above its column, counted from 0."""
-        middle = self.column_x(column) + self.column / 2
-        pen.squeezed(
-            middle,
-            self.top - SEAT_STRIP + 4.5,
-            say("seat {number}", number=seat_no),
-            self.column - _ARROW - 4,
-            SMALL,
-            align="centre",
-        )
-
-
-def _draw_arrow(pen: Pen, x: float, y: float) -> None:
-    """Draw an arrow to the right over a grid line, its middle at (x, y)."""
-    left, right, barb = x - _ARROW / 2, x + _ARROW / 2, 2.6
-    pen.ground(left - 1.5, y - barb - 1, _ARROW + 3, 2 * barb + 2, WHITE)
-    pen.segments(
-        [
-            (left, y, right, y),
-            (right - barb, y + barb, right, y),
-            (right - barb, y - barb, right, y),
-        ],
-        THIN * 1.2,
-    )

@@ -129,6 +129,8 @@ def _whole(sheet: Sheet) -> Iterator[str]:
         circled = _who(sheet.seat_of(sheet.circled))
         yield say("On the paper {who} is circled.", who=circled)
     if sheet.accepted:
-        yield say("The sheet is accepted as written: {reason}", reason=sheet.accepted)
+        yield say(
+            "The rounds count, not the written total or circle: {reason}", reason=sheet.accepted
+        )
     if sheet.note:
         yield sheet.note

@@ -9,9 +9,9 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
-from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, write_book
+from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Pen
+from mextrain_scorer.sheets.layout.pen import Align, Pen
 from mextrain_scorer.sheets.layout.qr import draw_code, sheet_code, with_tip
 from mextrain_scorer.sheets.layout.style import (
     DISPLAY,
@@ -24,16 +24,29 @@ from mextrain_scorer.sheets.layout.style import (
 )
 from mextrain_scorer.sheets.layout.text import fit_alike, wrap
 from mextrain_scorer.sheets.score_sheet.cells import draw_cells
-from mextrain_scorer.sheets.score_sheet.grid import CODE_SIDE, NAME_ROW, SEAT_STRIP, SheetGrid
+from mextrain_scorer.sheets.score_sheet.frame import (
+    draw_frame,
+    draw_reminders_below,
+    draw_seat_number,
+)
+from mextrain_scorer.sheets.score_sheet.grid import CODE_SIDE, NOTES_ROOM, SheetGrid
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
+from mextrain_scorer.sheets.score_sheet.wide_frame import (
+    draw_wide_frame,
+    draw_wide_reminders,
+    draw_wide_seat_number,
+)
+from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid, lies_wide
 
 _NOTE = 9.5
 # The smallest common letter size for names; a name too long for it alone gets smaller.
 _NAMES = 8.5
 # Height for notes on filled sheets, whose rows are lower because nobody writes in them by hand.
 _ROOM_FOR_NOTES = 120.0
-_NOTE_LINES = int((_ROOM_FOR_NOTES - 36.0) / (_NOTE * LEADING))
+_WIDE_ROOM_FOR_NOTES = 84.0
+# Width of the field for the game, on a sheet without table and names.
+_GAME_ROOM = 150.0
 
 
 def write_blank_score_sheets(
@@ -83,7 +96,11 @@ def nameless_score_sheet_pages(
     heading: Heading, rule_set: RuleSet, seats: int, copies: int
 ) -> list[PaperPage]:
     """Return ``copies`` pages with space to write table and names."""
-    page = PaperPage(say("Score sheet"), lambda pen: _draw_nameless(pen, heading, rule_set, seats))
+    page = PaperPage(
+        say("Score sheet"),
+        lambda pen: _draw_nameless(pen, heading, rule_set, seats),
+        wide=lies_wide(rule_set, seats),
+    )
     return [page] * copies
 
 
@@ -94,8 +111,8 @@ def score_sheet_pages(
     pages = []
     for sheet in sheets:
         pages.append(_page(heading, sheet, _draw_filled))
-        if not _notes_fit(sheet.sheet, paper.width):
-            pages.append(replace(_page(heading, sheet, _draw_notes_page), code=_code(sheet)))
+        if not _notes_fit(sheet.sheet, paper):
+            pages += _notes_pages(heading, sheet, paper)
     return pages
 
 
@@ -109,44 +126,63 @@ def _page(
     name = say("Sheet {table}-{number}", table=content.sheet.table_no, number=content.sheet_no)
     # The page draws its code itself, large, beside the table's number.
     return PaperPage(
-        name, lambda pen: draw(pen, heading, content), supersedes=content.supersedes, code=""
+        name,
+        lambda pen: draw(pen, heading, content),
+        wide=lies_wide(content.sheet.rule_set, len(content.sheet.seats)),
+        supersedes=content.supersedes,
+        code="",
     )
+
+
+def _grid_of(
+    pen: Pen, rule_set: RuleSet, seats: int, players: int, *, filled: bool, written: bool = False
+) -> SheetGrid:
+    """Return the positions on a page of that pen, which is in landscape where the sheet is."""
+    if lies_wide(rule_set, seats):
+        room = _WIDE_ROOM_FOR_NOTES if filled else WIDE_NOTES_ROOM
+        kind: type[SheetGrid] = WideGrid
+    else:
+        room, kind = _ROOM_FOR_NOTES if filled else NOTES_ROOM, SheetGrid
+    return kind(pen.width, pen.height, rule_set, seats, players, written, room, not filled)
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
     players = _most_players(sheet)
-    grid = SheetGrid(pen.width, pen.height, sheet.rule_set, len(sheet.seats), players)
-    _draw_title(pen, heading, content)
+    grid = _grid_of(pen, sheet.rule_set, len(sheet.seats), players, filled=False)
+    _draw_title(pen, grid, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
     _draw_names(pen, grid, sheet)
 
 
 def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = SheetGrid(pen.width, pen.height, rule_set, seats, seats)
+    grid = _grid_of(pen, rule_set, seats, seats, filled=False)
     label = say("Table")
-    pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
+    pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
-    pen.line(line_x, pen.height - 84, line_x + 70, pen.height - 84, THIN)
-    _draw_occasion(pen, heading, heading.subtitle, line_x + 84, grid.right)
+    pen.line(line_x, grid.title_y - 2, line_x + 70, grid.title_y - 2, THIN)
+    _draw_occasion(pen, grid, heading, (heading.subtitle, line_x + 84, grid.right - _GAME_ROOM))
+    game_x = grid.right - _GAME_ROOM + 10
+    pen.text(game_x, grid.title_y, say("Game"), LARGE, Weight.BOLD)
+    line_x = game_x + 4 + width(say("Game"), LARGE, Weight.BOLD)
+    pen.line(line_x, grid.title_y - 2, grid.right, grid.title_y - 2, THIN)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
     for column in range(seats):
-        grid.draw_seat_number(pen, column, column + 1)
+        _draw_seat_number(pen, grid, column, column + 1)
 
 
 def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
-    grid = SheetGrid(
-        pen.width,
-        pen.height,
+    grid = _grid_of(
+        pen,
         sheet.rule_set,
         len(sheet.seats),
         _most_players(sheet),
-        bool(sheet.written_totals),
-        _ROOM_FOR_NOTES,
+        filled=True,
+        written=bool(sheet.written_totals),
     )
-    _draw_title(pen, heading, content)
-    pen.form(_form_name("filled", grid), grid.draw_frame)
+    _draw_title(pen, grid, heading, content)
+    pen.form(_form_name("filled", grid), lambda form: _draw_frame(form, grid))
     _draw_names(pen, grid, sheet)
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
@@ -164,40 +200,61 @@ def _most_players(sheet: Sheet) -> int:
     return max(sheet.players_in(engine) for engine in sheet.rule_set.engines)
 
 
+def _draw_frame(pen: Pen, grid: SheetGrid) -> None:
+    if isinstance(grid, WideGrid):
+        draw_wide_frame(pen, grid)
+    else:
+        draw_frame(pen, grid)
+
+
 def _draw_blank_frame(pen: Pen, grid: SheetGrid) -> None:
-    grid.draw_frame(pen)
-    grid.draw_reminders_below(pen)
+    _draw_frame(pen, grid)
+    if isinstance(grid, WideGrid):
+        draw_wide_reminders(pen, grid)
+    else:
+        draw_reminders_below(pen, grid)
 
 
-def _draw_title(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
+def _draw_seat_number(pen: Pen, grid: SheetGrid, column: int, seat_no: int) -> None:
+    if isinstance(grid, WideGrid):
+        draw_wide_seat_number(pen, grid, column, seat_no)
+    else:
+        draw_seat_number(pen, grid, column, seat_no)
+
+
+def _draw_title(pen: Pen, grid: SheetGrid, heading: Heading, content: ScoreSheet) -> None:
     """Write the table's number, large, and the sheet's tournament and stage."""
     table_no = content.sheet.table_no
     label = say("Table {number}", number=table_no)
-    pen.text(MARGIN, pen.height - 82, label, DISPLAY, Weight.BOLD)
+    pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 18
     code_x = pen.width - MARGIN - CODE_SIDE
     code = with_tip(_code(content), heading.chain_tip)
-    draw_code(pen, code_x, pen.height - 34 - CODE_SIDE, CODE_SIDE, code)
-    _draw_occasion(pen, heading, content.title, x, code_x - 14)
+    draw_code(pen, code_x, grid.code_y, CODE_SIDE, code)
+    _draw_occasion(pen, grid, heading, (content.title, x, code_x - 14))
 
 
-def _draw_occasion(pen: Pen, heading: Heading, title: str, x: float, right: float) -> None:
+def _draw_occasion(
+    pen: Pen, grid: SheetGrid, heading: Heading, titled: tuple[str, float, float]
+) -> None:
+    """Write the tournament, and under it the title, date and venue, between two edges."""
+    title, x, right = titled
     room = right - x
-    name_box = (x, pen.height - 67.5, room, 18)
+    name_box = (x, grid.title_y + 14.5, room, 18)
     pen.in_box(name_box, heading.tournament, HEAD, Weight.BOLD, align="left")
     parts = (title, heading.date, heading.venue)
     line = " · ".join(part for part in parts if part)
-    pen.in_box((x, pen.height - 86, room, 18), line, LARGE, align="left")
+    pen.in_box((x, grid.title_y - 4, room, 18), line, LARGE, align="left")
 
 
 def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     names = [f"{seat.player} {seat.name}" for seat in sheet.seats]
-    wide, tall = grid.column - 6, NAME_ROW - SEAT_STRIP - 1
+    _, _, wide, tall = grid.name_box(0)
     fitted = fit_alike(names, LARGE, wide, 3, Weight.BOLD, height=tall, least=_NAMES)
     for column, (seat, name) in enumerate(zip(sheet.seats, fitted, strict=True)):
-        grid.draw_seat_number(pen, column, seat.seat_no)
-        box = (grid.column_x(column) + 3, grid.top - NAME_ROW + 1, wide, tall)
-        pen.fitted_in_box(box, name, Weight.BOLD)
+        _draw_seat_number(pen, grid, column, seat.seat_no)
+        align: Align = "left" if isinstance(grid, WideGrid) else "centre"
+        pen.fitted_in_box(grid.name_box(column), name, Weight.BOLD, align=align)
 
 
 def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
@@ -210,14 +267,23 @@ def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
     ]
 
 
-def _notes_fit(sheet: Sheet, page_width: float) -> bool:
-    return len(_note_lines(sheet, page_width)) <= _NOTE_LINES
+def _notes_room(sheet: Sheet, paper: Paper) -> tuple[float, int]:
+    """Return the width of the page, and how many lines of notes there is room for on it."""
+    wide = lies_wide(sheet.rule_set, len(sheet.seats))
+    room = _WIDE_ROOM_FOR_NOTES if wide else _ROOM_FOR_NOTES
+    return paper.height if wide else paper.width, int((room - 36.0) / (_NOTE * LEADING))
+
+
+def _notes_fit(sheet: Sheet, paper: Paper) -> bool:
+    across, most = _notes_room(sheet, paper)
+    return len(_note_lines(sheet, across)) <= most
 
 
 def _draw_notes(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     lines = _note_lines(sheet, pen.width)
-    y = grid.total_y - 18
-    shown = lines if len(lines) <= _NOTE_LINES else lines[: _NOTE_LINES - 1]
+    most = int((grid.notes_room - 36.0) / (_NOTE * LEADING))
+    y = grid.foot - 18
+    shown = lines if len(lines) <= most else lines[: most - 1]
     for line, weight in shown:
         pen.text(MARGIN, y, line, _NOTE, weight)
         y -= _NOTE * LEADING
@@ -225,12 +291,31 @@ def _draw_notes(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
         pen.text(MARGIN, y, say("All notes are on the next page."), _NOTE, Weight.SEMIBOLD)
 
 
-def _draw_notes_page(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
+def _notes_pages(heading: Heading, content: ScoreSheet, paper: Paper) -> list[PaperPage]:
+    """Return upright pages with all notes: closer together, then on more than one page."""
+    lines = _note_lines(content.sheet, paper.width)
+    room = paper.height - MARGIN - HEAD_HEIGHT - MARGIN
+    leading = max(_NOTE * LEADING, min(_NOTE * 1.5, room / len(lines)))
+    a_page = int(room / leading)
+    base = replace(_page(heading, content, _draw_filled), code=_code(content), wide=False)
+
+    def drawing(some: Sequence[tuple[str, Weight]]) -> Callable[[Pen], None]:
+        return lambda pen: _draw_notes_page(pen, heading, content, (some, leading))
+
+    return [
+        replace(base, draw=drawing(lines[at : at + a_page])) for at in range(0, len(lines), a_page)
+    ]
+
+
+def _draw_notes_page(
+    pen: Pen,
+    heading: Heading,
+    content: ScoreSheet,
+    lines_leading: tuple[Sequence[tuple[str, Weight]], float],
+) -> None:
+    lines, leading = lines_leading
     title = say("Notes to table {number}", number=content.sheet.table_no)
     y = draw_head(pen, replace(heading, subtitle=content.title), title)
-    lines = _note_lines(content.sheet, pen.width)
-    leading = min(_NOTE * 1.5, (y - MARGIN) / len(lines))
-    size = min(_NOTE, leading / 1.2)
     for line, weight in lines:
-        pen.text(MARGIN, y, line, size, weight)
+        pen.text(MARGIN, y, line, _NOTE, weight)
         y -= leading

@@ -9,7 +9,7 @@ from mextrain_scorer.rules.words import clock_time, say
 from mextrain_scorer.sheets.layout.fonts import width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, TINY
-from mextrain_scorer.sheets.score_sheet.grid import SIGN_Y, SheetGrid
+from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 
 _INK = 1.1  # points: the line of a ball-point pen
 _DOT = 0.85  # points: the radius of a dot, and the margin that a line needs
@@ -29,28 +29,28 @@ def draw_signed(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
     """
     if sheet.score_keeper:
         x, wide = grid.sign_field(0)
-        pen.squeezed(x, SIGN_Y + 4, sheet.score_keeper, wide, LARGE)
+        pen.squeezed(x, grid.sign_y + 4, sheet.score_keeper, wide, LARGE)
     if sheet.signature is not None and sheet.score_keeper:
         x, wide = grid.sign_field(1)
-        pen.squeezed(x + wide / 2, SIGN_Y + 3, sheet.score_keeper, wide, TINY, align="centre")
-        foot = SIGN_Y + TINY + _LIFT
+        pen.squeezed(x + wide / 2, grid.sign_y + 3, sheet.score_keeper, wide, TINY, align="centre")
+        foot = grid.sign_y + TINY + _LIFT
         draw_signature(pen, (x, foot, wide, _TALL - TINY), sheet.signature)
     x, wide = grid.sign_field(2)
-    taken = _draw_receipt_words(pen, sheet, x + wide)
+    taken = _draw_receipt_words(pen, grid, sheet, x + wide)
     if sheet.receipt is not None:
-        draw_signature(pen, (x, SIGN_Y + _LIFT, wide - taken, _TALL), sheet.receipt)
+        draw_signature(pen, (x, grid.sign_y + _LIFT, wide - taken, _TALL), sheet.receipt)
 
 
-def _draw_receipt_words(pen: Pen, sheet: Sheet, right: float) -> float:
+def _draw_receipt_words(pen: Pen, grid: SheetGrid, sheet: Sheet, right: float) -> float:
     """Write when the paper was received and its number; return the width of that text."""
     if sheet.received_at is None:
         return 0.0
     time = clock_time(datetime.fromisoformat(sheet.received_at))
-    pen.text(right, SIGN_Y + 4, time, BODY, align="right")
+    pen.text(right, grid.sign_y + 4, time, BODY, align="right")
     taken = width(time, BODY)
     if sheet.paper_no is not None:
         paper = say("sheet {number}", number=sheet.paper_no)
-        pen.text(right, SIGN_Y + 4 + BODY * 1.1, paper, TINY, align="right")
+        pen.text(right, grid.sign_y + 4 + BODY * 1.1, paper, TINY, align="right")
         taken = max(taken, width(paper, TINY))
     return taken + 8.0
 

@@ -6,7 +6,12 @@ from pathlib import Path
 from mextrain_scorer.store.homes import open_checks, sqlite
 from mextrain_scorer.store.homes.copy_heads import ours
 from mextrain_scorer.store.journal import BrokenChain
-from mextrain_scorer.store.queries import identity_in, journal_entry
+from mextrain_scorer.store.queries import (
+    identity_in,
+    journal_entry,
+    players_by_status,
+    table_states,
+)
 from mextrain_scorer.store.schema import TournamentRow
 from mextrain_scorer.store.table_queries import read_rows
 
@@ -15,7 +20,8 @@ from mextrain_scorer.store.table_queries import read_rows
 class BackupFacts:
     """A copy that passed the checks: ``changes`` counts its journal entries, ``at`` is the last.
 
-    ``at`` is ISO 8601; ``identity`` and ``name`` are the tournament's.
+    ``at`` is ISO 8601; ``identity`` and ``name`` are the tournament's; ``players`` are on its
+    roster, and ``signed`` of its ``sheets`` are signed.
     """
 
     path: Path
@@ -23,6 +29,9 @@ class BackupFacts:
     at: str
     identity: str
     name: str
+    players: int = 0
+    sheets: int = 0
+    signed: int = 0
 
 
 def whole_copy(path: Path) -> BackupFacts | None:
@@ -38,6 +47,9 @@ def whole_copy(path: Path) -> BackupFacts | None:
             at = journal_entry(connection, tip.seq).at
             (facts,) = read_rows(connection, TournamentRow)
             identity = identity_in(connection)
+            players = sum(players_by_status(connection).values())
+            statuses = [status for _, _, status in table_states(connection)]
     except (OSError, *sqlite.ERRORS, UnicodeDecodeError, BrokenChain):
         return None
-    return BackupFacts(path, tip.seq, at, identity, facts.name)
+    signed = statuses.count("signed")
+    return BackupFacts(path, tip.seq, at, identity, facts.name, players, len(statuses), signed)

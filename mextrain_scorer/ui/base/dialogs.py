@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -230,18 +231,29 @@ class QuestionDialog(StyledDialog):
         self.column.addWidget(name)
         self.column.addWidget(self.reason)
         if question.reasons_offered:
-            self.column.addLayout(self._reason_buttons(question.reasons_offered, self.reason))
+            self.column.addLayout(self._reason_buttons(question, self.reason))
         self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
         self.yes.setEnabled(False)
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _reason_buttons(self, reasons: tuple[str, ...], field: QLineEdit) -> QHBoxLayout:
-        row = QHBoxLayout()
-        for reason in reasons:
+    def _reason_buttons(self, question: Question, field: QLineEdit) -> QBoxLayout:
+        """Return the reasons offered; one that answers at once says so, as the yes button does.
+
+        Those say more, so that they stand below each other: large text would cut them off.
+        """
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        row = QBoxLayout(down if question.reason_answers else across)
+        for reason in question.reasons_offered:
             offer = button(reason, "quiet", name=self.tr("Reason: {0}").format(reason))
+            if question.reason_answers:
+                words = self.tr("{yes}: {reason}").format(yes=question.yes, reason=reason)
+                offer = button(words)
             offer.clicked.connect(lambda _=False, words=reason: self._use_reason(words, field))
-            row.addWidget(offer)
-        row.addStretch(1)
+            if question.reason_answers:
+                offer.clicked.connect(self.accept)
+            row.addWidget(offer, 0, Qt.AlignmentFlag.AlignLeft)
+        if not question.reason_answers:
+            row.addStretch(1)
         return row
 
     def _use_reason(self, words: str, field: QLineEdit) -> None:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mextrain_scorer.ui.base.background import Background
+from mextrain_scorer.ui.base.second_copies import SecondCopies
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.questions import Questions
@@ -48,7 +49,8 @@ class PageContext:
     ``go_to`` shows the page of that key; ``print_document`` opens the print dialog with that
     document chosen, for one table if ``table_no`` is given; ``open_table`` shows the sheet of a
     stage's table on the Scores page, ``open_code`` what the code on a printed page belongs to;
-    ``practise`` starts a new practice tournament; ``display`` is the display for the room.
+    ``practise`` starts a new practice tournament; ``display`` is the display for the room,
+    ``copies`` makes the copies in a second place, None in a practice.
     """
 
     tournament: "Tournament"
@@ -64,6 +66,7 @@ class PageContext:
     open_code: Callable[[str], None]
     practise: Callable[[], None]
     display: "RoomDisplay | None" = None
+    copies: SecondCopies | None = None
 
 
 class Page(QWidget):
@@ -76,6 +79,7 @@ class Page(QWidget):
 
     key: ClassVar[str]
     guide_page: ClassVar[str]  # the guide page that F1 opens
+    document: ClassVar[str] = ""  # the document that Ctrl+P offers first
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,6 +112,10 @@ class Page(QWidget):
     def next_step_widget(self) -> QWidget:
         """Return the widget that gets the focus when the next-step button led to this page."""
         return self.focus_widget()
+
+    def next_step_button(self) -> QAbstractButton | None:
+        """Return what the next-step button presses when this page is shown already, or nothing."""
+        return None
 
     def commit_editor(self) -> bool:
         """Enter what is being typed; False if the desk refused it, after a notice."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from mextrain_scorer.desk.results.room_view import Revealed
 from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 
 
@@ -73,7 +74,7 @@ class DisplayMenu(QMenu):
     def _fill_seconds(self) -> None:
         group = QActionGroup(self)
         for seconds in SECONDS:
-            words = self.tr("{n} seconds").format(n=seconds)
+            words = plural("DisplayMenu", seconds, "1 second", "{count} seconds")
             action = self._pages.addAction(words)
             action.setCheckable(True)
             action.triggered.connect(lambda _=False, n=seconds: self._display.turn_every(n))

@@ -21,6 +21,7 @@ from mextrain_scorer.desk.results.totals_charts import (
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
+from mextrain_scorer.ui.kit.language import plural
 
 FEW_ROWS = 6  # a list with no more rows has even larger letters
 ROWS = 9  # rows on a page that can be read from ten metres on a screen one metre high
@@ -240,8 +241,13 @@ def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[Displ
     stage = next(each for each in view.stages if each.key == public[-1].sheet.stage)
     entries = [each.line for each in public if each.sheet.stage == stage.key]
     signed = len(entries)
-    beside = translate("Display", "{n} of {all} tables are in")
-    beside = beside.format(n=signed, all=stage.table_count)
+    beside = plural(
+        "Display",
+        signed,
+        "1 of {all} tables are in",
+        "{count} of {all} tables are in",
+        all=stage.table_count,
+    )
     if signed == stage.table_count:
         beside = translate("Display", "all tables are in")
     title = translate("Display", "Game Chart")

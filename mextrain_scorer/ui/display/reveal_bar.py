@@ -1,10 +1,9 @@
-"""A bar with what the room sees of the winners, and the button that reveals the next one."""
+"""A bar with what the room sees of the winners, and the button that hides them again."""
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mextrain_scorer.desk.results.room_view import Revealed
-from mextrain_scorer.ui.display.display_menu import reveal_words
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -17,15 +16,12 @@ class RevealBar(QWidget):
         super().__init__(parent)
         self._display = display
         self.state = label("", "soft", wrap=True)
-        self.reveal = button("")
         self.hide_again = button(self.tr("Hide them again"), "quiet")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.look.px(12))
-        row.addWidget(self.reveal, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.hide_again, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.state, 1, Qt.AlignmentFlag.AlignVCenter)
-        self.reveal.clicked.connect(display.reveal_next)
         self.hide_again.clicked.connect(display.hide_winners)
         display.changed.connect(self._on_changed)
         self._on_changed()
@@ -34,15 +30,8 @@ class RevealBar(QWidget):
     def _on_changed(self) -> None:
         display = self._display
         following, revealed = display.to_reveal, display.revealed
-        had_keyboard = self.reveal.hasFocus()
         self.setVisible(display.is_open and (following is not None or bool(revealed)))
-        words = reveal_words(display)
-        self.reveal.setText(words)
-        self.reveal.setAccessibleName(words)
-        self.reveal.setVisible(following is not None)
         self.hide_again.setVisible(bool(revealed))
-        if had_keyboard and following is None:
-            self.hide_again.setFocus()
         self.state.setText(
             {
                 Revealed.NOBODY: self.tr("The room does not see the winners yet."),

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.display.pages import PageMaker, Scene
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
@@ -157,8 +159,16 @@ class RoomDisplay(QObject):
         following = self.to_reveal
         if following is None:
             return
+        with self._notices.showing_refusals():
+            if ending(self._tournament) is None:
+                raise Refused(self.tr("Settle first what a correction affects: see Play-off."))
+            self._reveal(following)
+
+    def _reveal(self, following: Revealed) -> None:
         self._revealed = following
         self._update_view()
+        if following is Revealed.CHAMPION:
+            winners_were_read_out(self._tournament)
         if self.window is not None:
             self.window.go_to(Scene.WINNERS)
             self.window.pause(paused=True)

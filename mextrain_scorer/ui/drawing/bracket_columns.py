@@ -1,7 +1,7 @@
 """The content of the bracket: a column for each stage, a box for each table, a line per player."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -72,22 +72,3 @@ def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> BracketBox:
         ),
         sheet.table_no,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A bracket ready to be drawn, with its text for a screen reader."""
-
-    columns: tuple[BracketColumn, ...]
-    words: str
-
-
-def in_words(columns: Sequence[BracketColumn]) -> str:
-    """Return the whole bracket as sentences, for a screen reader."""
-    return ". ".join(box_in_words(column, box) for column in columns for box in column.boxes)
-
-
-def box_in_words(column: BracketColumn, box: BracketBox) -> str:
-    """Return one table of the bracket as a sentence."""
-    names = ", ".join(line.words for line in box.lines)
-    return f"{column.title}, {box.title}: {names}" if box.title else f"{column.title}, {names}"

@@ -78,6 +78,7 @@ class SecondCopy(QObject):
         context.feed.changed.connect(self._on_changed)
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(self._on_quit)
+        self._look_for_one()
 
     @property
     def place(self) -> Path | None:
@@ -87,6 +88,26 @@ class SecondCopy(QObject):
     def _folder_setting(self, key: str) -> Path | None:
         folder = self._context.settings.word(key)
         return Path(folder) if folder else None
+
+    def _look_for_one(self) -> None:
+        """Remember the copy made before the program was started again, if it is still good."""
+        place = self.place
+        if place is None:
+            return
+        from mextrain_scorer.desk.files.last_copy import last_good_copy, tips_without_news
+
+        path, tips = self._context.tournament.path, tips_without_news(self._context.tournament)
+        self._context.background.run_quietly(
+            lambda: last_good_copy(path, place, tips), self._on_found, self._on_not_found
+        )
+
+    def _on_found(self, at: datetime | None) -> None:
+        if at is not None and self.at is None and not (self.busy or self._ended or self.why_not):
+            self.at = at
+            self.changed.emit()
+
+    def _on_not_found(self, error: BaseException) -> None:
+        sys.excepthook(type(error), error, error.__traceback__)
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
@@ -172,10 +193,10 @@ class SecondCopy(QObject):
                 "the program tries again at the next sheet."
             )
             self._context.notices.warn(words.format(no_pack), action)
-        self.changed.emit()
         if self._again:
             self._again = False
-            self.make()
+            self.make()  # before anybody reads ``busy``: the one just made may be of another place
+        self.changed.emit()
 
     @Slot(object)
     def _on_changed(self, changes: "Changes") -> None:

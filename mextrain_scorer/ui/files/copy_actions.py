@@ -8,10 +8,12 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery import open_copy
 from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.files.recovery import OfferedCopy
     from mextrain_scorer.desk.tournament import Tournament
 
 
@@ -71,12 +73,46 @@ def export(shell: Shell) -> None:
 
 
 def bring_back(shell: Shell) -> None:
-    """Ask for a copy and a file to restore it to, and open that file."""
-    backup = shell.questions.file_to_open(
+    """Ask for a copy, of those in sight first, and a file to restore it to, and open that file.
+
+    Without an open tournament, the copies of all those opened lately are offered.
+    """
+    tournament = shell.tournament()
+    known = [(each.path, each.identity) for each in shell.settings.recent()]
+    if tournament is not None:
+        known = [(tournament.path, tournament.identity)]
+    kept = shell.settings.word(PLACE)
+
+    def look(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
+        from mextrain_scorer.desk.files.recovery import copies_to_bring_back
+
+        return copies_to_bring_back(known, Path(kept) if kept else None, progress)
+
+    def then(copies: "tuple[OfferedCopy, ...]") -> None:
+        backup = _chosen(shell, copies)
+        if backup is not None:
+            _bring_back(shell, backup)
+
+    with shell.notices.showing_refusals():
+        shell.background.run(_tr("Looking for copies"), look, then)
+
+
+def _chosen(shell: Shell, copies: "tuple[OfferedCopy, ...]") -> Path | None:
+    """Return the copy that the game monitor chooses, of those found or any other file."""
+    if copies:
+        from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
+
+        dialog = BringBackDialog(shell.theme, copies, shell.parent)
+        goes_on, copy = bool(dialog.exec()), dialog.copy
+        dialog.deleteLater()
+        if not goes_on or copy is not None:
+            return copy if goes_on else None
+    return shell.questions.file_to_open(
         _tr("Which copy to bring back"), _tr("Tournaments (*.mextrain);;All files (*)")
     )
-    if backup is None:
-        return
+
+
+def _bring_back(shell: Shell, backup: Path) -> None:
     name = _tr("{0} brought back.mextrain").format(backup.stem)
     out = shell.questions.file_to_save(
         _tr("Where to put the tournament brought back"),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.rules.words import clock_time, say, short_date, whole
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
@@ -84,13 +85,13 @@ class RecoveryDialog(StyledDialog):
         )
 
     def _offer(self, copies: Sequence[OfferedCopy]) -> None:
-        one = self.tr("A complete copy was found. It has everything up to the time it was made.")
-        more = self.tr(
-            "{0} complete copies were found. Each has everything up to the time it was made."
+        found = plural(
+            "RecoveryDialog",
+            len(copies),
+            "A complete copy was found. It has everything up to the time it was made.",
+            "{count} complete copies were found. Each has everything up to the time it was made.",
         )
-        self.column.addWidget(
-            label(one if len(copies) == 1 else more.format(len(copies)), "strong", wrap=True)
-        )
+        self.column.addWidget(label(found, "strong", wrap=True))
         name = self.tr("Go on from the copy of")
         own = self.tr(
             "Check the name and the day: the file itself no longer shows which tournament it is "

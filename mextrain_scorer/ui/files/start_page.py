@@ -91,6 +91,10 @@ class StartPage(QWidget):
         self.practice_button.clicked.connect(self.practice_wanted)
         self._lay_out()
 
+    def add_menu(self, menu_button: QWidget) -> None:
+        """Put the button of the menus in the corner."""
+        self._corner.addWidget(menu_button, 0, Qt.AlignmentFlag.AlignLeft)
+
     def show_recent(self, files: tuple[RecentFile, ...]) -> None:
         """Show the tournaments opened lately, the last one first."""
         while self._recent_column.count():
@@ -158,6 +162,10 @@ class StartPage(QWidget):
         row.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        self._corner = QHBoxLayout()
+        self._corner.setContentsMargins(8, 8, 8, 0)
+        outer.addLayout(self._corner)
         outer.addWidget(Scrolled(holder, self.tr("Start")))
 
     def _on_look_changed(self) -> None:

@@ -12,7 +12,7 @@ from mextrain_scorer.ui.base.dialogs import FRAME
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_browser import GuideText
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.language import spoken
+from mextrain_scorer.ui.kit.language import plural, spoken
 from mextrain_scorer.ui.kit.settings import usual_paper
 from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label
 
@@ -163,11 +163,15 @@ class GuideWindow(QDialog):
             said = self.tr("The guide does not have these words: try another.")
         elif places == 1:
             said = self.tr("In one place.")
-        elif pages == 1:
-            said = self.tr("In {places} places on one page: Enter goes to the next.")
         else:
-            said = self.tr("In {places} places on {pages} pages: Enter goes to the next.")
-        self._say(said.format(places=places, pages=pages) if sought else "")
+            said = plural(
+                "GuideWindow",
+                pages,
+                "In {places} places on one page: Enter goes to the next.",
+                "In {places} places on {count} pages: Enter goes to the next.",
+                places=places,
+            )
+        self._say(said if sought else "")
 
     @Slot()
     def _on_next(self) -> None:

@@ -33,6 +33,7 @@ from mextrain_scorer.ui.history.history_model import (
 )
 from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, Scrolled, SearchField, button, label
@@ -262,13 +263,21 @@ class HistoryWindow(QDialog):
 
     def _show_count(self) -> None:
         found, count = self.model.rowCount(), self.model.count
-        words = self.tr("1 change") if count == 1 else self.tr("{count} changes")
+        words = plural("HistoryWindow", count, "1 change", "{count} changes")
         if found != count:
-            words = self.tr("{found} of {count} changes")
+            words = plural(
+                "HistoryWindow",
+                count,
+                "{found} of 1 change",
+                "{found} of {count} changes",
+                found=whole(found),
+            )
         elif self._after:
-            words = self.tr("The newest {count} changes")
+            words = plural(
+                "HistoryWindow", count, "The newest change", "The newest {count} changes"
+            )
         self.earlier.setVisible(self._after > 0)
-        self.count.setText(words.format(found=whole(found), count=whole(count)))
+        self.count.setText(words)
 
     # -- one change -------------------------------------------------------------------------
 
@@ -288,17 +297,7 @@ class HistoryWindow(QDialog):
         self.go_there.setAccessibleName(self.go_there.text())
 
     def _sentence(self, shown: ShownLine) -> str:
-        parts = [part for part in (shown.what, shown.where, shown.who) if part]
-        words = ", ".join(parts)
-        if shown.before and shown.after:
-            change = self.tr("{words}: {before} became {after}.")
-        elif shown.after:
-            change = self.tr("{words}: {after}.")
-        elif shown.before:
-            change = self.tr("{words}: was {before}.")
-        else:
-            change = self.tr("{words}.")
-        said = change.format(words=words, before=shown.before, after=shown.after)
+        said = f"{shown.line.sentence}."
         if not shown.reason:
             return said
         return self.tr("{said} Reason: {reason}").format(said=said, reason=shown.reason)

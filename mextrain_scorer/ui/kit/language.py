@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation
+from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation, whole
 
-__all__ = ["ENGLISH", "LANGUAGES", "speak", "spoken", "users_language"]
+__all__ = ["ENGLISH", "LANGUAGES", "plural", "speak", "spoken", "users_language"]
 
 # Each under its own name for itself, so that people who read no English find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
@@ -48,7 +48,11 @@ def speak(language: str) -> None:
         use_translation(str)
     else:
         translator = _translator(language)
-        use_translation(lambda text: translator.translate(_ROOMS, text) or text, language)
+        use_translation(
+            lambda text: translator.translate(_ROOMS, text) or text,
+            language,
+            lambda text, count: translator.translate(_ROOMS, text, "", count) or "",
+        )
         if app is not None:
             _in_use.extend((_qts_own(language), translator))
             for each in _in_use:
@@ -56,6 +60,18 @@ def speak(language: str) -> None:
     system = QLocale.system()
     code = QLocale.codeToLanguage(language)
     QLocale.setDefault(system if system.language() == code else QLocale(code, system.territory()))
+
+
+def plural(context: str, count: int, one: str, more: str, /, **values: object) -> str:
+    """Return ``one`` for a count of 1, else ``more``, in the user's language and filled in.
+
+    Both are English, and ``more`` may show the count as ``{count}``. Translators see ``more`` and
+    write each form that their language has; Qt knows which one a number takes.
+    """
+    text = QCoreApplication.translate(context, more, "", count)
+    if text == more and count == 1:  # English, or not translated
+        text = one
+    return text.format(count=whole(count), **values)
 
 
 @cache

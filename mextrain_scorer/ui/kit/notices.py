@@ -46,6 +46,7 @@ class Notices(QObject):
 
     posted = Signal(Notice)
     cleared = Signal()
+    overtaken = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +72,15 @@ class Notices(QObject):
     def clear(self) -> None:
         """Hide the notice: it no longer applies."""
         self.cleared.emit()
+
+    def overtake(self) -> None:
+        """Hide the notice if it says that something is done: something else has been done now."""
+        self.overtaken.emit()
+
+    def clear_if(self, sentence: str) -> None:
+        """Hide the notice if it says this: the page that is shown says it too."""
+        if self._said and self._said[-1].sentence == sentence:
+            self.clear()
 
     @contextmanager
     def showing_refusals(

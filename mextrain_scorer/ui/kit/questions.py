@@ -15,8 +15,9 @@ class Question:
     """Something to be confirmed before it is done.
 
     ``details`` are sentences about the consequences. If ``reason_label`` is given, a reason is
-    asked for as well, and the yes button is disabled until there is one. ``instead`` is the text of
-    a button for a second action, empty if there is none.
+    asked for as well, and the yes button is disabled until there is one. With ``reason_answers``
+    each of the reasons offered is a button that says yes with it. ``instead`` is the text of a
+    button for a second action, empty if there is none.
     """
 
     title: str
@@ -26,6 +27,7 @@ class Question:
     details: tuple[str, ...] = ()
     reason_label: str = ""
     reasons_offered: tuple[str, ...] = ()
+    reason_answers: bool = False
     instead: str = ""
 
 

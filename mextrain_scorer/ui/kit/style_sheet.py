@@ -26,6 +26,7 @@ def style_sheet(c: Colours, px: Callable[[float], int], size: Mapping[str, int])
             _words(c, size),
             _surfaces(c, px, size),
             _buttons(c, px, size),
+            _header_parts(c, px, size),
             _fields(c, px),
             _lists(c, px, size),
             _bars(c, px),
@@ -78,10 +79,6 @@ QFrame[kind="finding"] QLabel, QFrame[kind="look"] QLabel {{ color: {c.ink}; }}
 QLabel[kind="key"] {{ background: {c.ground}; color: {c.ink}; font-size: {size["small"]}px;
     font-weight: 700; border: 1px solid {c.line}; border-bottom: 2px solid {c.strong_line};
     border-radius: {px(5)}px; padding: {px(2)}px {px(7)}px; }}
-QLabel[kind="pill"] {{ background: {c.accent_ground}; color: {c.accent}; font-weight: 600;
-    font-size: {size["small"]}px; border-radius: {px(10)}px; padding: {px(2)}px {px(10)}px; }}
-QLabel[kind="pill-quiet"] {{ background: {c.ground}; color: {c.soft_ink}; font-weight: 600;
-    font-size: {size["small"]}px; border-radius: {px(10)}px; padding: {px(2)}px {px(10)}px; }}
 QScrollArea, QScrollArea > QWidget > QWidget[kind="plain"] {{
     background: transparent; border: none; }}
 QSplitter::handle {{ background: transparent; }}
@@ -113,6 +110,11 @@ QPushButton[kind="quiet"] {{ background: transparent; border-color: transparent;
     color: {c.accent}; padding-left: {px(8)}px; padding-right: {px(8)}px; }}
 QPushButton[kind="quiet"]:hover {{ background: {c.accent_ground}; }}
 QPushButton[kind="quiet"]:focus {{ border-color: {c.accent}; }}
+QWidget[kind="row-actions"] QPushButton {{ padding-left: {px(10)}px; padding-right: {px(10)}px; }}
+QPushButton[kind="add"] {{ background: {c.surface}; border-color: transparent; color: {c.accent};
+    text-align: left; font-size: {size["large"]}px; padding: 0 {px(14)}px; min-height: 0; }}
+QPushButton[kind="add"]:hover, QPushButton[kind="add"][chosen="true"] {{
+    background: {c.accent_ground}; border-color: {c.accent}; }}
 QPushButton[kind="quiet"]:disabled {{ color: {c.soft_ink}; }}
 QPushButton::menu-indicator {{ image: url("{_icon("chevron", c)}"); width: {px(14)}px;
     height: {px(14)}px; subcontrol-origin: padding; subcontrol-position: center right;
@@ -139,6 +141,22 @@ QRadioButton::indicator:checked {{
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
     background: {c.ground}; border-color: {c.line}; }}
 QLabel[kind="version"] {{ color: {c.soft_ink}; font-size: {size["small"]}px; }}
+"""
+
+
+def _header_parts(c: Colours, px: Callable[[float], int], size: Mapping[str, int]) -> str:
+    """Return the rules of the menu button, and of parts with little room, which are ``tight``."""
+    return f"""
+QToolButton[kind="menu"] {{ background: transparent; color: {c.ink}; border: 2px solid transparent;
+    border-radius: {px(8)}px; font-size: {size["heading"]}px; padding: 0;
+    min-width: {px(34)}px; min-height: {px(28)}px; }}
+QToolButton[kind="menu"]:hover, QToolButton[kind="menu"]:pressed {{
+    background: {c.accent_ground}; color: {c.accent}; }}
+QToolButton[kind="menu"]:focus {{ border-color: {c.accent}; }}
+QToolButton[kind="menu"]::menu-indicator {{ image: none; }}
+QWidget[tight="true"] QLineEdit, QWidget[tight="true"] QComboBox,
+QWidget[tight="true"] QPushButton {{ min-height: {px(22)}px; padding-top: {px(2)}px;
+    padding-bottom: {px(2)}px; }}
 """
 
 
@@ -186,6 +204,9 @@ QTableView::item, QListView::item, QTreeView::item {{ padding: {px(4)}px {px(10)
     border: none; border-bottom: 1px solid {c.line}; }}
 QTableView::item:selected, QListView::item:selected, QTreeView::item:selected {{
     background: {c.accent_ground}; color: {c.ink}; }}
+QListView[kind="strip"] {{ background: transparent; border: none; }}
+QListView[kind="strip"]:focus {{ border: none; }}
+QListView[kind="strip"]::item {{ padding: 0; border: none; min-height: 0; }}
 QListView::item {{ min-height: {px(40)}px; }}
 QTextBrowser {{ background: {c.surface}; color: {c.ink}; border: 2px solid transparent; }}
 QTextBrowser:focus {{ border-color: {c.accent}; border-radius: {px(8)}px; }}
@@ -201,11 +222,6 @@ QTableCornerButton::section {{ background: {c.surface}; border: none; }}
 
 def _bars(c: Colours, px: Callable[[float], int]) -> str:
     return f"""
-QMenuBar {{ background: {c.surface}; color: {c.ink}; border: none; padding: {px(2)}px {px(8)}px; }}
-QMenuBar::item {{ background: transparent; padding: {px(6)}px {px(10)}px;
-    border-radius: {px(6)}px; }}
-QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {c.accent_ground};
-    color: {c.accent}; }}
 QMenu {{ background: {c.surface}; color: {c.ink}; border: 1px solid {c.line};
     padding: {px(6)}px; }}
 QMenu::item {{ padding: {px(8)}px {px(26)}px; border-radius: {px(6)}px; }}

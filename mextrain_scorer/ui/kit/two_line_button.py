@@ -1,6 +1,6 @@
 """A button with two lines: what it does, and below that the state of things.
 
-The sidebar's pages, the buttons of the start page and the main button of a page are such buttons.
+The buttons of the start page and the main button of a page are such buttons.
 """
 
 from enum import StrEnum
@@ -22,13 +22,11 @@ _WIDTHS_KEPT = 8  # cached widths: a layout asks for the same few again and agai
 class ButtonStyle(StrEnum):
     """Where the button is used, which decides how it is drawn."""
 
-    SIDEBAR = "sidebar"
     CARD = "card"
     ACTION = "action"
 
 
 _MARGINS = {
-    ButtonStyle.SIDEBAR: (16, 9),
     ButtonStyle.CARD: (18, 16),
     ButtonStyle.ACTION: (14, 11),
 }  # px at 100 %
@@ -147,8 +145,6 @@ class TwoLineButton(QAbstractButton):
         wide = 2 if self.hasFocus() else 1
         if self.hasFocus():
             ring = look.colours.ink if inks.ground == look.colours.accent else look.colours.accent
-        if not self.hasFocus() and self._style is ButtonStyle.SIDEBAR and not self.isChecked():
-            ring = inks.ground
         painter.setPen(QPen(QColor(ring), wide))
         painter.setBrush(QColor(inks.ground))
         painter.drawRoundedRect(box, radius, radius)
@@ -156,13 +152,6 @@ class TwoLineButton(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(look.colours.on_accent), 2))
             painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), radius - 4, radius - 4)
-        if self._style is ButtonStyle.SIDEBAR and self.isChecked():
-            painter.save()
-            painter.setClipRect(QRect(0, 0, look.px(5), self.height()))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look.colours.accent))
-            painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
-            painter.restore()
 
     def _inks(self, look: Look) -> ButtonColours:
         c = look.colours
@@ -170,11 +159,6 @@ class TwoLineButton(QAbstractButton):
             return ButtonColours(c.ground, c.line, c.soft_ink, c.soft_ink)
         if self._style is ButtonStyle.ACTION:
             return ButtonColours(c.accent, c.accent, c.on_accent, c.on_accent)
-        if self._style is ButtonStyle.SIDEBAR:
-            if self.isChecked():
-                return ButtonColours(c.surface, c.line, c.accent, c.soft_ink)
-            ground = c.accent_ground if self.underMouse() else c.ground
-            return ButtonColours(ground, ground, c.ink, c.soft_ink)
         if self.underMouse() or self.isDown():
             return ButtonColours(c.accent_ground, c.accent, c.accent, c.ink)
         return ButtonColours(c.surface, c.line, c.ink, c.soft_ink)
@@ -187,9 +171,7 @@ class TwoLineButton(QAbstractButton):
         return self._theme.look.px(26 + 18) if self._tile is not None else 0
 
     def _title_font(self, look: Look) -> QFont:
-        step = Step.BODY if self._style is ButtonStyle.SIDEBAR else Step.LARGE
-        weight = QFont.Weight.DemiBold if self._style is ButtonStyle.SIDEBAR else QFont.Weight.Bold
-        return look.font(step, weight)
+        return look.font(Step.LARGE, QFont.Weight.Bold)
 
     def _state_font(self, look: Look) -> QFont:
         return look.font(Step.SMALL)

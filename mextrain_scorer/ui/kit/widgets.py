@@ -1,13 +1,14 @@
 """The small widgets that all pages are built from."""
 
+from html import escape
+
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -36,19 +37,63 @@ def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
     return made
 
 
+class ElidedLabel(QLabel):
+    """A label of one line: where its text does not fit, the end is left out and in the tool tip."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        set_kind(self, kind)
+        self._whole = ""
+
+    @property
+    def whole(self) -> str:
+        """The whole text."""
+        return self._whole
+
+    def show_text(self, words: str) -> None:
+        """Show this text, as much of it as fits."""
+        self._whole = words
+        self.setAccessibleName(words)
+        self._fit()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole text."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self._whole) + 2, metrics.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a small width: the text can be cut."""
+        return QSize(1, self.fontMetrics().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out as much as does not fit."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure again when the font changes."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.updateGeometry()
+            self._fit()
+
+    def _fit(self) -> None:
+        mode = Qt.TextElideMode.ElideRight
+        words = self.fontMetrics().elidedText(self._whole, mode, max(1, self.width()))
+        self.setText(words)
+        tip = self._whole if words != self._whole else ""
+        # escaped, so that a name with <b> in it is not read as HTML
+        self.setToolTip(f"<qt>{escape(tip)}</qt>" if "<" in tip else tip)
+
+
 def key_cap(keys: str) -> QLabel:
     """Return a label that looks like a key of the keyboard."""
     cap = label(keys, "key")
     cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
     cap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     return cap
-
-
-def pill(words: str, *, quiet: bool = False) -> QLabel:
-    """Return a short word or count in a rounded box."""
-    made = label(words, "pill-quiet" if quiet else "pill")
-    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-    return made
 
 
 def rule() -> QFrame:
@@ -134,17 +179,6 @@ class Card(QFrame):
         px = self._theme.look.px
         self.column.setContentsMargins(px(16), px(14), px(16), px(16))
         self.column.setSpacing(px(10))
-
-
-class KeyHint(QWidget):
-    """A row that says what a key does: the text on the left, the key on the right."""
-
-    def __init__(self, words: str, keys: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label(words, "soft", wrap=True), 1)
-        row.addWidget(key_cap(keys))
 
 
 class SearchField(QLineEdit):

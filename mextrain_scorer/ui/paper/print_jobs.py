@@ -84,10 +84,11 @@ class PrintFlow(QObject):
             )
 
     def save(self, ready: Prepared, path: Path) -> None:
-        """Write the PDF to a file, without recording a print: it may never be printed."""
+        """Write the PDF to a file; it is recorded as saved, not as printed."""
         context, title = self._context, ready.content.document.title
 
         def then(written: Path) -> None:
+            self._record_saved(made.content)
             context.notices.info(self.tr("{0}: saved as {1}.").format(title, written))
 
         def failed(why: Refused) -> None:
@@ -115,6 +116,16 @@ class PrintFlow(QObject):
                 self._context.notices.info,
                 failed=lambda why: self._ask(content.request, str(why)),
                 can_stop=True,
+            )
+
+    def _record_saved(self, content: DocumentContent) -> None:
+        with self._context.notices.showing_refusals():
+            print_log.record_saved(
+                self._context.tournament,
+                content.request.key,
+                content.pieces,
+                tip=content.chain_tip,
+                at=content.at,
             )
 
     def _seal(

@@ -50,6 +50,7 @@ class MeaningHeader(QHeaderView):
             Meaning.NUMBER: self.tr("Number"),
             Meaning.CLUB: self.tr("Club"),
             Meaning.GROUP: self.tr("Couple or group"),
+            Meaning.PARTNER: self.tr("Partner's name"),
             Meaning.WILLING: self.tr("Keeps score"),
             Meaning.CHECKED_IN: self.tr("Is here"),
             Meaning.NOTE: self.tr("Note"),

@@ -1,325 +1,265 @@
-"""Players: who is on the roster, who is here, who will not play."""
+"""Players: a list to tick as people come in; the open row says what else can be done."""
 
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QMenu,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.roster import players, roster_import, withdrawals
-from mextrain_scorer.desk.roster.players import (
-    CHECKED_IN,
-    NO_SHOW,
-    REGISTERED,
-    WITHDRAWN,
-    PlayerFacts,
-)
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN
 from mextrain_scorer.ui.base.page import Page, PageContext
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
-from mextrain_scorer.ui.kit.questions import Question
-from mextrain_scorer.ui.kit.widgets import Card, SearchField, button, label, pill
-from mextrain_scorer.ui.players.player_forms import AddPlayerCard, ChangePlayerDialog, PlayerWords
-from mextrain_scorer.ui.players.players_model import PlayersModel, roster_of
-from mextrain_scorer.ui.players.players_table import PlayersTable
+from mextrain_scorer.ui.kit.widgets import Card, button, label
+from mextrain_scorer.ui.players.find_field import FindField
+from mextrain_scorer.ui.players.player_commands import PlayerCommands
+from mextrain_scorer.ui.players.player_lines import player_lines
+from mextrain_scorer.ui.players.players_list import PlayersList
+from mextrain_scorer.ui.players.players_model import PlayersModel
 from mextrain_scorer.ui.players.roster_import import RosterImport
-from mextrain_scorer.ui.sheet_dialogs.withdrawal_questions import disqualify, withdraw
+
+LEAST_FIELD = 260  # px at 100 %
+LONGEST_SHOWN = 40  # letters of a name on the line that adds it
 
 
 class PlayersPage(Page):
-    """A table of everybody, with what can be done about those selected below it."""
+    """One field that finds and adds, above everybody; actions stand where the person is."""
 
     key = "players"
     guide_page = "morning"
+    document = "badges"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.model = PlayersModel(context.theme, self)
-        self.search = SearchField(self.tr("Find a name, a number or a club"))
-        self.table = PlayersTable(self.model, context.theme, context.settings)
-        self.add_card = AddPlayerCard(context.theme)
+        self.model = PlayersModel(self)
+        self.list = PlayersList(self.model, context.theme)
+        self.search = FindField(context.theme, self.tr("Find or add a player"))
+        self.commands = PlayerCommands(context, self)
         self.imports = RosterImport(context, self)
-        self.import_button = button(self.tr("Import a roster…"))
-        self.more_ways = self._more_ways()
+        self.title = label(self.tr("Players"), "title")
+        self.count = label("", "soft")
+        self.count.setTextFormat(Qt.TextFormat.RichText)
         self.all_here = button(self.tr("Everybody is here"))
-        self.here = button(self.tr("Here"), "primary", name=self.tr("Selected players are here"))
-        self.not_here = button(self.tr("Not here after all"))
-        self.no_show = button(self.tr("Did not come"))
-        self.withdraw = button(self.tr("Withdraw…"))
-        self.disqualify = button(self.tr("Disqualify…"))
-        self.change = button(self.tr("Change…"))
-        self._pills = {
-            status: pill("", quiet=status != CHECKED_IN)
-            for status in (CHECKED_IN, REGISTERED, NO_SHOW, WITHDRAWN)
-        }
-        self._chosen = label("", "soft", wrap=True)
+        self.import_button = button(self.tr("Import a roster…"), "primary")
+        self.paste_button = button(self.tr("Paste rows from a spreadsheet"))
+        self.earlier_button = button(self.tr("Players of an earlier tournament…"))
+        self.empty = QWidget()
+        self.adds = False  # whether Enter adds what is typed
         self._lay_out()
         self._connect()
 
     def focus_widget(self) -> QWidget:
-        """Begin with the name of the first player where there is nobody yet."""
-        return self.table if self.model.everybody else self.add_card.fields.name
+        """Begin with the field."""
+        return self.search
 
     def next_step_widget(self) -> QWidget:
         """Begin with the button for everybody where nobody has been checked in yet."""
-        counts = self.model.counts()
-        waits = counts[REGISTERED] > 0 and counts[CHECKED_IN] == 0
-        return self.all_here if waits else self.focus_widget()
+        states = {each.status for each in self.model.everybody}
+        waits = REGISTERED in states and CHECKED_IN not in states
+        return self.all_here if waits else self.search
 
     def unsaved(self) -> tuple[str, ...]:
-        """Tell of a player who is typed and not added, and of corrections not saved."""
-        begun = self.add_card.begun
-        return (self.tr("“{0}” is typed in but not added.").format(begun),) if begun else ()
+        """Tell of a name that is typed in and fits nobody."""
+        name = self._new_name()
+        if not name or self.model.found:
+            return ()
+        return (self.tr("“{0}” is typed in but not added.").format(name),)
 
     def load(self) -> None:
-        """Read the roster; those selected who are still there stay so."""
-        chosen = {player.number for player in self.selected()}
-        self.model.show(roster_of(players.players(self.context.tournament)))
-        self.table.select_players(chosen)
+        """Read the roster; the row that is open stays so, wherever its player is now."""
+        tournament = self.context.tournament
+        opened = self.list.open_line
+        stages = tables.stages(tournament)
+        drawn = bool(stages) and stages[-1].kind == "qualifying"
+        self.model.show(player_lines(players.players(tournament), drawn=drawn))
+        self.open_player(opened.number if opened is not None else None)
         self._show_counts()
-        self._on_selection_changed()
+        self._show_add_line()
 
-    def selected(self) -> tuple[PlayerFacts, ...]:
-        """Return the players selected, in the order of the table."""
-        return self.table.selected()
-
-    def select(self, *numbers: int) -> None:
-        """Select the players of these numbers."""
-        self.table.select_players(set(numbers))
-
-    def _lay_out(self) -> None:
-        main = Card(self.context.theme)
-        titles, ways = FlowLayout(), FlowLayout(right=True)
-        titles.addWidget(label(self.tr("Players"), "title"))
-        for each in self._pills.values():
-            titles.addWidget(each)
-        ways.addWidget(self.import_button)
-        ways.addWidget(self.more_ways)
-        head = QHBoxLayout()
-        head.addLayout(titles, 3)
-        head.addLayout(ways, 4)
-        main.column.addLayout(head)
-        main.column.addWidget(self.search)
-        main.column.addWidget(self.table, 1)
-        main.column.addWidget(self._chosen)
-        below = FlowLayout()
-        for each_button in self._deeds():
-            below.addWidget(each_button)
-        main.column.addLayout(below)
-        side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.add_card)
-        column.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(SideBySide(self.context.theme, main, side, self.tr("Add a player")))
-
-    def _deeds(self) -> tuple[QPushButton, ...]:
-        """Return what can be done about those selected."""
-        return (
-            self.here,
-            self.not_here,
-            self.no_show,
-            self.withdraw,
-            self.disqualify,
-            self.change,
-            self.all_here,
-        )
-
-    def _more_ways(self) -> QPushButton:
-        made = button(self.tr("More ways"), "quiet", name=self.tr("More ways to add players"))
-        menu = QMenu(made)
-        keys = QKeySequence(QKeySequence.StandardKey.Paste)
-        shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
-        paste = menu.addAction(self.tr("&Paste rows from a spreadsheet\t{0}").format(shown))
-        earlier = menu.addAction(self.tr("Players of an &earlier tournament…"))
-        paste.triggered.connect(self.imports.from_clipboard)
-        earlier.triggered.connect(self.imports.from_earlier)
-        made.setMenu(menu)
-        return made
-
-    def _connect(self) -> None:
-        self.search.textChanged.connect(self._on_find)
-        self.search.returnPressed.connect(self._on_search_done)
-        self.table.selectionModel().selectionChanged.connect(self._on_selection_changed)
-        self.table.opened.connect(self.change.click)
-        self.table.ticked.connect(self._on_space)
-        self.table.letter_typed.connect(self._on_letter)
-        self.add_card.wanted.connect(self._on_add)
-        self.import_button.clicked.connect(self.imports.from_file)
-        self.all_here.clicked.connect(self._on_all_here)
-        self.here.clicked.connect(self._on_here)
-        self.not_here.clicked.connect(self._on_not_here)
-        self.no_show.clicked.connect(self._on_no_show)
-        self.withdraw.clicked.connect(self._on_withdraw)
-        self.disqualify.clicked.connect(self._on_disqualify)
-        self.change.clicked.connect(self._on_change)
-        paste = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
-        paste.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        paste.activated.connect(self.imports.from_clipboard)
-        self.add_card.fields.rows_pasted.connect(self.imports.from_clipboard)
-        self.imports.added.connect(self.read_all)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self.search.setFocus)
-
-    def _show_counts(self) -> None:
-        counts = self.model.counts()
-        for status, each in self._pills.items():
-            words = self.model.count_words(status, counts[status])
-            each.setText(words)
-            each.setVisible(counts[status] > 0)
-        self.all_here.setEnabled(counts[REGISTERED] > 0)
-
-    @Slot()
-    def _on_selection_changed(self) -> None:
-        chosen = self.selected()
-        states = {player.status for player in chosen}
-        one = len(chosen) == 1
-        self.here.setEnabled(bool(states & {REGISTERED, NO_SHOW}) and WITHDRAWN not in states)
-        self.not_here.setEnabled(states == {CHECKED_IN})
-        self.no_show.setEnabled(one and bool(states & {REGISTERED, CHECKED_IN}))
-        self.withdraw.setEnabled(one and WITHDRAWN not in states)
-        seated = one and chosen[0].table_no is not None
-        self.disqualify.setVisible(self.context.tournament.rule_set.disqualification)
-        self.disqualify.setEnabled(seated and WITHDRAWN not in states)
-        self.change.setEnabled(one)
-        if not chosen:
-            words = self.tr("Select a player. Space checks in.")
-            if not self.model.everybody:
-                words = self.tr("Nobody yet: import a roster, or add the first name.")
-        elif one:
-            words = self.tr("No. {0} {1}").format(chosen[0].number, chosen[0].name)
-        else:
-            words = self.tr("{0} selected").format(len(chosen))
-        self._chosen.setText(words)
-
-    @Slot()
-    def _on_space(self) -> None:
-        (self.here if self.here.isEnabled() else self.not_here).click()
-
-    @Slot(str)
-    def _on_letter(self, letter: str) -> None:
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.insert(letter)
-
-    @Slot(str)
-    def _on_find(self, typed: str) -> None:
-        chosen = {player.number for player in self.selected()}
-        self.model.find(typed)
-        self.table.select_players(chosen)
-
-    @Slot()
-    def _on_search_done(self) -> None:
-        if self.model.rowCount():
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-            self.table.selectRow(0)
-
-    @Slot(PlayerWords, bool)
-    def _on_add(self, words: PlayerWords, here: bool) -> None:
-        notices = self.context.notices
-        with notices.showing_refusals():
-            if not self._is_somebody_new(words.name):
-                return
-            number = players.add_player(
-                self.context.tournament,
-                words.name,
-                club=words.club,
-                group=words.group,
-                willing=words.willing,
-                note=words.note,
-                checked_in=here,
-                origin=self,
-            )
-            self.add_card.fields.clear_person()
-            self.read_all()
-            self.select(number)
-            notices.info(self.tr("No. {0} is {1}.").format(number, words.name))
-
-    def _is_somebody_new(self, name: str) -> bool:
-        """Ask, where somebody of that name is on the roster already."""
-        number = roster_import.namesake_of(self.context.tournament, name)
-        if number is None:
-            return True
-        asked = Question(
-            title=self.tr("The same person twice?"),
-            sentence=self.tr("No. {0} on the roster is called {1} too.").format(number, name),
-            yes=self.tr("Add anyway"),
-            no=self.tr("Do not add"),
-        )
-        return self.context.questions.ask(asked).yes
+    def open_player(self, number: int | None) -> None:
+        """Open the row of the player of that number; None closes the one that is open."""
+        self.list.open_row(None if number is None else self.model.row_of(number))
 
     def import_roster(self, path: Path) -> None:
         """Show what is on a roster's file before anybody on it is added."""
         self.imports.read_file(path)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out of the first line what does not fit."""
+        super().resizeEvent(event)
+        self._arrange_head()
+
+    def _lay_out(self) -> None:
+        card = Card(self.context.theme)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(24)
+        self._head.addWidget(self.title)
+        self._head.addWidget(self.search, 100)
+        self._head.addStretch(1)
+        self._head.addWidget(self.count)
+        self._head.addWidget(self.all_here)
+        card.column.addLayout(self._head)
+        column = QVBoxLayout(self.empty)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(12)
+        words = self.tr("Nobody yet: type the first name above and press Enter, or bring a list.")
+        column.addWidget(label(words, "large", wrap=True))
+        for way in (self.import_button, self.paste_button, self.earlier_button):
+            column.addWidget(way, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+        card.column.addWidget(self.empty, 1)
+        card.column.addWidget(self.list, 1)
+        self.setTabOrder(self.search, self.list)
+        self.setTabOrder(self.list.add, self.all_here)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(14, 14, 14, 14)
+        whole.addWidget(card)
+        self._arrange_head()
+
+    def _arrange_head(self) -> None:
+        """Keep one line: the title gives way first, then the count; the rail has both."""
+        px, gaps = self.context.theme.look.px, 4 * self._head.spacing()
+        room = self.width() - px(LEAST_FIELD) - gaps - self.all_here.sizeHint().width()
+        room -= self.count.sizeHint().width()
+        self.count.setVisible(bool(self.model.everybody) and room >= 0)
+        self.title.setVisible(room >= self.title.sizeHint().width())
+        self.search.setMaximumWidth(px(440) if self.title.isVisibleTo(self) else 16_777_215)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._on_typed)
+        self.search.stepped.connect(self._on_step)
+        self.search.entered.connect(self._on_enter)
+        self.search.rows_pasted.connect(self.imports.from_clipboard)
+        self.list.opened.connect(self._on_opened)
+        self.list.tick_wanted.connect(self._on_tick)
+        self.list.letter_typed.connect(self._on_letter)
+        self.list.add.clicked.connect(self._on_add)
+        self.all_here.clicked.connect(self._on_all_here)
+        self.import_button.clicked.connect(self.imports.from_file)
+        self.paste_button.clicked.connect(self.imports.from_clipboard)
+        self.earlier_button.clicked.connect(self.imports.from_earlier)
+        self.imports.added.connect(self.read_all)
+        self.commands.done.connect(self.read_all)
+        self.context.theme.changed.connect(self._arrange_head)
+        self._add_shortcut(QKeySequence.StandardKey.Paste, self.imports.from_clipboard)
+        self._add_shortcut(QKeySequence.StandardKey.Find, self._on_find)
+
+    def _add_shortcut(self, keys: QKeySequence.StandardKey, slot: object) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(slot)
+
+    def _show_counts(self) -> None:
+        everybody = self.model.everybody
+        states = [each.status for each in everybody]
+        here = self.tr("{0} of {1} here")
+        parts = [here.format(f"<b>{states.count(CHECKED_IN)}</b>", f"<b>{len(states)}</b>")]
+        if NO_SHOW in states:
+            parts.append(self.tr("did not come: {0}").format(states.count(NO_SHOW)))
+        if WITHDRAWN in states:
+            parts.append(self.tr("went home: {0}").format(states.count(WITHDRAWN)))
+        self.count.setText(" · ".join(parts))
+        self.empty.setVisible(not everybody)
+        self.list.setVisible(bool(everybody))
+        self.all_here.setVisible(REGISTERED in states)
+        self._arrange_head()
+
+    # -- finding and adding -----------------------------------------------------------------
+
+    def _new_name(self) -> str:
+        """Return the name that is typed; empty where it is none, but a number."""
+        typed = " ".join(self.search.text().split())
+        return "" if typed.isdecimal() else typed
+
+    def _show_add_line(self) -> None:
+        """Say what the last line would add, and whether Enter does."""
+        name, line = self._new_name(), self.list.add
+        shown = name if len(name) <= LONGEST_SHOWN else f"{name[:LONGEST_SHOWN]}…"
+        words = self.tr("Add “{0}” as a new player").format(shown)
+        self.adds = bool(name) and (self.adds or not self.model.found)
+        line.setText(f"+   {words}".replace("&", "&&"))
+        line.setAccessibleName(words)
+        line.setProperty("chosen", self.adds)
+        line.style().unpolish(line)
+        line.style().polish(line)
+        line.setVisible(bool(name))
+        self.list.updateGeometries()
+
+    @Slot(str)
+    def _on_typed(self, typed: str) -> None:
+        self.adds = False
+        self.list.listen_to_enter()
+        self.model.find(typed)
+        self._show_add_line()
+        if typed.strip():
+            self.list.open_row(self.model.found[0] if self.model.found else None)
+            self.list.tell_open()
+
+    @Slot(int)
+    def _on_step(self, by: int) -> None:
+        """Go to the next that fits, behind the last one to the line that adds; or into the list."""
+        self.list.listen_to_enter()
+        found = list(self.model.found)
+        if not self.search.text().strip():
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+            if self.list.open_line is None and self.model.everybody:
+                self.list.open_row(0)
+            return
+        row = self.list.currentIndex().row()
+        at = len(found) if self.adds else found.index(row) if row in found else -1
+        last = len(found) if self._new_name() else len(found) - 1
+        at = max(0, min(last, at + by))
+        self.adds = at == len(found) and bool(self._new_name())
+        if found:
+            self.list.open_row(None if self.adds else found[min(at, len(found) - 1)])
+        self._show_add_line()
+        self.list.tell_open()
+
+    @Slot()
+    def _on_enter(self) -> None:
+        if self.adds:
+            self._on_add()
+        elif self.list.open_line is not None:
+            self.list.do_first()
+            self.search.selectAll()  # the next name takes the place of this one
+        elif self.search.text().strip():
+            words = self.tr("Nobody has number {0}.").format(self.search.text().strip())
+            self.context.notices.warn(words)
+
+    @Slot()
+    def _on_add(self) -> None:
+        number = self.commands.add(self._new_name())
+        if number is not None:
+            self.search.clear()
+            self.open_player(number)
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(str)
+    def _on_letter(self, letter: str) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.setText(letter)
+
+    @Slot()
+    def _on_find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    # -- ticking and the open row -----------------------------------------------------------
+
+    @Slot()
+    def _on_opened(self) -> None:
+        line = self.list.open_line
+        self.list.offer(() if line is None else self.commands.actions(line.player))
+
+    @Slot(int)
+    def _on_tick(self, number: int) -> None:
+        self.commands.tick(number)
+
     @Slot()
     def _on_all_here(self) -> None:
-        everybody = [each.number for each in self.model.everybody if each.status == REGISTERED]
         with self.context.notices.showing_refusals():
-            count = players.check_in(self.context.tournament, everybody, origin=self)
+            count = players.check_in_all(self.context.tournament, origin=self)
             self.read_all()
             one, more = self.tr("One more player is here."), self.tr("{0} more players are here.")
             self.context.notices.info((one if count == 1 else more).format(count))
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)  # the button has done its deed
-
-    @Slot()
-    def _on_here(self) -> None:
-        numbers = [player.number for player in self.selected()]
-        with self.context.notices.showing_refusals():
-            players.check_in(self.context.tournament, numbers, origin=self)
-            self.read_all()
-
-    @Slot()
-    def _on_not_here(self) -> None:
-        with self.context.notices.showing_refusals():
-            for player in self.selected():
-                players.take_back_check_in(self.context.tournament, player.number, origin=self)
-        self.read_all()
-
-    @Slot()
-    def _on_no_show(self) -> None:
-        for player in self.selected():
-            with self.context.notices.showing_refusals():
-                withdrawals.no_show(self.context.tournament, player.number, origin=self)
-                self.read_all()
-
-    @Slot()
-    def _on_withdraw(self) -> None:
-        for player in self.selected():
-            if withdraw(self.context, player.number, player.name, self):
-                self.read_all()
-
-    @Slot()
-    def _on_disqualify(self) -> None:
-        for player in self.selected():
-            if disqualify(self.context, player.number, player.name, self):
-                self.read_all()
-
-    @Slot()
-    def _on_change(self) -> None:
-        if not self.selected():
-            return
-        player = self.selected()[0]
-        dialog = ChangePlayerDialog(self.context.theme, player, self)
-        dialog.open_until_taken(
-            lambda: self._change(player.number, dialog.fields.words()), lambda _: self.read_all()
-        )
-
-    def _change(self, number: int, words: PlayerWords) -> None:
-        players.change_player(
-            self.context.tournament,
-            number,
-            name=words.name,
-            club=words.club,
-            group=words.group,
-            willing=words.willing,
-            note=words.note,
-            origin=self,
-        )
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is gone

@@ -19,13 +19,14 @@ from mextrain_scorer.desk.roster.roster_import import (
     RosterTable,
 )
 from mextrain_scorer.ui.base.background import JobProgress
-from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label
 from mextrain_scorer.ui.players.column_meaning_header import MeaningHeader
-from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
+from mextrain_scorer.ui.players.duplicate_player_dialog import MOST_NAMED, SamePersonDialog
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed, GroundDelegate, RosterModel
 
 AT_ONCE = 200  # rows are looked over before a blink is over
@@ -145,24 +146,25 @@ class RosterDialog(StyledDialog):
             return
         self.model.show_looked_at(looked)
         bad, same, count = len(self.model.bad()), len(self.model.same()), len(self.players())
-        self.view.setColumnHidden(Fixed.LOOK, not bad and not same)
+        alone = len(self.model.alone())
+        self.view.setColumnHidden(Fixed.LOOK, not bad and not same and not alone)
         self.add.setText(self._add_words(count))
         self.add.setAccessibleName(self.add.text())
         self.add.setEnabled(count > 0 and not bad)
-        self.to_next.setVisible(bool(bad or same))
+        self.to_next.setVisible(bool(bad or same or alone))
         self.leave_out.setVisible(bool(bad))
         one, more = self.tr("Leave that row out"), self.tr("Leave those {0} rows out")
         self.leave_out.setText((one if bad == 1 else more).format(bad))
         self.leave_out.setAccessibleName(self.leave_out.text())
-        self.state.setText(self._state_words(bad, same, count))
-        set_kind(self.state, "wrong" if bad else "question" if same else "strong")
+        self.state.setText(self._state_words(bad, same, count, alone))
+        set_kind(self.state, "wrong" if bad else "question" if same or alone else "strong")
 
     def _add_words(self, count: int) -> str:
         if count == 1:
             return self.tr("Add 1 player")
         return self.tr("Add {0} players").format(count) if count else self.tr("Add")
 
-    def _state_words(self, bad: int, same: int, count: int) -> str:
+    def _state_words(self, bad: int, same: int, count: int, alone: int) -> str:
         if not any(meaning in self.model.meanings for meaning in NAMED):
             return self.tr("No column holds the name yet: choose Name above the column that does.")
         if bad:
@@ -173,6 +175,10 @@ class RosterDialog(StyledDialog):
             one = self.tr("One name is there already: you will be asked about it.")
             more = self.tr("{0} names are there already: you will be asked about them.")
             return (one if same == 1 else more).format(same)
+        if alone:
+            one = self.tr("One partner was not found: you will be asked about it.")
+            more = self.tr("{0} partners were not found: you will be asked about them.")
+            return (one if alone == 1 else more).format(alone)
         return self.tr("Everything is right.") if count else self.tr("No row has a tick.")
 
     def _offer_meanings(self) -> None:
@@ -251,10 +257,10 @@ class RosterDialog(StyledDialog):
 
     @Slot()
     def _on_add(self) -> None:
-        """Ask about names that are there already before anybody is added."""
+        """Ask about names that are there already, and partners who are not, before all is added."""
         same = [row for row in self.model.looked_at() if row.namesake]
         if not same:
-            self.accept()
+            self._ask_about_partners()
             return
         asked = SamePersonDialog(self.theme, same, self)
         asked.accepted.connect(lambda: self._on_answered(asked))
@@ -263,7 +269,25 @@ class RosterDialog(StyledDialog):
 
     def _on_answered(self, asked: SamePersonDialog) -> None:
         self._skip = asked.skip
-        self.accept()
+        self._ask_about_partners()
+
+    def _ask_about_partners(self) -> None:
+        """Ask about partners whom nobody is: a name spelt otherwise would seat them together."""
+        alone = [row.alone for row in self.model.looked_at() if row.alone]
+        if not alone:
+            self.accept()
+            return
+        question = Question(
+            title=self.tr("Partners who were not found"),
+            sentence=self.tr("Only couples whose names are found are seated apart."),
+            details=tuple(alone[:MOST_NAMED]),
+            yes=self.tr("Add without partners"),
+            no=self.tr("Back to the list"),
+        )
+        asked = QuestionDialog(self.theme, question, self)
+        asked.accepted.connect(self.accept)
+        asked.finished.connect(asked.deleteLater)
+        asked.open()
 
     @Slot(int, int, str)
     def _on_cell_typed(self, row: int, column: int, text: str) -> None:
@@ -284,7 +308,7 @@ class RosterDialog(StyledDialog):
     @Slot()
     def _on_next(self) -> None:
         """Go to the next row that is not right, or that may be somebody twice."""
-        wanted = self.model.bad() or self.model.same()
+        wanted = self.model.bad() or self.model.same() or self.model.alone()
         self.search.clear()
         at = self.view.currentIndex()
         here = self.model.place(at.row()) if at.isValid() else -1
@@ -297,7 +321,8 @@ class RosterDialog(StyledDialog):
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _column_meant(self, row: LookedAt) -> int:
-        meant = [at for at, each in enumerate(self.model.meanings) if each.value == row.column]
+        column = Meaning.PARTNER.value if row.alone and not row.column else row.column
+        meant = [at for at, each in enumerate(self.model.meanings) if each.value == column]
         if row.column is not None and row.column.isdigit():
             meant = [int(row.column) - 1]
         return CELLS + meant[0] if meant else Fixed.LOOK

@@ -121,6 +121,10 @@ class RosterModel(QAbstractTableModel):
         """Return the places of the rows that may be somebody who is there already."""
         return [at for at, row in enumerate(self._looked) if row.namesake]
 
+    def alone(self) -> list[int]:
+        """Return the places of the rows whose partner nobody is."""
+        return [at for at, row in enumerate(self._looked) if row.alone]
+
     def looked_at(self) -> tuple[LookedAt, ...]:
         """Return what the desk found, row by row."""
         return self._looked
@@ -206,7 +210,9 @@ class RosterModel(QAbstractTableModel):
         if column == Fixed.LOOK:
             if look is None:
                 return ""
-            return self.tr("! {0}").format(look.problem) if look.problem else look.namesake
+            if look.problem:
+                return self.tr("! {0}").format(look.problem)
+            return look.namesake or look.alone
         cells = self._cells[place]
         return cells[column - CELLS] if column - CELLS < len(cells) else ""
 

@@ -1,9 +1,10 @@
-"""Two coloured cards of the Play-off page: a stage upset by a correction, and named places."""
+"""The cards across the Play-off page: the plan, a stage upset by a correction, named places."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions
+from mextrain_scorer.desk.playoff.corrected import UpsetWords
 from mextrain_scorer.desk.playoff.named_places import NamedPlaces
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.rules.playoff import FINAL
@@ -12,37 +13,76 @@ from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
+WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
+
 
 class _Band(QFrame):
-    """A coloured frame across the page: a heading, a text and the buttons for what can be done."""
+    """A frame across the page: a heading, a text, and the buttons for what can be done."""
 
     def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         set_kind(self, kind)
-        self.column = QVBoxLayout(self)
         self.heading = label("", "strong", wrap=True)
         self.words = label("", wrap=True)
-        self.buttons = FlowLayout()
-        self.column.addWidget(self.heading)
-        self.column.addWidget(self.words)
-        self.column.addLayout(self.buttons)
+        self.buttons = FlowLayout(right=True)
+        self._told = QVBoxLayout()
+        self._told.addStretch(1)
+        self._told.addWidget(self.heading)
+        self._told.addWidget(self.words)
+        self._told.addStretch(1)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.addLayout(self._told, 1)
+        self._box.addLayout(self.buttons)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
         self.hide()
 
     def say(self, heading: str, words: str) -> None:
-        """Show the frame with these words."""
+        """Set these words."""
         self.heading.setText(heading)
+        self.heading.setVisible(bool(heading))
         self.words.setText(words)
+        self.words.setVisible(bool(words))
         self.setAccessibleName(f"{heading}. {words}")
-        self.show()
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width: where it is narrow the buttons stand below."""
+        self._arrange(width)
+        return self._box.totalHeightForWidth(width)
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: words and buttons wrap."""
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the words, or below."""
+        super().resizeEvent(event)
+        self._arrange(self.width())
+
+    def _arrange(self, width: int) -> None:
+        wide = width >= self._theme.look.px(WIDE)
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
 
     def _on_look_changed(self) -> None:
         px = self._theme.look.px
-        self.column.setContentsMargins(px(16), px(12), px(16), px(12))
-        self.column.setSpacing(px(8))
+        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
+        self._box.setSpacing(px(12))
+        self._told.setSpacing(px(4))
+
+
+class PlanCard(_Band):
+    """What comes next, and the button that starts it."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "card", parent)
+        self.start = button(self.tr("Start"), "primary")
+        self.name_places = button(self.tr("Name the champion…"))
+        self.change_plan = button(self.tr("Change the plan…"))
+        for each in (self.name_places, self.change_plan, self.start):
+            self.buttons.addWidget(each)
 
 
 class UpsetCard(_Band):
@@ -51,29 +91,29 @@ class UpsetCard(_Band):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "look", parent)
         self.stands = button("")
-        self.again = button(self.tr("Play it again…"))
+        self.again = button("")
         self.buttons.addWidget(self.stands)
         self.buttons.addWidget(self.again)
 
-    def show_upset(self, decisions: PlayoffDecisions, title: str) -> None:
-        """Show what upset the stage of that title; hide the card if none is upset.
+    def show_upset(
+        self, told: UpsetWords, stage: tuple[str, str], who: str, *, settle: bool
+    ) -> None:
+        """Say what happened; ``stage`` is key and title of what it upset, ``who`` plays instead.
 
-        A stage can be let stand only once all sheets that it depends on are signed again.
+        ``settle``: the stage can be let stand, since all sheets that it rests on are signed.
         """
-        if not decisions.upset:
-            self.hide()
-            return
-        stage = decisions.upset[0].stage
-        here = [upset for upset in decisions.upset if upset.stage == stage]
-        words = self.tr("Keep {stage} as played…").format(stage=title)
-        heading = self.tr("! A correction affects {stage}").format(stage=title)
-        if stage == FINAL:
-            words = self.tr("Keep the final as played…")
-            heading = self.tr("! A correction affects the final")
-        self.stands.setText(words)
-        self.stands.setAccessibleName(words)
-        self.stands.setVisible(all(upset.signed for upset in here))
-        self.say(heading, "\n".join(upset.sentence for upset in here))
+        key, title = stage
+        words = self.tr("{stage} stands…").format(stage=title)
+        if key == FINAL:
+            words = self.tr("The final stands…")
+        again = self.tr("Play it again…")
+        if who:
+            again = self.tr("Play it again with {name}…").format(name=who)
+        for each, said in ((self.stands, words), (self.again, again)):
+            each.setText(said)
+            each.setAccessibleName(said)
+        self.stands.setVisible(settle)
+        self.say(f"! {told.heading}", told.detail)
 
 
 class NamedCard(_Band):
@@ -84,11 +124,8 @@ class NamedCard(_Band):
         self.back = button(self.tr("Take the names back…"))
         self.buttons.addWidget(self.back)
 
-    def show_named(self, named: NamedPlaces | None) -> None:
-        """Show who was named; hide the card if nobody was."""
-        if named is None:
-            self.hide()
-            return
+    def show_named(self, named: NamedPlaces) -> None:
+        """Say who was named."""
         places = (
             (self.tr("Champion: {who}"), named.champion),
             (self.tr("Second place: {who}"), named.second),

@@ -13,6 +13,7 @@ from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelSpinBox
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -154,8 +155,7 @@ class PlanDialog(StyledDialog):
         parts = []
         for size in dict.fromkeys(split):
             count = split.count(size)
-            words = self.tr("1 of {size}") if count == 1 else self.tr("{count} of {size}")
-            parts.append(words.format(count=count, size=size))
+            parts.append(plural("PlanDialog", count, "1 of {size}", "{count} of {size}", size=size))
         return self.tr(" and ").join(parts)
 
     # -- who goes on ------------------------------------------------------------------------

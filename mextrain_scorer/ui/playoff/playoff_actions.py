@@ -1,6 +1,6 @@
 """Changes to a play-off other than playing: replace a player, settle an upset, name places."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -29,10 +29,11 @@ class PlayoffActions(QObject):
         self._tournament = page.context.tournament
         self._theme = page.context.theme
 
-    def give_seat_away(self) -> None:
-        """Ask who gives up a seat, and who takes it."""
+    def give_seat_away(self, likely: Collection[int] = ()) -> None:
+        """Ask who gives up a seat, and who takes it; one of the ``likely`` is chosen first."""
         with self._page.context.notices.showing_refusals():
-            self._ask_replacement(seats_to_give(self._tournament))
+            seats = seats_to_give(self._tournament)
+            self._ask_replacement(sorted(seats, key=lambda seat: seat.holder.player not in likely))
 
     def let_stand(self, stage: StageFacts) -> None:
         """Ask why a stage upset by a correction is to stand as it was played."""

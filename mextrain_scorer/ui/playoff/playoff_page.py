@@ -1,15 +1,18 @@
-"""The Play-off page: the plan in words, the bracket, and the button that starts the next stage."""
+"""The Play-off page: the stages drawn to fit, what comes next, and what a correction upset."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
+from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.corrected import Signing, signing_times, upset_words
 from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
@@ -21,23 +24,24 @@ from mextrain_scorer.desk.playoff.stage_draft import (
     who_may_take_it,
 )
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
-from mextrain_scorer.desk.results.results import Named
+from mextrain_scorer.desk.results.results import Named, Results, results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
-from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
-from mextrain_scorer.ui.drawing.bracket_columns import Drawn, bracket_columns, in_words
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Card, button, label
-from mextrain_scorer.ui.playoff.bracket_view import ZOOM, BracketView
-from mextrain_scorer.ui.playoff.cards import NamedCard, UpsetCard
+from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.playoff.board import PlayoffBoard
+from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark, final_box, tiers
+from mextrain_scorer.ui.playoff.cards import NamedCard, PlanCard, UpsetCard
+from mextrain_scorer.ui.playoff.path_words import path_words, stage_name
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+
+LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,14 @@ class _Standing:
     stages: tuple[StageFacts, ...]
     sheets: tuple[Sheet, ...]
     decisions: PlayoffDecisions
+    times: dict[tuple[str, int], Signing]
+    outcome: Results
+
+    @property
+    def upset(self) -> tuple[Upset, ...]:
+        """The contradictions of the first stage that has any."""
+        found = self.decisions.upset
+        return tuple(each for each in found if each.stage == found[0].stage)
 
 
 class PlayoffPage(Page):
@@ -55,40 +67,38 @@ class PlayoffPage(Page):
 
     key: ClassVar[str] = "playoff"
     guide_page: ClassVar[str] = "playoff"
+    document: ClassVar[str] = "bracket"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None
+        self._asked_at: tuple[str, int] | None = None
         self._actions = PlayoffActions(self)
-        self.sentence = label("", "large", wrap=True)
-        self.path = label("", "soft", wrap=True)
-        self.start = button(self.tr("Start"), "primary")
-        self.name_places = button(self.tr("Name the champion…"))
-        self.change_plan = button(self.tr("Change the plan…"))
+        self.subtitle = label("", "soft", wrap=True)
+        self.print_button = button(self.tr("Print the bracket…"), "quiet")
+        self.plan_card = PlanCard(context.theme)
         self.upset_card = UpsetCard(context.theme)
         self.named_card = NamedCard(context.theme)
-        self.replace = button(self.tr("Somebody declines…"))
-        self.take_back = button(self.tr("Take this stage back…"))
-        self.print_button = button(self.tr("Print the bracket…"))
-        self.bracket = BracketView(context.theme)
-        self.larger = button("+", name=self.tr("Draw the bracket larger"))
-        self.smaller = button("−", name=self.tr("Draw the bracket smaller"))
-        self.whole = button(self.tr("Show it all"), name=self.tr("Show the whole bracket"))
+        self.start, self.change_plan = self.plan_card.start, self.plan_card.change_plan
+        self.name_places = self.plan_card.name_places
+        self.board = PlayoffBoard(context.theme)
+        self.decline_action = QAction(self.tr("Somebody declines…"), self)
+        self.take_back_action = QAction(self)
+        self.name_action = QAction(self.tr("Name the champion…"), self)
         self._lay_out()
         self._connect()
 
     def _connect(self) -> None:
         context, actions = self.context, self._actions
-        self.bracket.opened.connect(context.open_table)
-        self.larger.clicked.connect(lambda: self.bracket.zoom_by(ZOOM))
-        self.smaller.clicked.connect(lambda: self.bracket.zoom_by(1 / ZOOM))
-        self.whole.clicked.connect(self.bracket.fit)
+        self.board.opened.connect(context.open_table)
+        self.board.menu_wanted.connect(self._on_menu_wanted)
         self.start.clicked.connect(self._on_start)
         self.change_plan.clicked.connect(self._on_change_plan)
-        self.replace.clicked.connect(actions.give_seat_away)
-        self.take_back.clicked.connect(self._on_take_back)
+        self.decline_action.triggered.connect(self._on_declines)
+        self.take_back_action.triggered.connect(self._on_take_back)
+        self.name_action.triggered.connect(actions.name_places)
         self.name_places.clicked.connect(actions.name_places)
         self.named_card.back.clicked.connect(actions.take_names_back)
         self.upset_card.stands.clicked.connect(self._on_stands)
@@ -98,126 +108,160 @@ class PlayoffPage(Page):
 
     def _lay_out(self) -> None:
         px = self.context.theme.look.px
-        plan = Card(self.context.theme)
-        head = FlowLayout(px(10))
+        head = QHBoxLayout()
+        head.setSpacing(px(16))
         head.addWidget(label(self.tr("Play-off"), "title"))
-        for each in (self.name_places, self.replace, self.take_back, self.print_button):
-            head.addWidget(each)
-        plan.column.addLayout(head)
-        row = QHBoxLayout()
-        words = QVBoxLayout()
-        words.addWidget(self.sentence)
-        words.addWidget(self.path)
-        row.addLayout(words, 1)
-        starting = FlowLayout(right=True)
-        starting.addWidget(self.change_plan)
-        starting.addWidget(self.start)
-        row.addLayout(starting, 1)
-        plan.column.addLayout(row)
-        drawn = Card(self.context.theme)
-        hint = self.tr("A double click or Enter opens a table.")
-        zoom, buttons = QHBoxLayout(), FlowLayout(right=True)
-        zoom.addWidget(label(hint, "small", wrap=True), 1)
-        for each in (self.smaller, self.larger, self.whole):
-            buttons.addWidget(each)
-        zoom.addLayout(buttons, 1)
-        drawn.column.addLayout(zoom)
-        self.bracket.setMinimumHeight(px(180))
-        drawn.column.addWidget(self.bracket)
+        head.addWidget(self.subtitle, 1, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self.print_button)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(14), px(14), px(14))
-        outer.setSpacing(px(14))
-        for card in (self.upset_card, plan, self.named_card):
-            outer.addWidget(card)
-        outer.addWidget(drawn, 1)
+        outer.setContentsMargins(px(14), px(8), px(14), px(10))
+        outer.setSpacing(px(8))
+        outer.addLayout(head)
+        self.board.setMinimumHeight(LEAST)
+        outer.addWidget(self.board, 1)
 
     def load(self) -> None:
-        """Read the plan, any upset, and every sheet that the bracket shows."""
+        """Read the plan, any upset, and every sheet that the play-off shows."""
         tournament = self.context.tournament
+        sheets = tables.sheets(tournament)
         standing = _Standing(
             stages.plan(tournament),
             tables.stages(tournament),
-            tables.sheets(tournament),
+            sheets,
             playoff_decisions(tournament),
+            dict(signing_times(tournament)),
+            results(tournament, sheets),
         )
-        columns = bracket_columns(standing.stages, standing.sheets, standing.plan.stages)
         self._stages, self._sheets = standing.stages, standing.sheets
-        self._show_plan(standing)
-        self._show_decisions(standing)
-        self.bracket.show_columns(Drawn(columns, in_words(columns)))
+        self._show_games(standing)
+        self._show_band(standing)
+        self._show_menu(standing)
 
-    def _show_plan(self, standing: _Standing) -> None:
+    def _show_games(self, standing: _Standing) -> None:
+        plan = standing.plan
+        ahead = () if standing.decisions.named is not None else plan.stages
+        upset = standing.decisions.upset
+        day = DayOfGames(
+            standing.stages, standing.sheets, ahead, upset, standing.times, standing.outcome
+        )
+        self.subtitle.setText(path_words(plan))
+        final = final_box(day) if standing.stages else None
+        self.board.show_games(tiers(day), final, unsettled=bool(upset))
+
+    def _show_band(self, standing: _Standing) -> None:
         plan, decisions = standing.plan, standing.decisions
-        self.sentence.setText(plan.sentence)
-        # Otherwise a card says it.
-        self.sentence.setVisible(not decisions.upset and decisions.named is None)
-        self.path.setText(self._path_words(plan))
-        self.path.setVisible(bool(self.path.text()))
-        following = plan.stages[0] if plan.stages and decisions.named is None else None
+        self._upset = None
+        if decisions.upset:
+            self._show_upset(standing)
+            return
+        if decisions.named is not None:
+            self.named_card.show_named(decisions.named)
+            self.board.put_band(self.named_card)
+            return
+        following = plan.stages[0] if plan.stages else None
         self.start.setVisible(following is not None)
+        self.start.setEnabled(plan.ready)
         if following is not None:
-            words = self.tr("Start: {stage}").format(stage=self._stage_name(following))
+            words = self.tr("Start: {stage}").format(stage=stage_name(following))
             self.start.setText(words)
             self.start.setAccessibleName(words)
-        self.start.setEnabled(plan.ready)
-        nothing_waits = not plan.waiting and not decisions.upset
-        self.change_plan.setVisible(following is not None and nothing_waits)
+        self.change_plan.setVisible(following is not None and not plan.waiting)
+        self.name_places.setVisible(decisions.naming.needed)
+        set_kind(self.name_places, "primary" if decisions.naming.needed else "")
+        self.plan_card.say(plan.sentence, "")
+        drawn = any(stage.is_final for stage in standing.stages)
+        if drawn and not decisions.naming.needed:
+            self.board.put_band(None)
+            return
+        planned = following is not None and not following.is_final
+        self.board.put_band(self.plan_card, following.key if planned and following else "")
+
+    def _show_upset(self, standing: _Standing) -> None:
+        here = standing.upset
+        stage = next(each for each in standing.stages if each.key == here[0].stage)
+        self._upset = stage
+        told = upset_words(here[0], standing.sheets)
+        self.context.notices.clear_if(f"{told.heading} {told.detail}")
+        signed = all(upset.signed for upset in here)
+        new = [seat.name for upset in here for seat in upset.not_seated]
+        who = new[0] if signed and len(new) == 1 else ""
+        self.upset_card.show_upset(told, (stage.key, stage.title), who, settle=signed)
+        last = tables.deciding_game(standing.sheets)
+        is_last = last is not None and last.stage == stage.key
+        self.board.put_band(self.upset_card, "" if is_last else stage.key)
+
+    def _show_menu(self, standing: _Standing) -> None:
+        """Set what can be done with the last stage, which the cards' menus offer."""
         in_playoff = bool(standing.stages) and standing.stages[-1].kind == "playoff"
         tables_played = sum(stage.table_count for stage in standing.stages)
-        can_plan = tables_played > 1 and bool(plan.winners)
-        for each, can in ((self.replace, in_playoff or can_plan), (self.take_back, in_playoff)):
-            each.setEnabled(can)
-            each.setVisible(can)
-
-    def _show_decisions(self, standing: _Standing) -> None:
+        can_plan = tables_played > 1 and bool(standing.plan.winners)
         decisions = standing.decisions
-        upset = {each.stage for each in decisions.upset}
-        self._upset = next((stage for stage in standing.stages if stage.key in upset), None)
-        self.upset_card.show_upset(decisions, "" if self._upset is None else self._upset.title)
-        self.named_card.show_named(decisions.named)
-        self.name_places.setVisible(decisions.named is None and decisions.naming.possible)
-        set_kind(self.name_places, "primary" if decisions.naming.needed else "")
+        self.decline_action.setEnabled(in_playoff or can_plan)
+        self.take_back_action.setEnabled(in_playoff)
+        if in_playoff:
+            words = self.tr("Take back: {stage}…")
+            self.take_back_action.setText(words.format(stage=standing.stages[-1].title))
+        self.name_action.setEnabled(decisions.named is None and decisions.naming.possible)
+
+    @property
+    def sentence(self) -> str:
+        """What the card across the page says."""
+        cards = (self.upset_card, self.named_card, self.plan_card)
+        shown = next((each for each in cards if not each.isHidden()), None)
+        return "" if shown is None else f"{shown.heading.text()} {shown.words.text()}".strip()
+
+    def menu_for(self, stage: str, table_no: int) -> QMenu:
+        """Return the menu of a card: its sheet, and what can be done with that stage.
+
+        The number is 0 for a final that is not drawn.
+        """
+        menu = QMenu(self)
+        self._asked_at = (stage, table_no) if table_no else None
+        if table_no:
+            menu.addAction(
+                self.tr("Open the sheet"), lambda: self.context.open_table(stage, table_no)
+            )
+        last = self._stages[-1].key if self._stages else ""
+        here = stage == last or not table_no
+        offered = [self.decline_action]
+        if here:
+            offered += [self.take_back_action, self.name_action]
+        for action in offered:
+            if action.isEnabled():
+                menu.addAction(action)
+        return menu
+
+    @Slot(str, int, QPoint)
+    def _on_menu_wanted(self, stage: str, table_no: int, at: QPoint) -> None:
+        menu = self.menu_for(stage, table_no)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
 
     def focus_widget(self) -> QWidget:
-        """Return the button that starts the next stage, or the bracket."""
-        return self.start if self.start.isEnabled() else self.bracket
+        """Return what settles a correction, starts the next stage, or else the first table."""
+        if not self.upset_card.isHidden():
+            buttons = [self.upset_card.stands, self.upset_card.again]
+            return next((each for each in buttons if not each.isHidden()), self.board.first_card())
+        if not self.start.isHidden() and self.start.isEnabled() and not self.plan_card.isHidden():
+            return self.start
+        return self.board.first_card()
 
     def next_step_widget(self) -> QWidget:
         """Return the first button for what the day's next step asks for."""
+        buttons = [self.name_places]
         if self.upset_card.isVisible():
             buttons = [self.upset_card.stands, self.upset_card.again]
         elif self.start.isVisible():
             buttons = [self.start, self.change_plan]
-        else:
-            buttons = [self.name_places]
-        return next(
-            (each for each in buttons if each.isVisible() and each.isEnabled()), self.bracket
-        )
+        usable = (each for each in buttons if each.isVisible() and each.isEnabled())
+        return next(usable, self.board.first_card())
 
-    def _stage_name(self, stage: Stage) -> str:
-        if stage.is_final:
-            return self.tr("the final")
-        return self.tr("the semi-finals") if len(stage.sizes) == 2 else stage.title
-
-    def _path_words(self, plan: PlayoffPlan) -> str:
-        parts = []
-        for stage in plan.stages:
-            if stage.is_final:
-                parts.append(self.tr("the final with {count} players").format(count=stage.players))
-                continue
-            sizes = self.tr(" and ").join(str(size) for size in stage.sizes)
-            if len(stage.sizes) > 2:
-                sizes = ", ".join(str(size) for size in stage.sizes)
-            words = self.tr("{stage} ({sizes} players; of each table {advance} go on)")
-            if stage.advance == 1:
-                words = self.tr("{stage} ({sizes} players; the winner of each goes on)")
-            parts.append(
-                words.format(stage=self._stage_name(stage), sizes=sizes, advance=stage.advance)
-            )
-        if len(parts) < 2:
-            return ""
-        path = self.tr(", then ").join(parts)
-        return self.tr("To come: {way}.").format(way=path)
+    def next_step_button(self) -> QAbstractButton | None:
+        """Return the filled button; a correction leaves a choice that is not made here."""
+        if self.upset_card.isVisible():
+            return None
+        wanted = self.next_step_widget()
+        return wanted if wanted in (self.start, self.name_places) else None
 
     # -- what the buttons do ----------------------------------------------------------------
 
@@ -276,6 +320,15 @@ class PlayoffPage(Page):
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
         stages = tables.stages(self.context.tournament)
         self._on_changed(words.format(stage=stages[-1].title))
+
+    @Slot()
+    def _on_declines(self) -> None:
+        """Ask who declines; the winner of the table whose menu was opened is chosen first."""
+        at = self._asked_at
+        cards = (card.box for card in self.board.cards)
+        here = [box for box in cards if (box.stage, box.table_no) == at]
+        going = {line.player for box in here for line in box.lines if line.mark is Mark.ON}
+        self._actions.give_seat_away(going)
 
     @Slot()
     def _on_stands(self) -> None:

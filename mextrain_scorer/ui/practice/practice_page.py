@@ -14,6 +14,7 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
 from mextrain_scorer.desk.seating.draw import QUALIFYING
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, rule
@@ -162,15 +163,20 @@ class PracticePage(Page):
 
     def _state_words(self, count: int, left: int) -> str:
         if left == count:
-            words = self.tr("{count} mistakes are planted in this tournament. Can you find them?")
-            return words.format(count=count)
-        if left == 1:
-            return self.tr("One of {count} planted mistakes is still to be fixed.").format(
-                count=count
+            return plural(
+                "PracticePage",
+                count,
+                "1 mistake is planted in this tournament. Can you find it?",
+                "{count} mistakes are planted in this tournament. Can you find them?",
             )
         if left:
-            words = self.tr("{left} of {count} planted mistakes are still to be fixed.")
-            return words.format(left=left, count=count)
+            return plural(
+                "PracticePage",
+                left,
+                "One of {all} planted mistakes is still to be fixed.",
+                "{count} of {all} planted mistakes are still to be fixed.",
+                all=count,
+            )
         return self.tr("None of the {count} planted mistakes is left.").format(count=count)
 
     def _praise(self, count: int, slipped: int) -> str:

@@ -13,7 +13,10 @@ from mextrain_scorer.ui.kit.widgets import label
 
 
 class AnnouncerDialog(StyledDialog):
-    """Enter or the right arrow shows the next result, the left arrow the one before."""
+    """Enter or the right arrow shows the next result, the left arrow the one before.
+
+    ``told_all`` says whether the last one, the champion, was shown.
+    """
 
     guide_page = "playoff"
 
@@ -21,6 +24,7 @@ class AnnouncerDialog(StyledDialog):
         super().__init__(theme, "", parent)
         self._lines = lines
         self._at = 0
+        self.told_all = False
         self.show_title(self.tr("For the announcer"))
         px, room = theme.look.px, self.screen().availableSize()
         self.setMinimumWidth(min(px(760), room.width() - px(40)))
@@ -60,6 +64,7 @@ class AnnouncerDialog(StyledDialog):
         self.detail.setText(self.line.detail)
         self.name.setAccessibleName(f"{self.line.title}: {self.line.name}, {self.line.detail}")
         last = self._at == len(self._lines) - 1
+        self.told_all = self.told_all or last
         if last and self.next.hasFocus():
             self.close_button.setFocus()
         self.back.setEnabled(self._at > 0)

@@ -42,6 +42,7 @@ class GameChartPage(Page):
 
     key: ClassVar[str] = "game_chart"
     guide_page: ClassVar[str] = "tie"
+    document: ClassVar[str] = "game-chart"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

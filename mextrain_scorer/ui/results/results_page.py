@@ -1,148 +1,175 @@
-"""The Results page: the places, every table winner, and the standings with their reasons."""
+"""The Results page: the champion across it, the final and the table winners, what is left to do."""
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day import ending
+from mextrain_scorer.desk.day.ending import Ending
+from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stages import plan
+from mextrain_scorer.desk.playoff.stands import standing_by_table
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.results import Named, Results
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
-from mextrain_scorer.ui.kit.flow_layout import SideBySide
-from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
-from mextrain_scorer.ui.results.standings_table import StandingsTable
-from mextrain_scorer.ui.results.winners_list import WinnersList
+from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
+from mextrain_scorer.ui.results.left_to_do import LeftToDo
+from mextrain_scorer.ui.results.places_list import PlacesList
+from mextrain_scorer.ui.results.result_rows import rows_of_places, rows_of_winners
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+MOST, LEAST = 60, 36  # px at 100 %: the champion's name
+BESIDE = 820  # px at 100 %: from this width on the table winners stand beside the final
+ONE_LINE = 620  # px at 100 %: from this width on what the room knows stands beside the title
 
 
 class ResultsPage(Page):
-    """Shows who won, and reads the winners out."""
+    """Shows who won, and what is left to do until the day is done."""
 
     key: ClassVar[str] = "results"
     guide_page: ClassVar[str] = "playoff"
+    document: ClassVar[str] = "results"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.first_title = label("", "strong")
-        self.first = label("", "title", wrap=True)
+        theme = context.theme
+        self.first_title = label("", "large", wrap=True)
+        self.seen = label("", "question")
+        self.first = CircledWinners(theme, MOST, LEAST)
         self.why = label("", "soft", wrap=True)
-        self.second_title = label(self.tr("Second place"), "strong")
-        self.second = label("", "heading", wrap=True)
-        self.third_title = label(self.tr("Third place"), "strong")
+        self.second_title = label(self.tr("Second place"), "soft")
+        self.second = label("", "title", wrap=True)
+        self.third_title = label(self.tr("Third place"), "soft")
         self.third = label("", "heading", wrap=True)
-        self._titles: dict[str, str] = {}
-        self._finals: set[str] = set()
-        self.winners = WinnersList(context.theme)
-        self.table_box: LazyComboBox[tuple[str, int]] = LazyComboBox()
-        self.table_box.setAccessibleName(self.tr("Standings of"))
-        self.standings = StandingsTable(context.theme, context.settings)
-        self.print_button = button(self.tr("Print the results…"), "primary")
-        self.announce_button = button(self.tr("Read the winners out…"))
+        self.final = PlacesList(theme, self.tr("Standings"))
+        self.final_title = label("", "strong")
+        self.winners = PlacesList(theme, self.tr("Table winners"))
+        self.everybody = button("", "quiet")
+        self.everybody_too = button("", "quiet")
+        self.print_button = button(self.tr("Print the results…"), "quiet")
+        self.left = LeftToDo(self)
+        self.announce_button = self.left.tell
         display = context.display
-        self.reveal = None if display is None else RevealBar(display, context.theme, self)
+        self.reveal = None if display is None else RevealBar(display, theme, self)
         self._lay_out()
-        self.table_box.activated.connect(self._on_table_chosen)
+        self._connect()
+
+    def _connect(self) -> None:
+        context = self.context
         self.print_button.clicked.connect(lambda: context.print_document("results", None, None))
-        self.announce_button.clicked.connect(self._on_read_out)
+        for each in (self.everybody, self.everybody_too):
+            each.clicked.connect(self._on_everybody)
+        self.announce_button.clicked.connect(self._on_tell)
+        if context.display is not None:
+            context.display.changed.connect(self._show_seen)
 
     def _lay_out(self) -> None:
         theme = self.context.theme
         px = theme.look.px
-        podium = Card(theme)
-        row = QHBoxLayout()
-        row.setSpacing(px(24))
-        below = (self.second_title, self.second, self.third_title, self.third)
-        for lines, share in (((self.first_title, self.first), 3), (below, 2)):
-            column = QVBoxLayout()
-            column.setSpacing(px(2))
-            for line in lines:
-                column.addWidget(line)
-            column.addStretch(1)
-            row.addLayout(column, share)
-        buttons = QVBoxLayout()
-        buttons.setSpacing(px(8))
-        buttons.addWidget(self.print_button)
-        buttons.addWidget(self.announce_button)
-        buttons.addStretch(1)
-        row.addLayout(buttons)
-        podium.column.addLayout(row)
-        podium.column.addWidget(self.why)
-        if self.reveal is not None:
-            podium.column.addWidget(self.reveal)
-        places = Card(theme)
-        head = QHBoxLayout()
-        head.addWidget(label(self.tr("Standings"), "heading"), 1)
-        head.addWidget(self.table_box)
-        places.column.addLayout(head)
-        places.column.addWidget(self.standings, 1)
-        winners = Card(theme, self.tr("All table winners"))
+        self._outer = outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(8), px(14), px(8))
+        outer.setSpacing(px(8))
+        outer.addWidget(self._stage())
+        lists = QHBoxLayout()
+        self._lists = lists
+        lists.setSpacing(px(12))
+        final = Card(theme)
+        final.column.addLayout(self._headed(self.final_title, self.everybody_too))
+        final.column.addWidget(self.final, 1)
+        self._winners_card = winners = Card(theme)
+        heading = label(self.tr("Table winners"), "strong")
+        winners.column.addLayout(self._headed(heading, self.everybody))
         winners.column.addWidget(self.winners, 1)
-        work = QWidget()
-        column = QVBoxLayout(work)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)  # the same as between this and the winners
-        column.addWidget(podium)
-        column.addWidget(places, 1)
-        side = QWidget()
-        beside = QVBoxLayout(side)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(winners)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(SideBySide(theme, work, side, self.tr("Results")))
+        self._final_card = final
+        lists.addWidget(final, 7)
+        lists.addWidget(winners, 4)
+        outer.addLayout(lists, 1)
+        outer.addWidget(self.left)
+
+    def _headed(self, heading: QLabel, link: QWidget) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addStrut(self.context.theme.look.px(34))
+        row.addWidget(heading, 1)
+        row.addWidget(link)
+        return row
+
+    def _stage(self) -> Card:
+        """Return the champion's card."""
+        theme = self.context.theme
+        px = theme.look.px
+        card = Card(theme)
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        head.setSpacing(px(8))
+        head.setContentsMargins(px(SIDE), 0, 0, 0)
+        head.addWidget(self.first_title, 1)
+        head.addWidget(self.seen)
+        head.addWidget(self.print_button)
+        card.column.addLayout(head)
+        card.column.addWidget(self.first)
+        self._below = below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        below.setSpacing(px(12))
+        below.setContentsMargins(px(SIDE), 0, 0, 0)
+        for title, names in ((self.second_title, self.second), (self.third_title, self.third)):
+            column = QVBoxLayout()
+            column.setSpacing(0)
+            column.addWidget(title)
+            column.addWidget(names)
+            below.addLayout(column, 1)
+        card.column.addLayout(below)
+        card.column.addWidget(self.why)
+        if self.reveal is not None:
+            card.column.addWidget(self.reveal)
+        return card
 
     def load(self) -> None:
-        """Read the results, and why the champion won or is not decided yet."""
+        """Read the results, and what is done of the day's ending."""
         tournament = self.context.tournament
-        outcome = results.results(tournament)
+        sheets = tables.sheets(tournament)
+        outcome = results.results(tournament, sheets)
         stages = tables.stages(tournament)
-        if outcome.named is not None:
-            why = by_the_monitor(outcome.named)
-        elif outcome.champions:
-            last = stages[-1]
-            why = results.places(tournament, last.key, last.table_nos[0])[0].sentence
-        else:
-            why = plan(tournament).sentence
-        self._titles = {stage.key: stage.title for stage in stages}
-        self._show_podium(outcome, why)
-        self.winners.show_winners(outcome.table_winners, self._titles)
-        shown = self.table_box.chosen()
-        self._finals = {stage.key for stage in stages if stage.is_final}
-        offered = [
-            (stage.key, table_no) for stage in reversed(stages) for table_no in stage.table_nos
-        ]
-        self.table_box.offer(offered, self._table_words)
-        if shown is not None:
-            self.table_box.choose(shown)
-        self._show_standings()
-
-    def _table_words(self, at: tuple[str, int]) -> str:
-        stage, table_no = at
-        if stage in self._finals:
-            return self._titles[stage]
-        return self.tr("{stage}, table {table}").format(stage=self._titles[stage], table=table_no)
+        self._now = ending.ending(tournament)
+        self._show_stage(outcome, sheets)
+        self._show_final(sheets)
+        self._show_winners(outcome, stages, sheets)
+        self.left.show_ending(self._now)
+        self._show_seen()
 
     def focus_widget(self) -> QWidget:
-        """Return the standings."""
-        return self.standings
+        """Return the first thing left to do, or the standings."""
+        return self.left.first_open if self._now is not None else self.final
 
     def next_step_widget(self) -> QWidget:
-        """Return the button that reads the winners out, which is the last step of the day."""
-        return self.announce_button if self.announce_button.isEnabled() else self.focus_widget()
+        """Return the first box that is not ticked."""
+        return self.focus_widget()
 
-    def _show_podium(self, outcome: Results, why: str) -> None:
+    def next_step_button(self) -> QAbstractButton | None:
+        """Return the first box that is not ticked, until the day is done."""
+        return None if self._now is None or self._now.done else self.left.first_open
+
+    _now: Ending | None = None
+
+    def _show_stage(self, outcome: Results, sheets: Sequence[Sheet]) -> None:
         decided = bool(outcome.champions)
+        last = tables.deciding_game(sheets)
+        points = totals(last) if last is not None and outcome.named is None else {}
         self.first_title.setText(self._first_words(outcome))
-        self.first.setText(self._names(outcome.champions))
+        self.first.show_winners(
+            [CircledWinner(one.name, str(points.get(one.player, ""))) for one in outcome.champions],
+            dashed=not outcome.complete,
+        )
         self.first.setVisible(decided)
         for title, names, holders in (
             (self.second_title, self.second, outcome.seconds),
@@ -150,42 +177,151 @@ class ResultsPage(Page):
         ):
             title.setVisible(bool(holders))
             names.setVisible(bool(holders))
-            names.setText(self._names(holders))
-        for each in (self.print_button, self.announce_button):
-            each.setEnabled(bool(outcome.table_winners))
-        self.why.setText(why)
+            names.setText(", ".join(one.name for one in holders))
+        self._below.setStretch(1, 1 if outcome.thirds else 0)
+        self.why.setText(self._why(outcome, last))
+        self.why.setVisible(bool(self.why.text()))
+        self.print_button.setVisible(self._now is None and bool(outcome.table_winners))
+
+    def _why(self, outcome: Results, last: Sheet | None) -> str:
+        """Return why the champion won where a tie decided, or why nobody has yet."""
+        if outcome.named is not None:
+            return by_the_monitor(outcome.named)
+        if not outcome.champions:
+            return plan(self.context.tournament).sentence
+        placed = standings(last) if last is not None else ()
+        return placed[0].sentence if results.decided_by_tie(placed[0], placed) else ""
 
     def _first_words(self, outcome: Results) -> str:
         if not outcome.champions:
             return self.tr("Not decided yet")
         if not outcome.complete:
             return self.tr("Champion, but a correction still has to be settled")
-        return self.tr("Champion") if len(outcome.champions) == 1 else self.tr("Joint champions")
+        one = len(outcome.champions) == 1
+        words = self.tr("Champion of {name}") if one else self.tr("Joint champions of {name}")
+        return words.format(name=self.context.tournament.facts().name)
 
-    def _names(self, named: "Sequence[Named]") -> str:
-        words = self.tr("No. {number} {name}")
-        return ", ".join(words.format(number=one.player, name=one.name) for one in named)
-
-    def _show_standings(self) -> None:
-        chosen = self.table_box.chosen()
-        if chosen is None:
-            self.standings.show_places(())
+    def _show_final(self, sheets: Sequence[Sheet]) -> None:
+        last = tables.deciding_game(sheets)
+        self._final_card.setVisible(last is not None)
+        if last is None:
             return
-        stage, table_no = chosen
-        self.standings.show_places(results.places(self.context.tournament, stage, table_no))
+        title = self.tr("The final") if len(sheets) > 1 else tables.where(last)
+        self.final_title.setText(title)
+        placed = standings(last) if last.status is SheetStatus.SIGNED else ()
+        unplaced = results.without_place(last)
+        self.final.show_rows(rows_of_places(placed, "", unplaced) if placed else ())
+
+    def _show_winners(
+        self, outcome: Results, stages: Sequence[StageFacts], sheets: Sequence[Sheet]
+    ) -> None:
+        titles = {stage.key: stage.title for stage in stages}
+        last = tables.deciding_game(sheets)
+        told = [
+            one
+            for one in outcome.table_winners
+            if last is None or (one.stage, one.table_no) != (last.stage, last.table_no)
+        ]
+        self.winners.show_rows(rows_of_winners(told, titles, self._notes()))
+        self._has_winners = bool(told)
+        players = len({seat.player for sheet in sheets for seat in sheet.seats})
+        words = self.tr("All {count} players").format(count=players)
+        for each in (self.everybody, self.everybody_too):
+            each.setText(words)
+            each.setAccessibleName(words)
+            each.setEnabled(bool(players))
+        self._share()
+
+    _has_winners = False
+
+    def _notes(self) -> Mapping[tuple[str, int], str]:
+        """Return, by table, that a later stage stands although its sheet was corrected."""
+        return standing_by_table(self.context.tournament)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the table winners behind the link where there is no room beside the final."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        wide = self.width() >= self.context.theme.look.px(BESIDE)
+        direction = QBoxLayout.Direction
+        roomy = self.width() >= self.context.theme.look.px(ONE_LINE)
+        for row in (self._head, self._below):
+            row.setDirection(direction.LeftToRight if roomy else direction.TopToBottom)
+        alone = self._final_card.isHidden()
+        self._winners_card.setVisible(self._has_winners and (wide or alone))
+        self.everybody_too.setVisible(self._winners_card.isHidden())
+        self._put_first_what_waits()
+
+    def _put_first_what_waits(self) -> None:
+        """Put what is left to do above the lists where both are not in sight together."""
+        holder = self.parentWidget()
+        needed = self._outer.heightForWidth(self.width())
+        short = holder is not None and needed > holder.height()
+        at = 1 if short else 2
+        if self._outer.indexOf(self.left) != at:
+            self._outer.removeWidget(self.left)
+            self._outer.insertWidget(at, self.left)
+
+    def event(self, event: QEvent) -> bool:
+        """Watch the room around the page, which it does not fill where it is scrolled."""
+        holder = self.parentWidget()
+        if event.type() == QEvent.Type.ParentChange and holder is not None:
+            holder.installEventFilter(self)
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Place everything again when there is more or less room."""
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self._share()
+        return False
 
     @Slot()
-    def _on_read_out(self) -> None:
+    def _show_seen(self) -> None:
+        """Say whether the room knows."""
+        now = self._now
+        self.seen.setVisible(now is not None)
+        if now is None:
+            return
+        said = self.tr("The room does not see this yet")
+        if now.read_out:
+            said = self.tr("The room was told at {time}").format(time=clock(now.read_out))
+        self.seen.setText(said)
+        set_kind(self.seen, "soft" if now.read_out else "question")
+
+    # -- what the buttons do --------------------------------------------------------------------
+
+    @Slot()
+    def _on_tell(self) -> None:
+        display = self.context.display
+        if display is not None and display.is_open and display.to_reveal is not None:
+            display.reveal_next()
+            return
         with self.context.notices.showing_refusals():
             lines = announcement_lines(self.context.tournament)
             if not lines:
                 return
             dialog = AnnouncerDialog(self.context.theme, lines, self)
-            dialog.finished.connect(dialog.deleteLater)
+            dialog.finished.connect(lambda: self._on_read_out(dialog))
             dialog.open()
 
-    @Slot(int)
-    def _on_table_chosen(self, row: int) -> None:
-        del row
+    def _on_read_out(self, dialog: AnnouncerDialog) -> None:
+        """Record that the winners were read out, if the champion was."""
+        dialog.deleteLater()
+        if dialog.told_all:
+            with self.context.notices.showing_refusals():
+                ending.winners_were_read_out(self.context.tournament, self)
+                self.read_all()
+        self.focus_widget().setFocus()
+
+    @Slot()
+    def _on_everybody(self) -> None:
         with self.context.notices.showing_refusals():
-            self._show_standings()
+            found = {
+                tables.where(sheet): (standings(sheet), results.without_place(sheet))
+                for sheet in tables.sheets(self.context.tournament)
+            }
+            dialog = EverybodyDialog(self.context.theme, found, self)
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()

@@ -34,6 +34,7 @@ from mextrain_scorer.rules.rule_sets.validity import (
     SETS,
 )
 from mextrain_scorer.ui.kit.form_card import FormCard
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox, NoWheelSpinBox
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -72,9 +73,7 @@ class RuleSetFields(QWidget):
     def show_rounds(self, rules: RuleSet) -> None:
         """Show beside the last round how many rounds there are."""
         count = len(rules.engines)
-        self.rounds.setText(
-            self.tr("one round") if count == 1 else self.tr("{0} rounds").format(count)
-        )
+        self.rounds.setText(plural("RuleSetFields", count, "one round", "{count} rounds"))
 
     def go_to(self, key: str) -> None:
         """Give the focus to an entry's field, and scroll to it."""

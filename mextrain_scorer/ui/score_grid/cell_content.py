@@ -5,7 +5,7 @@ with a sign or a word.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
@@ -22,7 +22,7 @@ from mextrain_scorer.rules.standings.standings import (
     running_totals,
     totals,
 )
-from mextrain_scorer.ui.kit.language import spoken
+from mextrain_scorer.ui.kit.language import plural, spoken
 
 
 class CellMark(StrEnum):
@@ -38,6 +38,7 @@ class CellMark(StrEnum):
 
 translate = QCoreApplication.translate
 
+AGREES, DIFFERS = "✓", "≠"  # the written total and the sum
 SIGNS = {CellMark.QUESTION: "?", CellMark.WRONG: "!", CellMark.ACCEPTED: "≈"}
 
 
@@ -59,8 +60,8 @@ class CellContent:
 
     @property
     def sign(self) -> str:
-        """The sign that goes with the mark's colour, empty if a word says it already."""
-        return SIGNS.get(self.mark, "")
+        """The sign that goes with the mark's colour, empty if a word or sign says it already."""
+        return "" if self.corner.startswith(DIFFERS) else SIGNS.get(self.mark, "")
 
 
 def marks_of(findings: Sequence[Finding]) -> dict[tuple[int | None, int], Finding]:
@@ -188,10 +189,12 @@ def total_cells(sheet: Sheet) -> list[CellContent]:
     for column, line in enumerate(lines(sheet)):
         started = any(row.cells[column].score is not None for row in sheet.rounds)
         text = str(line.total) if started else ""
-        one = translate("CellContent", "total {total}, 1 zero round")
-        more = translate("CellContent", "total {total}, {count} zero rounds")
-        spoken = (one if line.zero_rounds == 1 else more).format(
-            total=text or "-", count=line.zero_rounds
+        spoken = plural(
+            "CellContent",
+            line.zero_rounds,
+            "total {total}, 1 zero round",
+            "total {total}, {count} zero rounds",
+            total=text or "-",
         )
         corner = hint = ""
         if line.penalty:
@@ -230,12 +233,21 @@ def written_cells(sheet: Sheet, findings: Sequence[Finding]) -> list[CellContent
             continue
         finding = found.get((None, seat.player))
         mark = CellMark.PLAIN if finding is None else _mark_of(finding)
-        corner = "✓" if any(written == sums[seat.player] for sums in fits) else ""
+        corner = AGREES if any(written == sums[seat.player] for sums in fits) else ""
         spoken = translate("CellContent", "the paper says {total}").format(total=written)
         if finding is not None:
             spoken = f"{spoken}. {finding.message}"
         cells.append(CellContent(str(written), corner, mark, spoken))
     return cells
+
+
+def with_written(total: CellContent, written: CellContent) -> CellContent:
+    """Return a total that also says what the paper says: agreed, or that it is another number."""
+    if not written.text:
+        return total
+    if written.corner:
+        return replace(total, corner=" ".join((total.corner, AGREES)).strip())
+    return replace(total, corner=f"{DIFFERS}{written.text}", mark=written.mark)
 
 
 def rejected_cell(rejection: Rejection) -> CellContent:

@@ -1,8 +1,10 @@
 """Paints a cell of the score grid: the score large, its running total small.
 
 A whole sheet is repainted often while it is typed, so fonts and colours are made once for each
-look.
+look. Texts never touch: each is measured, and a running total that has no room is left out.
 """
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -14,10 +16,8 @@ from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LOW_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-LOW_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 UNCUT = Qt.TextFlag.TextDontClip
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-CLEAR = 0.8  # share of the corner that may be filled in a narrow cell, next to a full neighbour
+GAP = 5  # px at 100 % between two texts, where there is room for it
 NARROW = 82  # px at 100 %: narrower cells have smaller margins
 CLOSE = 100
 SUMS = (RowKind.TOTAL, RowKind.WRITTEN)
@@ -26,6 +26,16 @@ TINTED_IF_LIKELY = (
     CellMark.ACCEPTED,
     CellMark.OUT,
 )  # the other marks have a background of their own, which is more important
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The boxes of a cell's texts; ``corner_text`` is what of the corner has room."""
+
+    score: QRectF
+    corner: QRectF
+    sign: QRectF
+    corner_text: str
 
 
 class CellPainter:
@@ -40,6 +50,8 @@ class CellPainter:
         self._small = look.figures(Step.SMALL)
         self._small_metrics = QFontMetricsF(self._small)
         self._sign = look.font(Step.BODY, QFont.Weight.Bold)
+        self._sign_metrics = QFontMetricsF(self._sign)
+        self._gap = look.px(GAP)
         # The side margin and the width of the corner; smaller in a narrow cell.
         self._usual_margins = (look.px(8), look.px(36))
         self._small_margins = (look.px(4), look.px(26))
@@ -78,42 +90,83 @@ class CellPainter:
         if content.likely:
             self._paint_fold(painter, box)
         self._paint_frame(painter, box, row_kind, here=here)
-        side, corner_width = (
-            self._small_margins if box.width() < self._narrow else self._usual_margins
-        )
-        if row_kind in SUMS and box.width() < self._close and len(content.corner) < 2:
-            # Room for three figures and the circle around them.
-            corner_width = self._small_margins[1]
-        inner = box.adjusted(side, 0, -side, 0)
-        if content.corner:
+        painter.setPen(corner_ink)
+        if content.mark is CellMark.AWAY and not content.text:
             painter.setFont(self._small)
-            painter.setPen(corner_ink)
-            if content.mark is CellMark.AWAY and not content.text:
-                painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, content.corner)
-                return
-            low = inner.adjusted(0, 0, 0, -box.height() / 7)
-            if row_kind is RowKind.TOTAL and not self._has_room(content.corner, corner_width):
-                beside = low.adjusted(inner.width() - corner_width, 0, 0, 0)
-                painter.drawText(beside, LOW_LEFT, content.corner[:1])
-            else:
-                painter.drawText(low, LOW_RIGHT, content.corner)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, content.corner)
+            return
+        at = self.places(box, content, row_kind)
+        if at.corner_text:
+            painter.setFont(self._small)
+            painter.drawText(at.corner, int(LOW_RIGHT | UNCUT), at.corner_text)
         painter.setPen(ink)
         if content.text:
             painter.setFont(self._font_of(content, row_kind))
-            large = inner.adjusted(0, 0, -corner_width, 0)
-            painter.drawText(large, int(RIGHT | UNCUT), content.text)
+            painter.drawText(at.score, int(RIGHT | UNCUT), content.text)
             if content.circled:
-                words = painter.boundingRect(large, int(RIGHT | UNCUT), content.text)
+                words = painter.boundingRect(at.score, int(RIGHT | UNCUT), content.text)
                 draw_circle(painter, words, box, self._look)
         if content.sign:
             painter.setFont(self._sign)
-            # Beside a long number there is room only if the cell's corner is empty.
-            painter.drawText(inner, LEFT if content.corner else RIGHT, content.sign)
+            painter.drawText(at.sign, int(RIGHT | UNCUT), content.sign)
 
-    def _has_room(self, corner: str, room: float) -> bool:
-        """Return whether the corner's text fits beside the total, clear of the next seat's cell."""
-        share = 1.0 if room == self._usual_margins[1] else CLEAR
-        return self._small_metrics.horizontalAdvance(corner) <= room * share
+    def places(self, box: QRectF, content: CellContent, row_kind: RowKind) -> Places:
+        """Return where the texts of a cell go.
+
+        The score keeps its place in the column while everything has room. If not, margins shrink
+        first; then the running total goes, since the score and its sign say more. A word stays.
+        """
+        score = QFontMetricsF(self._font_of(content, row_kind)).horizontalAdvance(content.text)
+        sign = self._sign_metrics.horizontalAdvance(content.sign)
+
+        def beside(words: str, kept: float, gap: float) -> tuple[float, float]:
+            """Return the room taken left and right of the score; ``kept`` is the least right."""
+            # Beside a long number there is room for a sign only if the cell's corner is empty.
+            if words:
+                corner = self._small_metrics.horizontalAdvance(words)
+                return sign + gap if sign else 0, max(kept, corner + gap)
+            return 0, max(kept, sign + gap if sign else 0)
+
+        tries = self._margins(box.width(), content, row_kind)
+        for words, side, kept, gap in tries:
+            left, right = beside(words, kept, gap)
+            if left + score + right <= box.width() - side - self._small_margins[0]:
+                break
+        else:
+            words, side, kept, gap = tries[-1]
+            left, right = beside(words, kept, gap)
+        end, top, high = box.right() - side, box.top(), box.height()
+        begin = end - right - score
+        corner = self._small_metrics.horizontalAdvance(words)
+        sign_at = min(box.left() + side, begin - gap - sign) if words else end - sign
+        return Places(
+            QRectF(begin, top, score, high),
+            QRectF(end - corner, top, corner, high - high / 7),
+            QRectF(sign_at, top, sign, high),
+            words,
+        )
+
+    def _margins(
+        self, width: float, content: CellContent, row_kind: RowKind
+    ) -> list[tuple[str, float, float, float]]:
+        """Return what to try: the corner's text, side margin, room kept for the corner, and gap."""
+        side, kept = self._small_margins if width < self._narrow else self._usual_margins
+        if row_kind in SUMS and width < self._close and len(content.corner) < 2:
+            # Room for three figures and the circle around them.
+            kept = self._small_margins[1]
+        gap, least = float(self._gap), self._small_margins[0]
+        tries: list[tuple[str, float, float, float]] = [
+            (content.corner, side, kept, gap),
+            (content.corner, side, 0, gap),
+            (content.corner, least, 0, gap),
+            (content.corner, least, 0, 0),
+        ]
+        if content.text and row_kind is RowKind.TOTAL:
+            # "≠143" is what has to be looked at: it may come close to the line.
+            tries += [(content.corner, least / 4, 0, 0), (content.corner[:1], least, 0, 0)]
+        elif content.text and content.corner.isdigit():
+            tries += [("", side, kept, gap), ("", least, 0, 0)]
+        return tries
 
     def _font_of(self, content: CellContent, row_kind: RowKind) -> QFont:
         """Return the font of a score; an assigned score is in brackets, and smaller."""

@@ -7,7 +7,7 @@ meanwhile, that is shown and not overwritten.
 
 from contextlib import suppress
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
@@ -23,6 +23,8 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     written_cells,
 )
 from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel, place_of
+
+translate = QCoreApplication.translate
 
 _READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
@@ -79,6 +81,23 @@ class EditableSheetModel(SheetModel):
             return self.row_kind(row) is RowKind.WRITTEN
         played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
         return played and self._sheet.seats[column].plays(engine)
+
+    def why_not(self, index: Index) -> str:
+        """Return why the cell of that index takes no score."""
+        if self._sheet is None or not index.isValid():
+            return translate("ScoreGrid", "Choose a table first: press G and type its number.")
+        if self._sheet.status is SheetStatus.SIGNED:
+            words = translate("ScoreGrid", "Table {table} is signed. Reopen it to correct a score.")
+            return words.format(table=self._sheet.table_no)
+        if self.row_kind(index.row()) is RowKind.TOTAL:
+            return translate(
+                "ScoreGrid", "The program adds this row up. The line below is for the paper's."
+            )
+        if not self.takes_score(index.row(), index.column()):
+            return translate(
+                "ScoreGrid", "No score belongs here: this round was not played in this seat."
+            )
+        return translate("ScoreGrid", "This tournament is open for reading only.")
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Make cells editable until the sheet is signed."""

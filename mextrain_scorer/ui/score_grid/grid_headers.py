@@ -1,11 +1,22 @@
 """The headers of the score grid: players across the top, engines down the left."""
 
 import math
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+)
+from PySide6.QtWidgets import QHeaderView, QMenu, QWidget
 
+from mextrain_scorer.rules.family_name import name_parts
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
@@ -14,56 +25,118 @@ from mextrain_scorer.ui.kit.winner_circle import draw_circle
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 
 RIGHT = Qt.AlignmentFlag.AlignRight
+_NAME = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
+NAME_STEPS = (Step.LARGE, Step.BODY, Step.SMALL)
 TILE_ROOM = 62  # px at 100 %: the longest tile, lying, and the space on both sides
 
 
+class SeatNames(NamedTuple):
+    """The family names of a table, with line breaks, the font for all, and their height."""
+
+    words: tuple[str, ...]
+    font: QFont
+    height: int
+
+
 class SeatHeader(QHeaderView):
-    """The players in seat order: the number small, the name large below it."""
+    """The players in seat order: number and first name small, the family name bold below.
+
+    All family names have one size, the largest in which each fits, on two lines if need be.
+    ``short`` leaves out first names, and the largest size.
+
+    A right click or a double click on a name offers what can be done about that player.
+    """
+
+    goes_home_wanted = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._theme = theme
+        self.short = False
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setHighlightSections(False)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done about the player under the mouse."""
+        self.open_menu(self.logicalIndexAt(event.pos()), event.globalPos())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Offer the same as a right click does."""
+        at = event.position().toPoint()
+        self.open_menu(self.logicalIndexAt(at), event.globalPosition().toPoint())
+
+    def open_menu(self, section: int, at: QPoint) -> None:
+        """Open the menu of the player in that column; nothing where there is none."""
+        seat = self.model().headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
+        if not isinstance(seat, Seat) or seat.left_from is not None:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        words = self.tr("{name} goes home…").format(name=seat.name)
+        menu.addAction(words.replace("&", "&&")).triggered.connect(
+            lambda: self.goes_home_wanted.emit(seat.player)
+        )
+        menu.popup(at)
+
     def sizeHint(self) -> QSize:
-        """Return the height for two lines of text."""
+        """Return the height for a small line and the family names."""
+        return QSize(self.defaultSectionSize(), self.height_needed(short=self.short))
+
+    def height_needed(self, *, short: bool) -> int:
+        """Return the height in pixels with first names, or without them if ``short``."""
         look = self._theme.look
         small = QFontMetrics(look.font(Step.SMALL)).height()
-        large = QFontMetrics(look.font(Step.LARGE, QFont.Weight.DemiBold)).height()
-        return QSize(self.defaultSectionSize(), small + large + look.px(8))
+        return small + self._names(short=short).height + look.px(2 if short else 6)
+
+    def _seat(self, section: int) -> Seat | None:
+        seat = self.model().headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
+        return seat if isinstance(seat, Seat) else None
+
+    def _names(self, *, short: bool) -> SeatNames:
+        seats = [self._seat(section) for section in range(self.count())]
+        width = min((self.sectionSize(at) for at in range(self.count())), default=0)
+        names = [seat.name for seat in seats if seat is not None]
+        steps = NAME_STEPS[1:] if short else NAME_STEPS
+        return seat_names(names, self._theme.look, width - self._theme.look.px(12), steps)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         """Paint one player's number and name, and the line at the column's right edge."""
-        model = self.model()
-        seat = model.headerData(section, Qt.Orientation.Horizontal, Role.SEAT)
+        seat = self._seat(section)
         look = self._theme.look
         painter.save()
         painter.fillRect(rect, QColor(look.colours.surface))
-        if isinstance(seat, Seat):
-            circled = model.headerData(section, Qt.Orientation.Horizontal, Role.CIRCLED)
-            inner = rect.adjusted(look.px(2), look.px(2), -look.px(8), -look.px(4))
-            painter.setFont(look.figures(Step.SMALL))
-            painter.setPen(QColor(look.colours.soft_ink))
-            number = self.tr("No. {number}").format(number=seat.player)
-            painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignTop, number)
-            painter.setPen(QColor(look.colours.ink))
-            if circled:
-                inner = inner.adjusted(look.px(8), 0, -look.px(3), 0)
-            name, font = fitting_name(seat.name, look, inner.width())
-            painter.setFont(font)
-            painter.drawText(inner, RIGHT | Qt.AlignmentFlag.AlignBottom, name)
-            if circled:
-                words = painter.boundingRect(inner, int(RIGHT | Qt.AlignmentFlag.AlignBottom), name)
-                draw_circle(
-                    painter, QRectF(words), QRectF(rect).adjusted(0, 0, 0, -look.px(2)), look
-                )
+        if seat is not None:
+            self._paint_seat(painter, rect, seat, section)
         painter.setPen(QColor(look.colours.line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         painter.restore()
+
+    def _paint_seat(self, painter: QPainter, rect: QRect, seat: Seat, section: int) -> None:
+        look, shown = self._theme.look, self._names(short=self.short)
+        inner = rect.adjusted(look.px(4), 0, -look.px(8), -look.px(4))
+        above = inner.adjusted(0, 0, 0, -shown.height)
+        painter.setFont(look.figures(Step.SMALL))
+        painter.setPen(QColor(look.colours.soft_ink))
+        first, _ = name_parts(seat.name)
+        words = str(seat.player) if self.short or not first else f"{seat.player} {first}"
+        if not first:
+            words = self.tr("No. {number}").format(number=seat.player)
+        elided = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, above.width())
+        painter.drawText(above, RIGHT | Qt.AlignmentFlag.AlignBottom, elided)
+        painter.setFont(shown.font)
+        painter.setPen(QColor(look.colours.ink))
+        name = shown.words[section]
+        low = inner.adjusted(0, inner.height() - shown.height, 0, 0)
+        painter.drawText(low, _NAME, name)
+        circled = self.model().headerData(section, Qt.Orientation.Horizontal, Role.CIRCLED)
+        if circled:
+            box = QRectF(painter.boundingRect(low, _NAME, name))
+            # below the first name, which it must not cross
+            room = QRectF(rect).adjusted(0, low.top() - rect.top() - 1, 0, -look.px(1))
+            draw_circle(painter, box, room, look)
 
 
 class EngineHeader(QHeaderView):
@@ -163,19 +236,42 @@ class EngineHeader(QHeaderView):
         return self.tr("{engine} blocked").format(engine=engine)
 
 
-def fitting_name(name: str, look: Look, width: int) -> tuple[str, QFont]:
-    """Return the name and a font in which it fits: whole, with initials, the last name, or cut.
+def seat_names(
+    names: Sequence[str], look: Look, width: int, steps: Sequence[Step] = NAME_STEPS
+) -> SeatNames:
+    """Return the family names as they fit into ``width`` pixels, all in one of these sizes.
 
-    Each font size is tried before the next smaller one; the last name is kept longest, since it is
-    on the paper.
+    Two equal family names get their initials.  Long ones are broken at a space or a hyphen; where
+    even the smallest size is too large, the end is left out.
     """
-    *first, last = name.split() or [name]
-    short = " ".join([*(f"{word[0]}." for word in first), last])
-    fonts = [look.font(step, QFont.Weight.DemiBold) for step in (Step.LARGE, Step.BODY, Step.SMALL)]
-    tried = [(name, fonts[0]), (short, fonts[0]), (short, fonts[1]), (last, fonts[0])]
-    tried += [(last, font) for font in fonts[1:]]
-    for words, font in tried:
-        if QFontMetrics(font).horizontalAdvance(words) <= width:
-            return words, font
-    cut = QFontMetrics(fonts[-1]).elidedText(last, Qt.TextElideMode.ElideRight, width)
-    return cut, fonts[-1]
+    parts = [name_parts(name) for name in names]
+    families = [family for _, family in parts]
+    words = [
+        f"{first[0]}. {family}" if first and families.count(family) > 1 else family
+        for first, family in parts
+    ]
+    fonts = [look.font(step, QFont.Weight.DemiBold) for step in steps]
+    fitting = (
+        font for font in fonts if all(_broken(each, QFontMetrics(font), width) for each in words)
+    )
+    font = next(fitting, fonts[-1])
+    metrics = QFontMetrics(font)
+    elide = Qt.TextElideMode.ElideRight
+    shown = [
+        _broken(each, metrics, width) or metrics.elidedText(each, elide, width) for each in words
+    ]
+    high = max((each.count("\n") for each in shown), default=0) + 1
+    return SeatNames(tuple(shown), font, high * metrics.lineSpacing())
+
+
+def _broken(words: str, metrics: QFontMetrics, width: int) -> str:
+    """Return the words on one line or two, nothing if they do not fit."""
+    if metrics.horizontalAdvance(words) <= width:
+        return words
+    for at in range(len(words) - 1, 0, -1):
+        if words[at - 1] not in " -":
+            continue
+        first, second = words[:at].rstrip(), words[at:]
+        if max(map(metrics.horizontalAdvance, (first, second))) <= width:
+            return f"{first}\n{second}"
+    return ""

@@ -1,27 +1,37 @@
 """The delegate of the score grid: paints cells and edits scores.
 
-Enter, Tab and the arrows all write what was typed and move on; leaving the cell with the mouse
-writes it too. Only Esc throws it away.
+Enter, Tab and the arrows all write what was typed and move on, as a 0 alone does without any key,
+since no score begins with it; leaving the cell with the mouse writes what was typed too. Only Esc
+throws it away.
 """
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QWidget,
 )
 
-from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.score_grid.cell_content import CellContent
+from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.score_grid.cell_content import CellContent, with_written
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_editor import LONGEST_SCORE, ScoreField
-from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, SheetModel
+from mextrain_scorer.ui.score_grid.sheet_keys import (
+    Command,
+    goes_back,
+    is_chord,
+    numlock_is_off,
+    numlock_words,
+    sign_of,
+)
+from mextrain_scorer.ui.score_grid.sheet_model import Index, Role, RowKind, SheetModel
 
 BEGUN = "begun"
 
@@ -63,7 +73,9 @@ class ScoreDelegate(QStyledItemDelegate):
     """Paints cells and writes typed digits with one ``setData``."""
 
     cursor_moved = Signal(Direction)
+    commanded = Signal(Command)
     key_refused = Signal(str)
+    zero_typed = Signal()
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +95,9 @@ class ScoreDelegate(QStyledItemDelegate):
         shown = model.sheet if isinstance(model, SheetModel) else None
         before = str(index.data(Qt.ItemDataRole.EditRole))
         field = ScoreField(self._theme.look, before, shown, parent)
+        field.zero_is_whole = isinstance(model, SheetModel) and (
+            model.row_kind(index.row()) is RowKind.ROUND
+        )
         field.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
         return field
 
@@ -118,32 +133,53 @@ class ScoreDelegate(QStyledItemDelegate):
         return super().eventFilter(editor, event)
 
     def _took_key(self, editor: QLineEdit, event: QKeyEvent) -> bool:
+        if numlock_is_off(event):
+            self.key_refused.emit(numlock_words())
+            return True
         direction = DIRECTION_KEYS.get(Qt.Key(event.key()))
-        if direction is not None:
-            self._write_and_move_cursor(editor, direction)
+        if direction is not None or goes_back(event):
+            self._write_and_close(editor)
+            self.cursor_moved.emit(direction or Direction.BACK)
+            return True
+        command = sign_of(event)
+        if command is not None:
+            self.commanded.emit(command)  # which writes what was typed first
             return True
         text = event.text()
-        if _is_chord(event) or not text or not text.isprintable():
+        if is_chord(event) or not text or not text.isprintable():
             return False
         if not (text.isascii() and text.isdigit()):
             self.key_refused.emit(self.tr("Only digits here. Enter keeps them, Esc does not."))
             return True
-        if len(editor.text()) - len(editor.selectedText()) >= LONGEST_SCORE:
+        kept = len(editor.text()) - len(editor.selectedText())
+        if kept >= LONGEST_SCORE:
             self.key_refused.emit(self.tr("No score has that many digits."))
+            return True
+        if text == "0" and not kept and isinstance(editor, ScoreField) and editor.zero_is_whole:
+            editor.setText(text)
+            self._write_and_close(editor)
+            self.zero_typed.emit()
             return True
         return False
 
-    def _write_and_move_cursor(self, editor: QLineEdit, direction: Direction) -> None:
-        """Write what was typed, close the editor and move on, even if the desk refused it.
+    def _write_and_close(self, editor: QLineEdit) -> None:
+        """Write what was typed and close the editor, to move on even if the desk refused it.
 
         Somebody who types from the paper does not look up: if the focus stayed, the next number
         would go into this cell, and every later one to the wrong player.
         """
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-        self.cursor_moved.emit(direction)
 
     # -- painting -------------------------------------------------------------------------
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the size of the score alone: the running total goes where there is no room."""
+        del option
+        look = self._theme.look
+        metrics = QFontMetrics(look.figures(Step.HEADING, QFont.Weight.Bold))
+        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+        return QSize(metrics.horizontalAdvance(text) + look.px(8), metrics.height())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the score large and its running total small, as on the paper."""
@@ -151,17 +187,15 @@ class ScoreDelegate(QStyledItemDelegate):
         model = index.model()
         if isinstance(content, CellContent) and isinstance(model, SheetModel):
             here = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            self._cell.paint(
-                painter, QRectF(option.rect), content, model.row_kind(index.row()), here=here
-            )
+            kind, view = model.row_kind(index.row()), option.widget
+            below = model.index(index.row() + 1, index.column())
+            folded = isinstance(view, QTableView) and view.isRowHidden(below.row())
+            if kind is RowKind.TOTAL and folded:
+                content = with_written(content, below.data(Role.CELL_CONTENT))
+            self._cell.paint(painter, QRectF(option.rect), content, kind, here=here)
 
 
 def _is_for_the_field(event: QKeyEvent) -> bool:
     """Return whether the editor handles that key; others, such as F1, go to the window."""
     own = Qt.Key(event.key()) in DIRECTION_KEYS or Qt.Key(event.key()) in _WITHIN
-    return not _is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))
-
-
-def _is_chord(event: QKeyEvent) -> bool:
-    chord = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-    return bool(event.modifiers() & chord)
+    return not is_chord(event) and (own or (bool(event.text()) and event.text().isprintable()))

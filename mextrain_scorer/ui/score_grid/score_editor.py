@@ -22,6 +22,8 @@ class ScoreField(QLineEdit):
     """Takes digits; ``before``, the previous score, stays visible while another one is typed.
 
     ``shown`` is the sheet as it was when the editor was opened; the entry is compared with it.
+    ``zero_is_whole`` says that nothing can follow a 0, since no score begins with it; a total on
+    the paper waits for Enter, like the others beside it.
     """
 
     def __init__(self, look: Look, before: str, shown: Sheet | None, parent: QWidget) -> None:
@@ -29,6 +31,7 @@ class ScoreField(QLineEdit):
         self._look = look
         self.before = before
         self.shown = shown
+        self.zero_is_whole = False
         self.setFrame(False)
         self.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
         self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self))

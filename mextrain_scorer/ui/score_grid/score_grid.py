@@ -1,75 +1,74 @@
 """The score sheet on the screen, in the order of the paper.
 
-A digit opens a cell's editor, Enter goes to the next seat and then to the next round; letters are
-commands, which the list of keys beside the grid explains.
+A digit opens a cell's editor, Enter goes to the next seat and then to the next round; letters and
+the signs of a numeric keypad are commands, which the list of keys explains.
 """
 
-from enum import StrEnum
-
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
-    QScrollArea,
     QTableView,
     QWidget,
 )
 
-from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
+from mextrain_scorer.ui.score_grid.row_window import (
+    RowWindow,
+    moved_to,
+    row_window,
+    scrolled_to,
+    with_round,
+)
 from mextrain_scorer.ui.score_grid.score_delegate import Direction, ScoreDelegate
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.score_grid.sheet_model import RowKind
+from mextrain_scorer.ui.score_grid.sheet_keys import (
+    Command,
+    command_of,
+    goes_back,
+    is_chord,
+    numlock_is_off,
+    numlock_words,
+)
+from mextrain_scorer.ui.score_grid.sheet_model import Index
 
-LOWEST_ROW = 31  # px at 100 %, so that a score and its running total do not touch
+LOWEST_ROW = 28  # px at 100 %, so that a score and its running total do not touch
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84
-USUAL_SET = 9  # the highest double of the usual set, the double nine
 NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
-NARROWEST_WIDE_SEAT = 88  # three and four digits, in sets above the double nine
+NARROWEST_WIDE_SEAT = 88  # three digits and three, with a sign: sets above the double nine
+NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
 
 
-class Command(StrEnum):
-    """What a letter or a key does to the current sheet."""
-
-    BLOCKED = "b"
-    WENT_OUT = "o"
-    NOT_PLAYED = "n"
-    ACCEPT = "a"
-    AS_WRITTEN = "w"
-    TILES = "t"
-    CLEAR = "delete"
-    ANOTHER_TABLE = "g"
-    RECEIVE = "r"
-    SIGN = "s"
-    REOPEN = "reopen"
-    PRINT = "print"
-    PENALTY = "penalty"
-
-
-LETTERS = {
-    Qt.Key.Key_B: Command.BLOCKED,
-    Qt.Key.Key_O: Command.WENT_OUT,
-    Qt.Key.Key_N: Command.NOT_PLAYED,
-    Qt.Key.Key_A: Command.ACCEPT,
-    Qt.Key.Key_W: Command.AS_WRITTEN,
-    Qt.Key.Key_T: Command.TILES,
-    Qt.Key.Key_G: Command.ANOTHER_TABLE,
-    Qt.Key.Key_R: Command.RECEIVE,
-    Qt.Key.Key_S: Command.SIGN,
-    Qt.Key.Key_Delete: Command.CLEAR,
-    Qt.Key.Key_Backspace: Command.CLEAR,
-}
-
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _OFFSETS = {
     Direction.UP: (-1, 0),
     Direction.DOWN: (1, 0),
     Direction.LEFT: (0, -1),
     Direction.RIGHT: (0, 1),
+}
+
+_ACTION = QAbstractItemView.CursorAction
+_PAGES = (_ACTION.MovePageUp, _ACTION.MovePageDown)
+_STEPS = {
+    _ACTION.MoveUp: (-1, 0),
+    _ACTION.MoveDown: (1, 0),
+    _ACTION.MoveLeft: (0, -1),
+    _ACTION.MoveRight: (0, 1),
+    _ACTION.MovePageUp: (-1, 0),
+    _ACTION.MovePageDown: (1, 0),
 }
 
 
@@ -89,15 +88,22 @@ class ScoreGrid(QTableView):
         self._delegate = ScoreDelegate(theme, self)
         self._delegate.cursor_moved.connect(self.move_cursor)
         self._delegate.key_refused.connect(self.key_refused)
+        self._window = RowWindow(0, 0)
+        self._delegate.commanded.connect(self.commanded)
+        self._delegate.zero_typed.connect(self._go_on_after_zero)
+        self._zero_before: QPersistentModelIndex | None = None
         self.setModel(model)
+        self.selectionModel().currentChanged.connect(self._forget_zero)
         self.setItemDelegate(self._delegate)
-        self.setHorizontalHeader(SeatHeader(theme, self))
+        self.seats = SeatHeader(theme, self)
+        self.setHorizontalHeader(self.seats)
         self._engines = EngineHeader(theme, self)
         self.setVerticalHeader(self._engines)
         self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setCornerButtonEnabled(False)
         self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.AnyKeyPressed
@@ -174,15 +180,6 @@ class ScoreGrid(QTableView):
         if index.isValid():
             flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.selectionModel().setCurrentIndex(index, flag)
-            self._bring_into_sight()
-
-    def _bring_into_sight(self) -> None:
-        """Scroll the page too, if the current cell is outside its visible part."""
-        above = self.parentWidget()
-        while above is not None and not isinstance(above, QScrollArea):
-            above = above.parentWidget()
-        if above is not None:
-            above.ensureWidgetVisible(self, 0, 0)
 
     def _open_field(self) -> ScoreField | None:
         editor = self.indexWidget(self.currentIndex())
@@ -193,29 +190,59 @@ class ScoreGrid(QTableView):
     # -- keys -----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take digits as a score and letters as commands; if a key does nothing, say why."""
-        key = Qt.Key(event.key())
-        modified = event.modifiers() & (
-            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        )
-        text = event.text()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Take digits as a score, letters and signs as commands; if a key does nothing, say why."""
+        key, text = Qt.Key(event.key()), event.text()
+        zero, self._zero_before = self._zero_before, None
+        if numlock_is_off(event):
+            self.key_refused.emit(numlock_words())
+        elif zero is not None and self._took_as_part_of_zero(key, zero, event):
+            pass
+        elif key in _ENTER:
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.move_cursor(Direction.BACK if back else Direction.NEXT)
-        elif modified:
+        elif is_chord(event):
             super().keyPressEvent(event)
-        elif key in LETTERS:
-            self.commanded.emit(LETTERS[key])
+        elif goes_back(event):
+            self.move_cursor(Direction.BACK)
+        elif (command := command_of(event)) is not None:
+            self.commanded.emit(command)
         elif text and text.isprintable():
             self._on_printable(text, event)
         else:
             super().keyPressEvent(event)
 
+    @Slot()
+    def _go_on_after_zero(self) -> None:
+        """Go to the next cell without Enter: no score begins with 0."""
+        zero = QPersistentModelIndex(self.currentIndex())
+        self.move_cursor(Direction.NEXT)
+        self._zero_before = zero
+
+    @Slot()
+    def _forget_zero(self) -> None:
+        self._zero_before = None
+
+    def _took_as_part_of_zero(
+        self, key: Qt.Key, zero: QPersistentModelIndex, event: QKeyEvent
+    ) -> bool:
+        """Take Enter or Backspace right after a 0 that moved on by itself.
+
+        Whoever is used to Enter after each score types it after a 0 as well, and must not skip a
+        seat by it. Backspace means the 0, not what may stand in the next cell.
+        """
+        if is_chord(event) or event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            return False
+        if key == Qt.Key.Key_Backspace and zero.isValid():
+            self._go(self._model.index(zero.row(), zero.column()))
+            self.commanded.emit(Command.CLEAR)
+            return True
+        return key in _ENTER
+
     def _on_printable(self, text: str, event: QKeyEvent) -> None:
         if not (text.isascii() and text.isdigit()):
             self.key_refused.emit(
                 self.tr(
-                    "“{key}” does nothing here. Type a score, or a key shown on the right."
+                    "“{key}” does nothing here. Type a score, or ? for the list of keys."
                 ).format(key=text)
             )
         elif self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable:
@@ -225,22 +252,7 @@ class ScoreGrid(QTableView):
 
     def say_why_not_here(self) -> None:
         """Say why the current cell takes no score."""
-        self.key_refused.emit(self._why_not_here())
-
-    def _why_not_here(self) -> str:
-        sheet = self._model.sheet
-        at = self.currentIndex()
-        if sheet is None or not at.isValid():
-            return self.tr("Choose a table first: press G and type its number.")
-        if sheet.status is SheetStatus.SIGNED:
-            return self.tr("Table {table} is signed. Reopen it to correct a score.").format(
-                table=sheet.table_no
-            )
-        if self._model.row_kind(at.row()) is RowKind.TOTAL:
-            return self.tr("The program adds this row up. The line below is for the paper's.")
-        if not self._model.takes_score(at.row(), at.column()):
-            return self.tr("No score belongs here: this round was not played in this seat.")
-        return self.tr("This tournament is open for reading only.")
+        self.key_refused.emit(self._model.why_not(self.currentIndex()))
 
     # -- measures -------------------------------------------------------------------------
 
@@ -261,19 +273,118 @@ class ScoreGrid(QTableView):
         if not rows:
             return
         look = self._theme.look
+        narrowest = look.px(self._narrowest_seat())
         across = self.width() - self._engines.width_needed(short=False)
-        short = across < seats * look.px(USUAL_SEAT)
+        # Many seats scroll sideways with the doubles or without them, so that they stay.
+        scrolls = self.width() - self._engines.width_needed(short=True) < seats * narrowest
+        short = across < seats * look.px(USUAL_SEAT) and not scrolls
         if short != self._engines.short:
             self._engines.short = short
             self._engines.updateGeometry()
-        room = self.viewport().height() // rows
-        height = max(look.px(LOWEST_ROW), min(look.px(HIGHEST_ROW), room))
+        self._fit_names()
+        room, lowest = self.viewport().height(), look.px(LOWEST_ROW)
+        window = row_window(rows - 2, room, lowest, self._window)
+        at = self.currentIndex()
+        self._show_rows(moved_to(window, at.row()) if at.isValid() else window)
+        # read again: showing other rows may have changed the header, and with it the room
+        room = self.viewport().height()
+        height = max(lowest, min(look.px(HIGHEST_ROW), room // self._window.count))
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
+        self.horizontalHeader().setMinimumSectionSize(narrowest)
+
+    def _narrowest_seat(self) -> int:
+        """Return the least width of a seat in px at 100 %, by how high scores can get."""
         sheet = self._model.sheet
-        wide = sheet is not None and sheet.rule_set.highest > USUAL_SET
-        narrowest = NARROWEST_WIDE_SEAT if wide else NARROWEST_SEAT
-        self.horizontalHeader().setMinimumSectionSize(look.px(narrowest))
+        highest = 0 if sheet is None else sheet.rule_set.highest
+        if highest > 12:
+            return NARROWEST_WIDEST_SEAT
+        return NARROWEST_WIDE_SEAT if highest > 9 else NARROWEST_SEAT
+
+    def _fit_names(self) -> None:
+        """Leave first names out where not even the rounds fit below them."""
+        names = self.seats
+        least = (self._model.rowCount() - 1) * self._theme.look.px(LOWEST_ROW)
+        names.short = self.height() - names.height_needed(short=False) < least
+        names.updateGeometry()
+
+    # -- rows in sight ----------------------------------------------------------------------
+
+    def _show_rows(self, window: RowWindow) -> None:
+        """Hide the rows out of sight, and let the scroll bar say which they are."""
+        self._window = window
+        changed = [
+            row
+            for row in range(self._model.rowCount())
+            if self.isRowHidden(row) == window.shows(row)
+        ]
+        for row in changed:
+            self.setRowHidden(row, not window.shows(row))
+        if changed:  # the same places hold other rows now: nothing painted before is right
+            self.viewport().update()
+            self._engines.viewport().update()
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if window.scrolls:
+            policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+        self.setVerticalScrollBarPolicy(policy)
+        self._set_scroll_bar()
+
+    def _set_scroll_bar(self) -> None:
+        bar = self.verticalScrollBar()
+        held = QSignalBlocker(bar)
+        bar.setRange(0, self._window.last_first)
+        bar.setPageStep(self._window.fits)
+        bar.setSingleStep(1)
+        bar.setValue(self._window.first)
+        held.unblock()
+
+    def updateGeometries(self) -> None:
+        """Keep the range of the scroll bar: Qt takes the rows in sight for the whole sheet."""
+        held = QSignalBlocker(self.verticalScrollBar())
+        super().updateGeometries()
+        self._set_scroll_bar()
+        held.unblock()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Scroll down by showing other rounds; the totals stay where they are."""
+        if dy and self._window.scrolls:
+            self._show_rows(scrolled_to(self._window, self.verticalScrollBar().value()))
+        super().scrollContentsBy(dx, 0)
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Return the cell that an arrow or page key leads to, in sight or not."""
+        at = self.currentIndex()
+        if not at.isValid() or action not in _STEPS:
+            return super().moveCursor(action, modifiers)
+        down, across = _STEPS[action]
+        if action in _PAGES:
+            down *= self._window.fits
+        row = max(0, min(at.row() + down, self._model.rowCount() - 1))
+        column = max(0, min(at.column() + across, self._model.columnCount() - 1))
+        return self._model.index(row, column)
+
+    def scrollTo(
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Bring the cell into sight: its row is shown first, so that Qt scrolls only sideways."""
+        if index.isValid():
+            self._show_rows(moved_to(self._window, index.row()))
+        # Qt would scroll down as well, by the heights that the rows had before.
+        held = QSignalBlocker(self.verticalScrollBar())
+        super().scrollTo(index, hint)
+        self._set_scroll_bar()
+        held.unblock()
+
+    def bring_into_sight(self, engine: int | None, player: int) -> None:
+        """Scroll to that cell's round; the cursor stays where it is, if it is in the totals."""
+        index, at = self._model.index_of(engine, player), self.currentIndex()
+        if engine is None or not index.isValid() or self._model.engine_at(at.row()) is not None:
+            return
+        self._show_rows(with_round(self._window, index.row()))
 
     @Slot()
     def _on_model_reset(self) -> None:

@@ -1,22 +1,23 @@
-"""A widget for a chart of totals, and the two charts that the Scores page shows."""
+"""A widget for a chart of totals, and the dialog with the charts of a table and of the room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.results import totals_charts
-from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals, TableTotals
+from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
+from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import PictureStyle
 from mextrain_scorer.ui.kit.theme import Step, Theme
-from mextrain_scorer.ui.kit.widgets import Scrolled, label
+from mextrain_scorer.ui.kit.widgets import label
 
-ONE_ROW_FACTOR = 1.6  # times the least width: about the width of the column beside the sheet
 Paint = Callable[[QPainter, QRectF, PictureStyle], None]
 
 
@@ -66,92 +67,26 @@ class ChartView(QWidget):
         event.accept()
 
 
-class Charts(QWidget):
-    """The running totals of the current table, and below them the totals of all tables.
+class RunningTotalsDialog(StyledDialog):
+    """The running totals of one table, and below them the totals of all tables of its game."""
 
-    Nothing is read while the charts are hidden; for a large tournament, all tables are read in the
-    background.
-    """
-
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._sheet: Sheet | None = None
-        self._room: dict[int, TableTotals | None] = {}
-        self._room_of = ""
+    def __init__(self, context: PageContext, sheet: Sheet, parent: QWidget | None = None) -> None:
+        super().__init__(context.theme, where(sheet), parent)
+        self.setMinimumWidth(min(context.theme.look.px(560), self.screen().availableSize().width()))
         self.running = ChartView(context.theme, self.tr("Running totals"), 10)
         self.across = ChartView(context.theme, self.tr("Totals across the room"), 7)
         self._said = label("", "small", wrap=True)
-        inside = self._inside = QWidget()
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(Scrolled(inside, self.tr("Pictures of the totals")))
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(label(self.tr("Running totals"), "soft"))
-        column.addWidget(self.running, 3)
-        column.addWidget(label(self.tr("Totals across the room"), "soft"))
-        column.addWidget(self.across, 2)
-        column.addWidget(self._said)
-        context.theme.changed.connect(self.update)
-
-    def sizeHint(self) -> QSize:
-        """Return a small height in a narrow column, where the charts scroll, else all of it."""
-        least = self.minimumSizeHint()
-        if self.width() < ONE_ROW_FACTOR * least.width():
-            return least
-        return least.expandedTo(self._inside.sizeHint())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Update the size hint if the charts moved beside or below the sheet."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
-
-    def show_sheet(self, sheet: Sheet) -> None:
-        """Remember the current sheet; draw it if the charts are visible."""
-        self._sheet = sheet
-        self.show_other(sheet)
-
-    def show_other(self, sheet: Sheet) -> None:
-        """Remember the new totals of another table."""
-        if not self.isVisible():
-            self._room_of = ""
-            return
-        if self._room_of == sheet.stage:
-            self._room[sheet.table_no] = totals_charts.table_totals(sheet)
-        self.draw()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Draw what has changed while the charts were hidden."""
-        super().showEvent(event)
-        self.draw()
-
-    def forget_room(self) -> None:
-        """Read all tables again when the charts are shown next: a change was made elsewhere."""
-        self._room_of = ""
-        if self.isVisible():
-            self.draw()
-
-    def draw(self) -> None:
-        """Draw both charts of the current sheet."""
-        sheet = self._sheet
-        if sheet is None:
-            return
+        self.column.addWidget(label(self.tr("Running totals"), "soft"))
+        self.column.addWidget(self.running, 3)
+        self.column.addWidget(label(self.tr("Totals across the room"), "soft"))
+        self.column.addWidget(self.across, 2)
+        self.column.addWidget(self._said)
+        self.close_button = self.add_button(self.tr("Close"), "primary")
+        self.close_button.clicked.connect(self.accept)
+        self.finished.connect(self.deleteLater)
         self._draw_running(totals_charts.running_picture(sheet))
-        if self._room_of == sheet.stage:
-            self._draw_room()
-        else:
-            self._read_room(sheet.stage)
-
-    def _read_room(self, stage: str) -> None:
-        with self._context.notices.showing_refusals():
-            self._room = {
-                sheet.table_no: totals_charts.table_totals(sheet)
-                for sheet in tables.sheets(self._context.tournament, stage)
-            }
-            self._room_of = stage
-            self._draw_room()
+        with context.notices.showing_refusals():
+            self._draw_room(tables.sheets(context.tournament, sheet.stage), sheet.table_no)
 
     def _draw_running(self, picture: RunningTotals) -> None:
         self.running.show_picture(
@@ -160,9 +95,9 @@ class Charts(QWidget):
             max(8, len(picture.lines) + 3),
         )
 
-    def _draw_room(self) -> None:
-        here = self._sheet.table_no if self._sheet is not None else None
-        picture: RoomTotals = totals_charts.room_picture(self._room.values(), here)
+    def _draw_room(self, sheets: Sequence[Sheet], here: int) -> None:
+        totals = [totals_charts.table_totals(sheet) for sheet in sheets]
+        picture: RoomTotals = totals_charts.room_picture(totals, here)
         lanes = self.tr("other tables"), self.tr("this table")
         self.across.show_picture(
             lambda painter, box, style: paint_room(painter, box, picture, style, lanes),

@@ -26,10 +26,10 @@ class SlipOffer(QObject):
         """
         self._open_again.setdefault((signed.stage, signed.table_no), signed)
         words = self.tr(
-            "{0} is open again. When it is signed again, you can print a correction slip with the "
-            "changes."
+            "{0} is open again. The correction slip with the changes comes when it is signed "
+            "again; a blank one, to fill in by hand, can be printed now."
         )
-        action = Action(self.tr("Print one now"), lambda: self._print(signed))
+        action = Action(self.tr("Print a blank one"), lambda: self._print(signed))
         self._context.notices.warn(words.format(where(signed)), action)
 
     def signed(self, sheet: Sheet) -> None:

@@ -31,7 +31,7 @@ class EntryFeedback(QObject):
         self._notice_is_ours = False
         self._gone: list[str] = []
         self._overwritten: list[str] = []
-        self._model.sheet_changed.connect(self._on_sheet_changed)
+        self._model.sheet_changed.connect(self.withdraw_notice)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
         current.context.feed.changed.connect(self._report_let_go)
@@ -66,18 +66,21 @@ class EntryFeedback(QObject):
         self._current.beep(sentence)
 
     @Slot()
-    def _on_sheet_changed(self) -> None:
+    def withdraw_notice(self) -> None:
+        """Hide our notice: its problem is solved, or another page is shown."""
         if self._notice_is_ours:
-            # The problem is solved: the notice must not cover the sheet any longer.
             self._notice_is_ours = False
             self._notices.clear()
 
     @Slot(Rejection)
     def _on_entry_rejected(self, rejection: Rejection) -> None:
-        self._notice_is_ours = True
         QApplication.beep()  # the user is looking at the paper
-        where = row_words(self._model, rejection.engine)
-        self._notices.error(f"{where}, {rejection.finding.message}")
+        # The cell and the panel say what was refused. A disk that does not write is another
+        # matter: it concerns every entry, on every page.
+        if rejection.not_saved:
+            self._notice_is_ours = True
+            where = row_words(self._model, rejection.engine)
+            self._notices.error(f"{where}, {rejection.finding.message}")
 
     @Slot(str, int, object)
     def _on_cell_overwritten(self, where: str, before: int, score: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Buttons for a finding and for its other possible causes; each leads to its cell."""
+"""The button that says what a finding is; it leads to its cell."""
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -12,7 +12,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from mextrain_scorer.rules.checks.mistakes import Mistake
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
@@ -20,6 +19,7 @@ translate = QCoreApplication.translate
 
 STRIPE = 4
 PADDING = 10
+TIGHT = 2  # the padding in a bar, above and below
 
 
 class SentenceButton(QAbstractButton):
@@ -30,6 +30,7 @@ class SentenceButton(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._padding = PADDING
         self._lead = lead
         self._sentence = sentence
         self.setText(f"{lead}{sentence}")
@@ -47,7 +48,7 @@ class SentenceButton(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the sentence if wrapped to that width."""
-        padding = self._theme.look.px(PADDING)
+        padding = self._theme.look.px(self._padding)
         return round(self._document(width).size().height()) + 2 * padding
 
     def sizeHint(self) -> QSize:
@@ -57,7 +58,8 @@ class SentenceButton(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return the narrowest size at which the sentence is still readable."""
-        return QSize(self._theme.look.px(120), self._theme.look.px(40))
+        px = self._theme.look.px
+        return QSize(px(120), px(40))
 
     def _colours(self) -> tuple[str, str]:
         """Return the colours of text and background: neutral, unless a subclass changes them."""
@@ -93,8 +95,7 @@ class SentenceButton(QAbstractButton):
             painter.setPen(QColor(look.colours.accent))
             for inset in (0, 1):
                 painter.drawRect(self.rect().adjusted(inset, inset, -1 - inset, -1 - inset))
-        padding = look.px(PADDING)
-        painter.translate(look.px(STRIPE) + padding, padding)
+        painter.translate(look.px(STRIPE) + look.px(PADDING), look.px(self._padding))
         self._document(self.width()).drawContents(painter)
         painter.end()
         event.accept()
@@ -111,9 +112,18 @@ class FindingButton(SentenceButton):
     """
 
     def __init__(
-        self, finding: Finding, where: str, theme: Theme, parent: QWidget | None = None
+        self,
+        finding: Finding,
+        where: str,
+        theme: Theme,
+        *,
+        sentence: str | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(_lead(finding, where), finding.message, theme, parent)
+        """Show the finding's message, or in its place the shorter ``sentence`` for a bar."""
+        said = finding.message if sentence is None else sentence
+        super().__init__(_lead(finding, where), said, theme, parent)
+        self._padding = PADDING if sentence is None else TIGHT
         self.finding = finding
         self._neutral = finding.accepted or not where
 
@@ -126,21 +136,11 @@ class FindingButton(SentenceButton):
         return colours.question, colours.question_ground
 
 
-class GuessButton(SentenceButton):
-    """Another possible cause of a finding, in neutral colours, below the finding."""
-
-    def __init__(
-        self, finding: Finding, guess: Mistake, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        lead = translate("FindingButton", "Or:") + " "
-        super().__init__(lead, guess.sentence, theme, parent)
-        self.finding = finding
-        self.guess = guess
-
-
 def _lead(finding: Finding, where: str) -> str:
-    if finding.accepted:
+    if finding.accepted and finding.engine is not None:
         stands = translate("FindingButton", "{where} (accepted as written)")
         return stands.format(where=where) + ". "
+    if finding.accepted:  # the written total or the circle: the sentence says what counts
+        return f"{where}. "
     sign = "!" if finding.severity is Severity.ERROR else "?"
     return f"{sign} {where}. " if where else ""

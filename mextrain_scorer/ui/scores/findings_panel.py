@@ -1,240 +1,388 @@
-"""The column beside the sheet: its findings, the keys, and the main button."""
+"""The column beside the sheet: one finding at a time with its answers, and Sign at its foot."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.desk.tables import TableFacts
-from mextrain_scorer.rules.checks.mistakes import Mistake
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.action_button import ActionButton
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label
-from mextrain_scorer.ui.score_grid.score_grid import Command
-from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
-from mextrain_scorer.ui.scores.finding_button import FindingButton, GuessButton
-from mextrain_scorer.ui.scores.sheet_texts import finding_place, fold_missing, next_action
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, key_cap, label
+from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
+from mextrain_scorer.ui.score_grid.sheet_keys import Command
+from mextrain_scorer.ui.scores.finding_answers import AnswerKind, FindingAnswer, answers_to
+from mextrain_scorer.ui.scores.finding_button import FindingButton
+from mextrain_scorer.ui.scores.finding_texts import (
+    finding_place,
+    fold_missing,
+    next_words,
+    short_words,
+    worth_showing,
+)
+from mextrain_scorer.ui.scores.sheet_menu import SheetMenuButton
+from mextrain_scorer.ui.scores.sheet_texts import is_blank, next_action
+
+ANSWER_HIGH = 44  # px at 100 %
+ANSWER_HIGH_IN_BAR = 30
+SENTENCE_IN_BAR = 46  # two lines
+SIGN_HIGH = 72
+SIGN_WIDE = 144  # in a bar
+BAR_HIGH = 90
+QWIDGETSIZE_MAX = 16_777_215  # Qt's own: no limit
+MAKE_KEY = "M"
 
 
-def worth_showing(sheet: Sheet, findings: Sequence[Finding]) -> tuple[Finding, ...]:
-    """Return the findings that the user should look at now.
+class PanelShape(StrEnum):
+    """How the panel is laid out: a column beside the sheet, or a bar below it."""
 
-    A score that is missing because the table has not played that round yet is left out; one that
-    was skipped, or is missing on a sheet that was received, is not.
-    """
-    if sheet.status is SheetStatus.SIGNED:
-        return tuple(finding for finding in findings if finding.code != "missing")
-    engines = [row.engine for row in sheet.rounds]
-    begun = [
-        row.engine for row in sheet.rounds if any(cell.score is not None for cell in row.cells)
-    ]
-    frontier = min(begun, default=max(engines, default=0) + 1)
-    return tuple(
-        finding
-        for finding in findings
-        if finding.code != "missing"
-        or finding.severity is Severity.ERROR
-        or finding.engine is None
-        or finding.engine > frontier
-    )
+    COLUMN = "column"
+    BAR = "bar"
 
 
 class FindingsPanel(Card):
-    """The right-hand column of the Scores page."""
+    """Shows one finding of the current sheet with its answers, and the sheet's main button.
+
+    ``more`` is the button of the menu for the whole sheet; the page places it.
+    """
 
     cell_wanted = Signal(object)
+    cell_shown = Signal(object)
+    finding_shown = Signal(object)
     commanded = Signal(Command)
+    answered = Signal(Finding, FindingAnswer)
     action_pressed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent=parent)
         self._look_theme = theme
-        self._shown: tuple[Finding, ...] | None = None
-        self._buttons: list[FindingButton] = []
-        self._guesses: list[GuessButton] = []
-        self._keys_wanted = True
+        self._shape = PanelShape.COLUMN
+        self._model: EditableSheetModel | None = None
+        self._sheet: Sheet | None = None
+        self._pages: tuple[Finding, ...] = ()
+        self._at = 0
+        self._missing: Finding | None = None
+        self._aside: set[Finding] = set()
+        self._does_next = ""
+        self._drawn: object = None
+        self._buttons: tuple[FindingButton, ...] = ()
+        self._answers: tuple[FindingAnswer, ...] = ()
+        self._answer_buttons: tuple[QPushButton, ...] = ()
         self.title = label("", "strong", wrap=True)
-        self._pictures: QWidget | None = None
-        self.picture_button = button(self.tr("Picture"), "quiet")
-        self.picture_button.setCheckable(True)
-        self.picture_button.setToolTip(self.tr("Totals as a picture instead of the sentences"))
-        self.picture_button.toggled.connect(self._on_picture_toggled)
-        self.picture_button.hide()
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.picture_button, 0, Qt.AlignmentFlag.AlignTop)
-        self.column.addLayout(head)
-        inside = QWidget()
-        self._list = QVBoxLayout(inside)
-        self._list.setContentsMargins(0, 0, 0, 0)
-        self._list.addStretch(1)
-        self._scrolled = Scrolled(inside, self.tr("Things to check"))
-        self.column.addWidget(self._scrolled, 1)
-        self.keys = QWidget()
-        keys = QVBoxLayout(self.keys)
-        keys.setContentsMargins(0, 0, 0, 0)
-        keys.addWidget(label(self.tr("Keys"), "strong"))
-        keys.addLayout(self._keys())
-        self.column.addWidget(self.keys)
-        self.entries: dict[Command, QAction] = {}
-        self.more = self._more()
-        self.column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.place = label("", "soft")
+        self.back = self._pager("‹", self.tr("Finding before"), -1)
+        self.on = self._pager("›", self.tr("Next finding"), 1)
+        self.then = label("", "small", wrap=True)
+        self._lay_out()
+        self.more = SheetMenuButton()
+        self.more.commanded.connect(self.commanded)
         self.action = ActionButton(theme)
         self.action.clicked.connect(self.action_pressed)
         self.column.addWidget(self.action)
+        theme.changed.connect(self._measure)
+        self._measure()
+
+    def _lay_out(self) -> None:
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
+        head.addWidget(self.title, 1)
+        for part in (self.place, self.back, self.on):
+            head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        inside = QWidget()
+        self._sentences = QVBoxLayout(inside)
+        self._sentences.setContentsMargins(0, 0, 0, 0)
+        self._answer_box = QWidget()
+        self._answer_row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._answer_box)
+        self._answer_row.setContentsMargins(0, 0, 0, 0)
+        self._sentences.addWidget(self._answer_box)
+        self._sentences.addWidget(self.then)
+        self._sentences.addStretch(1)
+        self._scrolled = Scrolled(inside, self.tr("Things to check"))
+        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._top.addWidget(self._head)
+        self._top.addWidget(self._scrolled, 1)
+        self._asked = QVBoxLayout()
+        self._asked.addLayout(self._top, 1)
+        self.column.addLayout(self._asked, 1)
+
+    # -- what is shown --------------------------------------------------------------------
 
     @property
     def findings(self) -> tuple[FindingButton, ...]:
-        """The buttons of the shown findings, which lead to their cells."""
-        return tuple(self._buttons)
+        """The buttons in sight, which lead to their cells: a finding, and the cells to type."""
+        return self._buttons
 
     @property
-    def guesses(self) -> tuple[GuessButton, ...]:
-        """The buttons of other possible causes, each below its finding."""
-        return tuple(self._guesses)
+    def pages(self) -> tuple[Finding, ...]:
+        """The findings to page through, those that keep the sheet from being signed first."""
+        return self._pages
 
-    def offer_pictures(self, pictures: QWidget) -> None:
-        """Add a button that shows ``pictures`` in place of the findings and keys."""
-        self._pictures = pictures
-        pictures.hide()
-        self.column.insertWidget(self.column.indexOf(self._scrolled), pictures, 1)
-        self.picture_button.show()
+    @property
+    def current(self) -> Finding | None:
+        """The finding in sight that waits for an answer, if there is one."""
+        page = self._pages[self._at] if self._pages else None
+        return None if page is None or page.accepted else page
 
-    def _on_picture_toggled(self, wanted: bool) -> None:
-        if self._pictures is not None:
-            self._scrolled.setHidden(wanted)
-            self.keys.setVisible(self._keys_wanted and not wanted)
-            self._pictures.setVisible(wanted)
-            words = self.tr("Findings") if wanted else self.tr("Picture")
-            self.picture_button.setText(words)
-            self.picture_button.setAccessibleName(words)
+    @property
+    def answers(self) -> tuple[QPushButton, ...]:
+        """The buttons of the answers in sight, the likeliest first."""
+        return self._answer_buttons
 
-    def show_sheet(self, model: SheetModel, sheet: Sheet, facts: TableFacts) -> None:
-        """Show the findings of this sheet, and what can be done with it now."""
-        findings = fold_missing(model, worth_showing(sheet, facts.findings))
-        self._show_findings(
-            findings,
-            lambda finding: finding_place(model, finding),
-            complete=facts.cells_missing == 0,
-        )
+    def set_shape(self, shape: PanelShape) -> None:
+        """Be a column beside the sheet, or a bar below it where there is little room."""
+        if shape is self._shape:
+            return
+        self._shape = shape
+        bar = shape is PanelShape.BAR
+        directions = QBoxLayout.Direction
+        self.column.setDirection(directions.LeftToRight if bar else directions.TopToBottom)
+        self._top.setDirection(directions.RightToLeft if bar else directions.TopToBottom)
+        self._answer_row.setDirection(directions.LeftToRight if bar else directions.TopToBottom)
+        # In a bar the answers stay in sight while a long sentence scrolls.
+        if bar:
+            self._asked.addWidget(self._answer_box)
+        else:
+            self._sentences.insertWidget(self._sentences.indexOf(self.then), self._answer_box)
+        self._measure()
+        self._draw()
+
+    def show_sheet(
+        self, model: EditableSheetModel, sheet: Sheet, facts: TableFacts, *, read_only: bool = False
+    ) -> None:
+        """Show what this sheet asks, and what can be done with it now."""
+        held, before = self.current, self._pages
+        same = self._sheet is not None and _table_of(self._sheet) == _table_of(sheet)
+        self._model, self._sheet, self._read_only = model, sheet, read_only
+        shown = fold_missing(model, worth_showing(sheet, facts.findings), facts.cells_missing)
+        self._missing = next((each for each in shown if each.code == "missing"), None)
+        self._pages = self._pages_of(shown)
+        refused = [each for each in self._pages if each.code == NOT_ENTERED and each not in before]
+        if same and refused:
+            self._at = self._pages.index(refused[-1])
+        elif same and held in self._pages:
+            self._at = self._pages.index(held)
+        else:
+            self._at = min(self._at, max(0, len(self._pages) - 1)) if same else 0
         action = next_action(sheet, facts)
+        self._does_next = action.does
         aside = action.does == "reopen"
         self.action.offer(action.words, action.why, ready=action.ready, aside=aside)
-        self._offer_what_the_house_has(sheet)
+        self.more.show_sheet(sheet)
+        self._draw()
 
-    def _show_findings(
-        self,
-        findings: tuple[Finding, ...],
-        where: Callable[[Finding], str],
-        *,
-        complete: bool,
-    ) -> None:
-        """Show these findings; ``where`` returns the name of a finding's row.
+    def _pages_of(self, shown: Sequence[Finding]) -> tuple[Finding, ...]:
+        """Return what waits for an answer; if nothing does, what was accepted as written."""
+        there = [each for each in shown if each.code != "missing"]
+        waiting = [each for each in there if not each.accepted and each not in self._aside]
+        if waiting:
+            return tuple(sorted(waiting, key=lambda each: not each.blocks))
+        return tuple(each for each in there if each.accepted)
 
-        On a ``complete`` sheet the list of keys makes room for several findings: typing is over.
-        """
-        sentences = sum(max(1, len(finding.guesses)) for finding in findings)
-        self._keys_wanted = not complete or sentences < 2
-        self.keys.setVisible(self._keys_wanted and not self.picture_button.isChecked())
-        if findings == self._shown:
+    def set_aside(self, finding: Finding) -> None:
+        """Ask about this no more, until the program is started again."""
+        self._aside.add(finding)
+        self._pages = self._pages_of(self._pages)
+        self._at = min(self._at, max(0, len(self._pages) - 1))
+        self._draw()
+
+    @Slot()
+    def show_first(self) -> None:
+        """Turn to the first finding."""
+        self._at = 0
+        self._draw()
+
+    def give_suggested_score(self) -> bool:
+        """Give the answer that enters the likeliest score; False if none is offered."""
+        for answer, made in zip(self._answers, self._answer_buttons, strict=True):
+            if answer.kind is AnswerKind.MAKE:
+                made.click()
+                return True
+        return False
+
+    def _turn(self, step: int) -> None:
+        if self._pages:
+            self._at = (self._at + step) % len(self._pages)
+            self._draw()
+            self.cell_shown.emit(self._pages[self._at].look_at)
+
+    # -- drawing --------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        """Show the finding at hand and its answers; nothing is made anew if nothing changed."""
+        model, sheet = self._model, self._sheet
+        if model is None or sheet is None:
             return
-        for key in self._fewer_keys:
-            key.setHidden(bool(findings))
-        self._shown = findings
-        self.title.setText(self._count_words(findings))
-        held = {button.finding: button for button in self._buttons}
-        others = {(button.finding, button.guess): button for button in self._guesses}
-        self._buttons, self._guesses = [], []
-        for finding in findings:
-            made = held.pop(finding, None) or self._make_button(finding, where(finding))
-            self._list.insertWidget(len(self._buttons) + len(self._guesses), made)
-            self._buttons.append(made)
-            for guess in finding.guesses[1:]:
-                other = others.pop((finding, guess), None) or self._make_guess(finding, guess)
-                self._list.insertWidget(len(self._buttons) + len(self._guesses), other)
-                self._guesses.append(other)
-        for old in (*held.values(), *others.values()):
-            self._list.removeWidget(old)
+        page = self._pages[self._at] if self._pages else None
+        answers = self._answers_now(page, model, sheet)
+        title = self._title_words()
+        wanted = (title, self._pages, self._at, self._missing, answers, self._shape)
+        if wanted == self._drawn:
+            return
+        self._drawn = wanted
+        several = len(self._pages) > 1
+        self.title.setText(title)
+        self.title.setVisible(page is None or self._shape is PanelShape.COLUMN)
+        words = self.tr("{at} of {count}")
+        self.place.setText(words.format(at=self._at + 1, count=len(self._pages)))
+        for part in (self.place, self.on):
+            part.setVisible(several)
+        self.back.setVisible(several and self._shape is PanelShape.COLUMN)
+        self._draw_sentences(page, model, sheet)
+        self._scrolled.setVisible(bool(self._buttons) or self._shape is PanelShape.COLUMN)
+        self._draw_answers(answers)
+        self._measure_sign()
+        following = self._pages[(self._at + 1) % len(self._pages)] if several else None
+        self.then.setText("" if following is None else next_words(model, sheet, following))
+        self.then.setVisible(following is not None and self._shape is PanelShape.COLUMN)
+        if page is not None:
+            self.finding_shown.emit(page.look_at)
+
+    def _answers_now(
+        self, page: Finding | None, model: EditableSheetModel, sheet: Sheet
+    ) -> tuple[FindingAnswer, ...]:
+        """Return the answers of the finding at hand, else those of a score that is missing."""
+        asked = page or self._missing
+        if asked is None or self._read_only:
+            return ()
+        found = answers_to(asked, sheet, model, model.rejections)
+        if self._does_next == "tie":  # the main button says it already
+            found = tuple(each for each in found if each.kind is not AnswerKind.TIE)
+        return tuple(each for each in found if self._shape is PanelShape.COLUMN or not each.spare)
+
+    def _title_words(self) -> str:
+        if self.current is None:
+            if self._sheet is not None and is_blank(self._sheet):
+                return self.tr("Type the scores")
+            return self.tr("No problems found")
+        if len(self._pages) == 1:
+            return self.tr("One thing to check")
+        return self.tr("Look at this")
+
+    def _draw_sentences(
+        self, page: Finding | None, model: EditableSheetModel, sheet: Sheet
+    ) -> None:
+        for old in self._buttons:
+            self._sentences.removeWidget(old)
             old.hide()
             old.deleteLater()
+        made = []
+        if page is not None:
+            place, sentence = finding_place(model, page), None
+            if self._shape is PanelShape.BAR:
+                place, sentence = short_words(model, sheet, page)
+            made.append(self._sentence(page, place, sentence))
+            self._sentences.insertWidget(0, made[0])
+        if self._missing is not None and (page is None or self._shape is PanelShape.COLUMN):
+            made.append(self._sentence(self._missing, "", None))
+            self._sentences.insertWidget(0 if page is None else 2, made[-1])
+        self._buttons = tuple(made)
 
-    def _offer_what_the_house_has(self, sheet: Sheet) -> None:
-        """Show the penalty key if the house gives penalty points or the sheet has some.
-
-        The key to mark who went out is shown only if the rules do not take a 0 as proof of that.
-        """
-        given = bool(sheet.rule_set.penalties or sheet.adjustments)
-        self.entries[Command.PENALTY].setVisible(given)
-        unproved = not all(map(sheet.rule_set.zero_proves_out, sheet.rule_set.engines))
-        self.entries[Command.WENT_OUT].setVisible(unproved)
-        self._went_out.setHidden(not unproved)
-
-    def _make_button(self, finding: Finding, where: str) -> FindingButton:
-        made = FindingButton(finding, where, self._look_theme)
+    def _sentence(self, finding: Finding, place: str, sentence: str | None) -> FindingButton:
+        made = FindingButton(finding, place, self._look_theme, sentence=sentence)
         made.clicked.connect(lambda: self.cell_wanted.emit(finding.look_at))
         return made
 
-    def _make_guess(self, finding: Finding, guess: Mistake) -> GuessButton:
-        made = GuessButton(finding, guess, self._look_theme)
-        place = guess.cell_of(finding.players)
-        made.clicked.connect(lambda: self.cell_wanted.emit(place))
+    def _draw_answers(self, answers: tuple[FindingAnswer, ...]) -> None:
+        while (item := self._answer_row.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        self._answers = answers
+        self._answer_buttons = tuple(
+            self._answer_button(each, first=not at) for at, each in enumerate(answers)
+        )
+        makes = [each.kind for each in answers]
+        if AnswerKind.MAKE in makes and self._shape is PanelShape.COLUMN:
+            self._show_key(self._answer_buttons[makes.index(AnswerKind.MAKE)], MAKE_KEY)
+        for made in self._answer_buttons:
+            self._answer_row.addWidget(made)
+        if self._shape is PanelShape.BAR:
+            self._answer_row.addStretch(1)
+
+    def _answer_button(self, answer: FindingAnswer, *, first: bool) -> QPushButton:
+        made = button(answer.text.replace("&", "&&"), "primary" if first else "", name=answer.text)
+        self._style_answer(made)
+        made.clicked.connect(lambda: self._give(answer))
         return made
 
-    def _count_words(self, findings: Sequence[Finding]) -> str:
-        open_ones = sum(not finding.accepted for finding in findings)
-        if open_ones == 0:
-            return self.tr("No problems found")
-        if open_ones == 1:
-            return self.tr("One thing to check")
-        return self.tr("{count} things to check").format(count=open_ones)
-
-    def _keys(self) -> QVBoxLayout:
-        """Lay out the keys; those in ``_fewer_keys`` can be hidden to make room for findings."""
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self._key(self.tr("next seat"), self.tr("Enter")))
-        arrows = self._key(self.tr("another seat"), "← ↑ ↓ →")
-        column.addWidget(arrows)
-        acts = (
-            (self.tr("nobody went out"), "B", Command.BLOCKED),
-            (self.tr("two have 0: this one went out"), "O", Command.WENT_OUT),
-            (self.tr("tiles left in a hand"), "T", Command.TILES),
-            (self.tr("leave it blank"), self.tr("Del"), Command.CLEAR),
-            (self.tr("another table"), "G", Command.ANOTHER_TABLE),
-            (self.tr("the paper is here"), "R", Command.RECEIVE),
+    def _style_answer(self, made: QPushButton) -> None:
+        # a minimum height that the style sheet has not set would be overruled by it
+        px = self._look_theme.look.px
+        column = self._shape is PanelShape.COLUMN
+        high = px(ANSWER_HIGH if column else ANSWER_HIGH_IN_BAR) - 2 * px(6) - 4
+        padding = f"{px(6)}px {px(14 if column else 8)}px"
+        # named, or the key on the button would become as high as the button
+        made.setStyleSheet(
+            f"QPushButton {{ text-align: left; min-height: {high}px; padding: {padding}; }}"
         )
-        rows = {}
-        for words, cap, command in acts:
-            row = rows[command] = KeyRow(words, cap, self._look_theme)
-            row.clicked.connect(lambda _=False, does=command: self.commanded.emit(does))
-            column.addWidget(row)
-        column.addWidget(self._key(self.tr("undo"), self.tr("Ctrl Z")))
-        self._went_out = rows[Command.WENT_OUT]
-        self._fewer_keys = (arrows, rows[Command.CLEAR], rows[Command.RECEIVE])
-        return column
 
-    def _key(self, words: str, cap: str) -> KeyRow:
-        return KeyRow(words, cap, self._look_theme, acts=False)
+    def _show_key(self, made: QPushButton, key: str) -> None:
+        """Show the key that gives this answer at the end of its button."""
+        cap = key_cap(key)
+        cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(0, 0, self._look_theme.look.px(8), 0)
+        inside.addStretch(1)
+        inside.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
+        made.setMinimumWidth(made.sizeHint().width() + cap.sizeHint().width())
+        made.setToolTip(key)
 
-    def _more(self) -> QPushButton:
-        made = button(self.tr("More for this sheet…"), "quiet")
-        menu = QMenu(made)
-        entries = (
-            (self.tr("This round was not played…\tN"), Command.NOT_PLAYED),
-            (self.tr("Two have 0: this player went out\tO"), Command.WENT_OUT),
-            (self.tr("Accept it as written…\tA"), Command.ACCEPT),
-            (self.tr("Sign…\tS"), Command.SIGN),
-            (self.tr("Penalty points…"), Command.PENALTY),
-            (self.tr("Reopen a signed sheet…"), Command.REOPEN),
-            (self.tr("Print this sheet…"), Command.PRINT),
-        )
-        for words, command in entries:
-            action = menu.addAction(words)
-            action.triggered.connect(lambda _=False, does=command: self.commanded.emit(does))
-            self.entries[command] = action
-        made.setMenu(menu)
+    def _give(self, answer: FindingAnswer) -> None:
+        asked = self.current or self._missing
+        if asked is not None:
+            self.answered.emit(asked, answer)
+
+    def _pager(self, sign: str, words: str, step: int) -> QPushButton:
+        made = button(sign, name=words)
+        made.setToolTip(words)
+        made.clicked.connect(lambda: self._turn(step))
         return made
+
+    @Slot()
+    def _measure(self) -> None:
+        """Give Sign its one height, and the answers theirs, at this text size."""
+        px, bar = self._look_theme.look.px, self._shape is PanelShape.BAR
+        if bar:
+            self.column.setContentsMargins(px(6), px(2), px(6), px(2))
+        else:
+            self._on_look_changed()
+        self.setMinimumHeight(px(BAR_HIGH) if bar else 0)
+        self.setMaximumHeight(px(BAR_HIGH) if bar else QWIDGETSIZE_MAX)
+        self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR) if bar else 0)
+        self._asked.setSpacing(px(3 if bar else 10))
+        for pager in (self.back, self.on):
+            pager.setFixedWidth(px(40))
+        for answer in self._answer_buttons:
+            self._style_answer(answer)
+        self._answer_row.setSpacing(px(8))
+        self._sentences.setSpacing(px(4) if bar else px(10))
+        self.action.setMinimumHeight(px(SIGN_HIGH))
+        self._measure_sign()
+        high = QSizePolicy.Policy.Expanding if bar else QSizePolicy.Policy.Fixed
+        policy = self.action.sizePolicy()
+        policy.setVerticalPolicy(high)
+        self.action.setSizePolicy(policy)
+
+    def _measure_sign(self) -> None:
+        """In a bar, leave the width to the answers; without answers Sign has twice as much."""
+        bar = self._shape is PanelShape.BAR
+        wide = self._look_theme.look.px(SIGN_WIDE if self._answers else 2 * SIGN_WIDE)
+        self.action.setMinimumWidth(wide if bar else 0)
+        self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)
+
+
+def _table_of(sheet: Sheet) -> tuple[str, int]:
+    return sheet.stage, sheet.table_no

@@ -1,10 +1,12 @@
 """Runs the commands of the keys, the panel and the main button on the current sheet."""
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.ui.score_grid.score_grid import Command, ScoreGrid
+from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
+from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.round_actions import RoundActions
 from mextrain_scorer.ui.scores.sheet_actions import SheetActions
@@ -14,7 +16,13 @@ from mextrain_scorer.ui.scores.tile_entry import TilePicking
 
 
 class SheetCommands(QObject):
-    """Runs a command on the cell, the round or the sheet that it is meant for."""
+    """Runs a command on the cell, the round or the sheet that it is meant for.
+
+    The page shows the next table, and the list of keys, when it is told that they are wanted.
+    """
+
+    next_table_wanted = Signal()
+    list_wanted = Signal()
 
     def __init__(
         self,
@@ -48,6 +56,9 @@ class SheetCommands(QObject):
             Command.REOPEN: actions.reopen,
             Command.PENALTY: actions.penalise,
             Command.SIGN: self._sign_or_say_why_not,
+            Command.OFFERED: self._do_what_is_offered,
+            Command.NEXT_TABLE: self.next_table_wanted.emit,
+            Command.LIST_KEYS: self.list_wanted.emit,
             Command.ANOTHER_TABLE: self._go_to.setFocus,
             Command.CLEAR: self._clear,
             Command.WENT_OUT: self._mark_out,
@@ -72,6 +83,15 @@ class SheetCommands(QObject):
             return
         if sheet.status is SheetStatus.SIGNED:
             self._actions.reopen()
+        else:
+            self._sign_or_say_why_not()
+
+    def _do_what_is_offered(self) -> None:
+        """Do the next step by its key, which never takes a signature off."""
+        sheet = self._model.sheet
+        if sheet is not None and sheet.status is SheetStatus.SIGNED:
+            words = self.tr("Table {table} is signed. The key + goes to the next table.")
+            self._current.beep(words.format(table=sheet.table_no))
         else:
             self._sign_or_say_why_not()
 
@@ -106,7 +126,8 @@ class SheetCommands(QObject):
         elif action.ready or sheet.status is SheetStatus.SIGNED:
             self._actions.sign()
         else:
-            self._context.notices.warn(f"{action.words}: {action.why}")
+            # The button says what it waits for, and the panel says the rest.
+            QApplication.beep()
             self._go_to_what_is_missing(facts.findings)
 
     def _go_to_what_is_missing(self, findings: tuple[Finding, ...]) -> None:

@@ -3,11 +3,13 @@
 from PySide6.QtCore import QModelIndex, QObject
 
 from mextrain_scorer.desk.scores import score_entry, went_out
+from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.desk.scores.score_cells import went_out_in
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
+from mextrain_scorer.ui.scores.finding_texts import what_counts, will_count
 from mextrain_scorer.ui.scores.sheet_texts import nobody_out, row_words
 
 
@@ -137,24 +139,28 @@ class RoundActions(QObject):
         if sheet is None or facts is None:
             return
         objections = [
-            finding.message
+            finding
             for finding in facts.findings
-            if finding.engine == engine and finding.blocks and finding.code != "missing"
+            if finding.engine == engine
+            and finding.blocks
+            and finding.code not in ("missing", NOT_ENTERED)
         ]
         if not objections:
             self._current.beep(self.tr("Nothing here has to be accepted."))
             return
+        title, yes = self.tr("It stands as written?"), self.tr("It stands")
+        if engine is None:  # against what the paper says: its total, or its circle
+            title, yes = self.tr("The rounds count?"), self.tr("The rounds count")
+        added = any(each.code == "total-mismatch" for each in objections)
+        reason = self.tr("the table added wrong") if added else self.tr("the table insists")
         question = Question(
-            title=self.tr("Accept it as written?"),
-            sentence=self.tr(
-                "The tiles have been put away, so the paper counts if the table insists. It stays "
-                "on record with your reason."
-            ),
-            yes=self.tr("Accept as written"),
+            title=title,
+            sentence=what_counts(sheet, objections),
+            yes=yes,
             no=self.tr("Cancel"),
-            details=tuple(objections),
+            details=tuple(each.without_guess for each in objections),
             reason_label=self.tr("Reason"),
-            reasons_offered=(self.tr("the table insists"),),
+            reasons_offered=(reason,),
         )
 
         def let_stand(answer: Answer) -> None:
@@ -172,15 +178,17 @@ class RoundActions(QObject):
         sheet = self._model.sheet
         open_to_it = [each for each in self._model.rejections if each.limit_only]
         if sheet is None or not open_to_it:
-            self._current.beep(self.tr("W is for a score that was refused as too high."))
+            words = self.tr("No score was refused as too high, so none has to stand as written.")
+            self._current.beep(words)
             return
         here = [each for each in open_to_it if self._model.index_of(*each.place) == at]
         rejection = (here or open_to_it)[-1]
         question = Question(
-            title=self.tr("Accept {score} as written?").format(score=rejection.score),
+            title=self.tr("{score} stands as written?").format(score=rejection.score),
             sentence=f"{row_words(self._model, rejection.engine)},"
             f" {rejection.seat.name}: {rejection.why}",
-            yes=self.tr("Accept as written"),
+            details=(will_count(rejection.score),),
+            yes=self.tr("It stands"),
             no=self.tr("Cancel"),
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("the table insists"),),

@@ -1,161 +1,184 @@
-"""The layouts of the Scores page: side by side, stacked, or empty before the seats are drawn."""
+"""The layouts of the Scores page: what gives way to the sheet as room shrinks."""
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from enum import Enum, auto
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import Card, button, label
+from mextrain_scorer.ui.kit.widgets import Card, ElidedLabel, button, label
+from mextrain_scorer.ui.scores.findings_panel import FindingsPanel, PanelShape
+from mextrain_scorer.ui.scores.key_list import KeyListButton
+from mextrain_scorer.ui.scores.table_list import STRIP_HEIGHT, TableList
 from mextrain_scorer.ui.scores.table_number_field import TableField
 
-ROOM_SIDE_BY_SIDE = 1160  # px at 100 % for the tables, a sheet of six players and the findings
+# px at 100 %: a narrower page has its tables in a strip, and a narrower one still its findings
+# below the sheet.
+ROOM_FOR_TABLES = 1130
+ROOM_FOR_FINDINGS = 925
+TABLES = 200
+BESIDE = 268
+SHORT_FIELD = 92
 LEAST_WIDTH = 420
-LEAST_SHEET = 220
-WHOLE_SHEET = 530
-TABLES = 212
-RIGHT_WIDTH = 268
-SHORT_FIELD = 100
+LEAST_HEIGHT = 260
+ROOM_FOR_MARGINS = 500
 UNBOUNDED = 16_777_215
+
+
+class Arrangement(Enum):
+    """Where tables and findings are."""
+
+    BESIDE = auto()
+    STRIP = auto()
+    BAR = auto()
 
 
 class ScoresBoard(QWidget):
     """Tables on the left, the sheet beside them, and the findings on the right.
 
-    In a narrow window the sheet has the whole width, and as much height as is visible of the page:
-    then its own headers stay visible while it scrolls. Tables and findings are below it, and the
-    field to go to another table is beside the title, so that it stays visible.
+    As room shrinks the tables become a strip above the sheet, in which the open one is the title,
+    and then the findings a bar below it.  Findings and the button to sign always stay in sight.
     """
 
     def __init__(
         self,
         theme: Theme,
         *,
-        tables: tuple[QWidget, QWidget],
+        games: QWidget,
+        tables: TableList,
         go_to: TableField,
-        head: tuple[QWidget, QWidget],
+        head: tuple[QWidget, ElidedLabel],
+        extra: tuple[QWidget, ...],
+        keys: KeyListButton,
         grid: QWidget,
-        findings: QWidget,
+        findings: FindingsPanel,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._go_to = go_to
-        self._left = self._tables_card(*tables)
-        self._middle = self._sheet_card(*head, grid)
-        self._right = findings
+        self._games, self._tables, self._go_to = games, tables, go_to
+        self._title, self._subtitle = head
+        self._extra, self._keys = (keys, *extra), keys
+        self._findings = findings
+        findings.setParent(self)
+        self._left = Card(theme, parent=self)
+        self._sheet = Card(theme, parent=self)
+        self._head = QHBoxLayout()
+        self._sheet.column.addLayout(self._head)
+        self._sheet.column.addWidget(grid, 1)
+        self._strip = QWidget(self)
+        self._strip.setProperty("tight", True)
+        self._strip_row = QHBoxLayout(self._strip)
+        self._strip_row.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(1, 1)
-        self._grid.setRowStretch(0, 1)
-        self._narrow: bool | None = None
-        self._scroll_area: QScrollArea | None = None
+        self._grid.setRowStretch(1, 1)
+        self.arrangement: Arrangement | None = None
         theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
-
-    def _tables_card(self, games: QWidget, tables: QWidget) -> Card:
-        card = Card(self._theme)
-        card.column.addWidget(games)
-        card.column.addWidget(tables, 1)
-        return card
-
-    def _sheet_card(self, title: QWidget, subtitle: QWidget, grid: QWidget) -> Card:
-        card = Card(self._theme)
-        self._head = QHBoxLayout()
-        self._head.setSpacing(self._theme.look.px(12))
-        self._head.addWidget(title, 0, Qt.AlignmentFlag.AlignBottom)
-        self._head.addWidget(subtitle, 1, Qt.AlignmentFlag.AlignBottom)
-        card.column.addLayout(self._head)
-        card.column.addWidget(grid, 1)
-        return card
+        self._arrange()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least width; stacked parts make the page scroll."""
-        return QSize(self._theme.look.px(LEAST_WIDTH), self._grid.minimumSize().height())
+        """Return a small size: sheet, tables and findings scroll by themselves."""
+        px = self._theme.look.px
+        least = self._grid.minimumSize()
+        return QSize(max(px(LEAST_WIDTH), least.width()), min(px(LEAST_HEIGHT), least.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Choose the layout for this width."""
+        """Choose the arrangement for this size."""
         super().resizeEvent(event)
         self._arrange()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Find the scroll area of the page: its height limits the sheet's."""
-        super().showEvent(event)
-        above = self.parentWidget()
-        while above is not None and not isinstance(above, QScrollArea):
-            above = above.parentWidget()
-        if above is not self._scroll_area:
-            self._scroll_area = above
-            if above is not None:
-                above.viewport().installEventFilter(self)
-        self._arrange()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Limit the sheet's height again when the window's height changes."""
-        if event.type() == QEvent.Type.Resize:
-            self._arrange()
-        return super().eventFilter(watched, event)
-
     def _arrange(self) -> None:
-        look = self._theme.look
-        room = self.width()
-        # the width without a scroll bar, which is not needed side by side
-        if self._scroll_area is not None:
-            room = self._scroll_area.maximumViewportSize().width()
-        narrow = room < look.px(ROOM_SIDE_BY_SIDE)
-        self._left.setFixedWidth(look.px(TABLES))
-        if narrow:
-            self._right.setMinimumWidth(0)
-            self._right.setMaximumWidth(UNBOUNDED)
-        else:
-            self._right.setFixedWidth(look.px(RIGHT_WIDTH))
-        self._middle.setMinimumHeight(self._least_height() if narrow else 0)
-        if narrow == self._narrow:
-            return
-        self._narrow = narrow
-        self._set_space()
-        for widget in (self._left, self._middle, self._right):
-            self._grid.removeWidget(widget)
-        if narrow:
-            self._grid.addWidget(self._middle, 0, 0, 1, 2)
-            self._grid.addWidget(self._left, 1, 0)
-            self._grid.addWidget(self._right, 1, 1)
-        else:
-            self._grid.addWidget(self._left, 0, 0)
-            self._grid.addWidget(self._middle, 0, 1)
-            self._grid.addWidget(self._right, 0, 2)
-        self.updateGeometry()
-        self._place_go_to(below=narrow)
-
-    def _place_go_to(self, *, below: bool) -> None:
-        """Keep the field to go to another table visible, if the tables are below the sheet."""
-        self._go_to.setMaximumWidth(self._theme.look.px(SHORT_FIELD if below else TABLES))
-        self._go_to.be_short(below)
-        if below:
-            self._head.addWidget(self._go_to)
-        else:
-            self._left.column.insertWidget(1, self._go_to)
-
-    def _least_height(self) -> int:
-        """Return the sheet's height above the other parts: at most the visible height."""
         px = self._theme.look.px
-        whole = px(WHOLE_SHEET)
-        if self._scroll_area is not None:
-            margins = self._grid.contentsMargins()
-            whole = min(
-                whole, self._scroll_area.viewport().height() - margins.top() - margins.bottom()
-            )
-        return max(whole, px(LEAST_SHEET))
+        wanted = Arrangement.BAR
+        if self.width() >= px(ROOM_FOR_TABLES):
+            wanted = Arrangement.BESIDE
+        elif self.width() >= px(ROOM_FOR_FINDINGS):
+            wanted = Arrangement.STRIP
+        changed, self.arrangement = wanted is not self.arrangement, wanted
+        self._set_space()
+        if not changed:
+            return
+        for part in (self._left, self._strip, self._sheet, self._findings):
+            self._grid.removeWidget(part)
+        strip = wanted is not Arrangement.BESIDE
+        self._left.setHidden(strip)
+        self._strip.setVisible(strip)
+        if strip:
+            self._fill_strip()
+            self._grid.addWidget(self._strip, 0, 0, 1, 3)
+        else:
+            self._fill_column()
+            self._grid.addWidget(self._left, 1, 0)
+        bar = wanted is Arrangement.BAR
+        self._findings.set_shape(PanelShape.BAR if bar else PanelShape.COLUMN)
+        if bar:
+            self._grid.addWidget(self._sheet, 1, 0, 1, 3)
+            self._grid.addWidget(self._findings, 2, 0, 1, 3)
+        else:
+            self._grid.addWidget(self._sheet, 1, 1)
+            self._grid.addWidget(self._findings, 1, 2)
+        self._set_widths()
+        self.updateGeometry()
+
+    def _fill_strip(self) -> None:
+        """Put games, tables and the field above the sheet; the open table is the title there."""
+        row = self._strip_row
+        row.addWidget(self._games)
+        row.addWidget(self._tables, 1)
+        row.addWidget(self._subtitle)
+        for each in (*self._extra, self._go_to):
+            row.addWidget(each)
+        self._title.hide()
+        self._subtitle.setHidden(self.arrangement is Arrangement.BAR)
+        self._tables.be_strip(True)
+        self._go_to.be_short(True)
+        self._keys.set_short(True)
+
+    def _fill_column(self) -> None:
+        """Put games, field and tables into the card on the left, the title above the sheet."""
+        for each in (self._games, self._go_to):
+            self._left.column.addWidget(each)
+        self._left.column.addWidget(self._tables, 1)
+        self._head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignBottom)
+        self._head.addWidget(self._subtitle, 1, Qt.AlignmentFlag.AlignBottom)
+        for each in self._extra:
+            self._head.addWidget(each)
+        self._title.show()
+        self._subtitle.show()
+        self._tables.be_strip(False)
+        self._go_to.be_short(False)
+        self._keys.set_short(False)
+
+    def _set_widths(self) -> None:
+        px = self._theme.look.px
+        self._left.setFixedWidth(px(TABLES))
+        strip = self.arrangement is not Arrangement.BESIDE
+        self._tables.setMaximumHeight(px(STRIP_HEIGHT) if strip else UNBOUNDED)
+        self._go_to.setMaximumWidth(px(SHORT_FIELD) if strip else UNBOUNDED)
+        if self.arrangement is Arrangement.BAR:
+            self._findings.setMinimumWidth(0)
+            self._findings.setMaximumWidth(UNBOUNDED)
+        else:
+            self._findings.setFixedWidth(px(BESIDE))
 
     def _set_space(self) -> None:
         px = self._theme.look.px
-        space = px(6) if self._narrow else px(14)
+        tight = self.height() < px(ROOM_FOR_MARGINS) or self.arrangement is Arrangement.BAR
+        space = px(3) if tight else px(14)
         self._grid.setContentsMargins(space, space, space, space)
         self._grid.setSpacing(space)
+        inside = px(2) if tight else px(10 if self.arrangement is Arrangement.STRIP else 14)
+        self._sheet.column.setContentsMargins(inside, inside, inside, inside)
+        self._left.column.setContentsMargins(px(8), px(12), px(8), px(8))
+        self._strip_row.setSpacing(px(8))
+        self._head.setSpacing(px(12))
 
     @Slot()
     def _on_look_changed(self) -> None:
-        self._set_space()
-        if self._narrow is not None:
-            self._arrange()
+        self._arrange()
+        self._set_widths()
 
 
 class NoSheetsYet(QWidget):

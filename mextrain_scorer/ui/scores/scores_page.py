@@ -2,20 +2,34 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.desk.playoff.corrected import upset_by
+from mextrain_scorer.rules.checks.mistakes import CellKey
+from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.base.page import Page, PageContext
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.notices import Action
+from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
-from mextrain_scorer.ui.scores.chart_view import Charts
+from mextrain_scorer.ui.score_grid.sheet_keys import (
+    WITHOUT_A_CELL,
+    Command,
+    goes_back,
+    sign_of,
+)
+from mextrain_scorer.ui.scores.answer_actions import AnswerActions
+from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.entry_feedback import EntryFeedback
+from mextrain_scorer.ui.scores.finding_answers import FindingAnswer
 from mextrain_scorer.ui.scores.findings_panel import FindingsPanel
 from mextrain_scorer.ui.scores.key_commands import SheetCommands
+from mextrain_scorer.ui.scores.key_list import KeyListButton
 from mextrain_scorer.ui.scores.round_actions import RoundActions
 from mextrain_scorer.ui.scores.scores_layout import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.scores.sheet_actions import SheetActions
@@ -23,6 +37,7 @@ from mextrain_scorer.ui.scores.sheet_texts import about_table
 from mextrain_scorer.ui.scores.table_list import TableList
 from mextrain_scorer.ui.scores.table_number_field import TableField
 from mextrain_scorer.ui.scores.tile_entry import TilePicking
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
@@ -35,11 +50,12 @@ class ScoresPage(Page):
 
     key: ClassVar[str] = "scores"
     guide_page: ClassVar[str] = "rounds"
+    document: ClassVar[str] = "score-sheets"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stage: str | None = None
-        self._keys: tuple[str, ...] = ()
+        self._draws: tuple[tuple[str, int], ...] = ()
         self.model = EditableSheetModel(context.tournament, self, self)
         self.current = CurrentSheet(context, self.model, self)
         self.round_actions = RoundActions(self.current)
@@ -48,28 +64,33 @@ class ScoresPage(Page):
         self.typed = EntryFeedback(self.current, self.grid)
         self.tiles = TilePicking(self.current, self.grid)
         self.panel = FindingsPanel(context.theme)
-        self.pictures = Charts(context)
         self.list = TableList(context.theme)
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.go_to = TableField()
+        self._answers = AnswerActions(
+            self.current, self.round_actions, self.sheet_actions, self.panel
+        )
+        self.key_list = KeyListButton(context.theme)
         self._commands = SheetCommands(
             self.current, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
         )
         self.title = label("", "title")
-        self.subtitle = label("", "soft", wrap=True)
+        self.subtitle = ElidedLabel("soft")
         self.no_sheets = NoSheetsYet(context.theme)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        self.panel.offer_pictures(self.pictures)
         self._board = ScoresBoard(
             self.context.theme,
-            tables=(self.stage_box, self.list),
+            games=self.stage_box,
+            tables=self.list,
             go_to=self.go_to,
             head=(self.title, self.subtitle),
+            extra=(self.panel.more,),
+            keys=self.key_list,
             grid=self.grid,
             findings=self.panel,
             parent=self,
@@ -82,12 +103,24 @@ class ScoresPage(Page):
 
     def _connect(self) -> None:
         self.model.sheet_changed.connect(self._on_sheet_changed)
-        self.grid.commanded.connect(self._commands.do)
+        self.grid.commanded.connect(self._on_commanded)
+        self.grid.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.grid.customContextMenuRequested.connect(self._on_menu_wanted)
         self.grid.selectionModel().currentChanged.connect(self.round_actions.forget_blocked)
+        self.grid.seats.goes_home_wanted.connect(self._on_goes_home)
         self.grid.end_reached.connect(self.panel.action.setFocus)
-        self.panel.commanded.connect(self._commands.do)
+        self.panel.commanded.connect(self._on_commanded)
+        self.panel.answered.connect(self._on_answered)
+        self.panel.cell_shown.connect(self._show_cell)
+        self.panel.finding_shown.connect(lambda place: self.grid.bring_into_sight(*place))
+        self.panel.more.totals.triggered.connect(self.show_running_totals)
+        self.panel.more.menu().aboutToShow.connect(self._name_who_goes_home)
+        self.panel.more.goes_home.triggered.connect(self._on_this_player_goes_home)
+        self.key_list.commanded.connect(self._on_commanded)
+        self._commands.next_table_wanted.connect(self._show_next_table)
+        self._commands.list_wanted.connect(self.key_list.open)
         self.panel.cell_wanted.connect(lambda place: self.grid.go_to_cell(*place))
-        self.panel.action_pressed.connect(self._commands.do_next)
+        self.panel.action_pressed.connect(self._on_action_pressed)
         self.list.chosen.connect(self.show_table)
         self.list.opened.connect(self._on_table_opened)
         self.go_to.wanted.connect(self._on_table_wanted)
@@ -101,13 +134,17 @@ class ScoresPage(Page):
     # -- reading --------------------------------------------------------------------------
 
     def load(self) -> None:
-        """Read the stages and the tables of the current stage: the last one, if it is new."""
+        """Read the stages and the tables of the current stage: the last one, if it is new.
+
+        A stage that was taken back and drawn again is a new one: only its seed tells.
+        """
         stages = tables.stages(self.context.tournament)
-        keys = tuple(stage.key for stage in stages)
+        keys = [stage.key for stage in stages]
+        draws = tuple((stage.key, stage.seed) for stage in stages)
         wanted = self._stage
-        if keys and (wanted not in keys or (self._keys and keys != self._keys)):
+        if keys and (wanted not in keys or (self._draws and draws != self._draws)):
             wanted = keys[-1]
-        self._keys = keys
+        self._draws = draws
         self._stack.setCurrentIndex(0 if stages else 1)
         if wanted is None or not stages:
             self._stage = None
@@ -118,10 +155,9 @@ class ScoresPage(Page):
         self.stage_box.clear()
         for stage in stages:
             self.stage_box.addItem(stage.title, stage.key)
-        self.stage_box.setCurrentIndex(self._keys.index(wanted))
+        self.stage_box.setCurrentIndex(keys.index(wanted))
         self.stage_box.setVisible(len(stages) > 1)
         self.list.tables.show_all(tuple(map(self.model.rejected.facts, sheets)))
-        self.pictures.forget_room()
         table_no = shown.table_no if shown is not None and shown.stage == wanted else None
         if table_no is None or self.list.tables.row_of(table_no) is None:
             table_no = (self.list.tables.unsigned() or self.list.tables.all_facts())[0].table_no
@@ -141,7 +177,6 @@ class ScoresPage(Page):
                 self.model.set_sheet(sheet)
             else:
                 self.list.tables.show_one(self.model.rejected.facts(sheet))
-                self.pictures.show_other(sheet)
 
     def minimumSizeHint(self) -> QSize:
         """Return the minimum size of the layout, which adapts to wider windows."""
@@ -161,6 +196,11 @@ class ScoresPage(Page):
         """Return, in words, what was typed on any sheet and could not be entered."""
         return self.typed.unsaved()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Take our notice away when another page is shown: it is about this one."""
+        super().hideEvent(event)
+        self.typed.withdraw_notice()
+
     # -- going from table to table ----------------------------------------------------------
 
     @Slot(int)
@@ -175,6 +215,9 @@ class ScoresPage(Page):
             self.model.show(self._stage, table_no)
             self.list.mark(table_no)
             self.grid.go_to_first_blank()
+            facts, asked = self.model.facts, self.panel.current
+            if asked is not None and facts is not None and not facts.cells_missing:
+                self._show_cell(asked.look_at)
 
     def open_table(self, stage: str, table_no: int) -> None:
         """Show that table's sheet, of any stage; what is being typed is written first."""
@@ -218,6 +261,29 @@ class ScoresPage(Page):
         # else the list of games would get the keys that are commands of the grid
         self.grid.setFocus()
 
+    @Slot()
+    def _show_next_table(self) -> None:
+        """Show the next sheet that is not signed: after the last table, the first one again."""
+        shown = self.model.sheet
+        here = 0 if shown is None else shown.table_no
+        others = [each.table_no for each in self.list.tables.unsigned() if each.table_no != here]
+        if others:
+            self._on_table_wanted(min(others, key=lambda table_no: (table_no < here, table_no)))
+        else:
+            self.typed.refuse_key(self.tr("No other sheet of this game is left to sign."))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the signs of the keypad wherever the keyboard is, such as on the main button."""
+        command = sign_of(event)
+        if self._stage is None:
+            super().keyPressEvent(event)
+        elif command is not None and command in WITHOUT_A_CELL:
+            self._commands.do(command)
+        elif goes_back(event):
+            self.grid.setFocus()
+        else:
+            super().keyPressEvent(event)
+
     # -- the current sheet --------------------------------------------------------------------
 
     @Slot(object)
@@ -226,16 +292,99 @@ class ScoresPage(Page):
         if facts is None:
             return
         self.list.tables.show_one(facts)
-        self.pictures.show_sheet(sheet)
         self.title.setText(tables.where(sheet))
-        self.subtitle.setText(about_table(sheet))
-        self.panel.show_sheet(self.model, sheet, facts)
+        self.subtitle.show_text(about_table(sheet))
+        read_only = self.context.tournament.read_only
+        self.panel.show_sheet(self.model, sheet, facts, read_only=read_only)
+        self.key_list.show_sheet(sheet)
+
+    @Slot(Command)
+    def _on_commanded(self, command: Command) -> None:
+        if command is not Command.MAKE:
+            self._commands.do(command)
+        elif not self.panel.give_suggested_score():
+            self.typed.refuse_key(self.tr("No score is suggested for what is shown on the right."))
+
+    @Slot(Finding, FindingAnswer)
+    def _on_answered(self, finding: Finding, answer: FindingAnswer) -> None:
+        """Do what was answered, then go on to the next finding, or to Sign if there is none."""
+        if not self.grid.commit_typing():
+            return
+        self._answers.give(finding, answer)
+        asked, facts = self.panel.current, self.model.facts
+        if asked == finding or facts is None:
+            return
+        if asked is not None:
+            self.grid.go_to_cell(*asked.look_at)
+        elif facts.cells_missing:
+            self.grid.setFocus()
+        else:
+            self.panel.action.setFocus()
+
+    @Slot()
+    def _on_action_pressed(self) -> None:
+        if not self.panel.action.ready:
+            self.panel.show_first()
+        was_signed = self._is_signed()
+        self._commands.do_next()
+        if was_signed and not self._is_signed():
+            self.grid.setFocus()  # reopened: the correction is typed now
+
+    def _is_signed(self) -> bool:
+        sheet = self.model.sheet
+        return sheet is not None and sheet.status is SheetStatus.SIGNED
+
+    @Slot(object)
+    def _show_cell(self, place: CellKey) -> None:
+        """Make that the current cell; the keyboard stays where it is."""
+        index = self.model.index_of(*place)
+        self.grid.go_to(index.row(), index.column())
+
+    @Slot(QPoint)
+    def _on_menu_wanted(self, at: QPoint) -> None:
+        """Open the sheet's menu on the cell that was clicked."""
+        index = self.grid.indexAt(at)
+        if index.isValid() and self.grid.commit_typing():
+            self.grid.go_to(index.row(), index.column())
+            self.panel.more.menu().popup(self.grid.viewport().mapToGlobal(at))
+
+    @Slot()
+    def show_running_totals(self) -> None:
+        """Open the pictures of the totals of this table, and of the room."""
+        sheet = self.model.sheet
+        if sheet is not None and self.grid.commit_typing():
+            RunningTotalsDialog(self.context, sheet, self).open()
+
+    @Slot()
+    def _name_who_goes_home(self) -> None:
+        sheet, at = self.model.sheet, self.grid.currentIndex()
+        name = sheet.seats[at.column()].name if sheet is not None and at.isValid() else ""
+        self.panel.more.name_player(name)
+
+    @Slot()
+    def _on_this_player_goes_home(self) -> None:
+        sheet, at = self.model.sheet, self.grid.currentIndex()
+        if sheet is not None and at.isValid():
+            self._on_goes_home(sheet.seats[at.column()].player)
+
+    @Slot(int)
+    def _on_goes_home(self, player: int) -> None:
+        """Ask about a player who leaves; the page then hears of it as the others do."""
+        if self.grid.commit_typing():
+            ask_goes_home(self.context, player)
+            self.grid.setFocus()
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
+        upset = upset_by(self.context.tournament, sheet.stage, sheet.table_no)
+        if upset is not None:
+            settle = Action(self.tr("Settle it"), lambda: self.context.go_to("playoff"))
+            self.context.notices.warn(f"{upset.heading} {upset.detail}", settle)
+            self.grid.setFocus()
+            return
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))
         if self.list.tables.unsigned():
-            said = self.tr("{signed} Type the number of the next table.").format(signed=said)
+            said = self.tr("{signed} Type the number of the next table, or +.").format(signed=said)
             self.go_to.setFocus()
         else:
             said = self.tr("{signed} All sheets of this game are signed.").format(signed=said)

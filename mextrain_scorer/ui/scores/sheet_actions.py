@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from mextrain_scorer.desk.paper.paper_codes import doubt_about
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties
+from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui.kit.questions import Answer, Question
@@ -65,6 +66,23 @@ class SheetActions(QObject):
                 origin=self._page,
             ),
         )
+
+    def send_back(self, why: str) -> None:
+        """Record that the paper goes back to its table, which decides; ``why`` is its note."""
+        sheet = self._current.unsigned()
+        if sheet is not None and self._current.try_change(
+            sheet,
+            lambda: sign_off.receive_sheet(
+                *self._current.key(sheet),
+                circled=sheet.circled,
+                unsigned=True,
+                note=why,
+                paper_no=sign_off.paper_expected(*self._current.key(sheet)),
+                origin=self._page,
+            ),
+        ):
+            said = self.tr("{table} goes back to the table. Ctrl+Z takes it back.")
+            self._context.notices.info(said.format(table=where(sheet)))
 
     def sign(self) -> None:
         """Ask who kept the score and sign; the caller has checked that nothing is missing."""
@@ -192,8 +210,8 @@ class SheetActions(QObject):
         details = tuple(
             self.tr(
                 "{where} depends on this sheet and may have to be played or seated again"
-            ).format(where=where)
-            for where in upset
+            ).format(where=table)
+            for table in upset
         )
         question = Question(
             title=self.tr("Reopen table {table}?").format(table=sheet.table_no),

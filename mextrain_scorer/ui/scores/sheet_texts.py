@@ -1,17 +1,17 @@
-"""The texts of the Scores page about a sheet: its table, its next action, a finding's place."""
+"""The texts of the Scores page about a sheet: its table, its rows, its next action."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
+from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.desk.tables import TableFacts
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
 
 translate = QCoreApplication.translate
@@ -28,8 +28,11 @@ class SheetAction:
 
 
 def about_table(sheet: Sheet) -> str:
-    """Return what kind of table it is, such as "five players · 11 tiles each · double blank 20"."""
-    count = len(sheet.seats)
+    """Return what kind of table it is, such as "five players · 11 tiles each · double blank 20".
+
+    Who has left is not counted: the others draw as a table of that many does.
+    """
+    count = sum(seat.left_from is None for seat in sheet.seats)
     rules = sheet.rule_set
     parts = [_players(count)]
     if count in rules.draws:
@@ -50,7 +53,7 @@ def _players(count: int) -> str:
         5: translate("SheetTexts", "five players"),
         6: translate("SheetTexts", "six players"),
     }
-    return words.get(count, translate("SheetTexts", "{count} players").format(count=count))
+    return words.get(count, plural("SheetTexts", count, "1 player", "{count} players"))
 
 
 def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
@@ -62,15 +65,14 @@ def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
         return SheetAction("reopen", words.format(table=sheet.table_no), keeper, ready=False)
     if facts.cells_missing:
         return SheetAction("sign", sign, _after(facts.cells_missing), ready=False)
-    if any(finding.code == NOT_ENTERED for finding in facts.findings):
-        why = translate("SheetTexts", "a score was not entered")
-        return SheetAction("sign", sign, why, ready=False)
-    blocked = any(finding.blocks for finding in facts.findings)
-    if not blocked and sheet.status is SheetStatus.RETURNED:
+    blocking = sum(finding.blocks for finding in facts.findings)
+    if blocking:
+        return SheetAction("sign", sign, _after_answers(blocking), ready=False)
+    if sheet.status is SheetStatus.RETURNED:
         words = translate("SheetTexts", "The paper is back…")
         why = translate("SheetTexts", "it went back to the table for a signature")
         return SheetAction("receive", words, why, ready=True)
-    if not blocked and any(finding.code == "open-tie" for finding in facts.findings):
+    if any(finding.code == "open-tie" for finding in facts.findings):
         words = translate("SheetTexts", "Settle the tie…")
         why = translate("SheetTexts", "the rules cannot break the tie")
         return SheetAction("tie", words, why, ready=True)
@@ -79,30 +81,18 @@ def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
 
 
 def _after(cells: int) -> str:
-    if cells == 1:
-        return translate("SheetTexts", "after 1 more cell")
-    return translate("SheetTexts", "after {count} more cells").format(count=cells)
+    return plural("SheetTexts", cells, "after 1 more cell", "after {count} more cells")
 
 
-def fold_missing(model: SheetModel, findings: Sequence[Finding]) -> tuple[Finding, ...]:
-    """Return the findings with all missing scores as one, which leads to the first blank cell.
+def _after_answers(count: int) -> str:
+    if count == 1:
+        return translate("SheetTexts", "after this answer")
+    return translate("SheetTexts", "after these {count} answers").format(count=count)
 
-    A sheet received before it was typed is work to do, not a list of mistakes.
-    """
-    missing = [finding for finding in findings if finding.code == "missing"]
-    if not missing:
-        return tuple(findings)
-    count = sum(len(finding.players) for finding in missing)
-    first = missing[0]
-    words = translate("SheetTexts", "{count} cells to type").format(count=count)
-    if count == 1 and first.engine is not None:
-        words = translate("SheetTexts", "1 cell to type: {round}, No. {number}").format(
-            round=model.engine_words(first.engine).lower(), number=first.players[0]
-        )
-    guesses = first.guesses[:1] if count == 1 else ()
-    words = ". ".join([words, *(guess.sentence for guess in guesses)])
-    folded = replace(first, severity=Severity.WARNING, message=words, guesses=guesses)
-    return (*(finding for finding in findings if finding.code != "missing"), folded)
+
+def is_blank(sheet: Sheet) -> bool:
+    """Return whether no score is typed yet."""
+    return all(cell.score is None for row in sheet.rounds for cell in row.cells)
 
 
 def nobody_out(sheet: Sheet, row: Round) -> bool:
@@ -124,19 +114,6 @@ def overwriting_words(where: str, before: int, score: int | None) -> str:
     now = translate("SheetTexts", "blank") if score is None else str(score)
     words = translate("SheetTexts", "{where}: {now}, was {before}. Ctrl+Z takes it back.")
     return words.format(where=where, now=now, before=before)
-
-
-def finding_place(model: SheetModel, finding: Finding) -> str:
-    """Return the name of a finding's row; empty if its sentence says it."""
-    if finding.code == "missing":
-        return ""
-    if finding.engine is not None:
-        return model.engine_words(finding.engine)
-    return {
-        "total-mismatch": translate("SheetTexts", "On the paper"),
-        "winner-mismatch": translate("SheetTexts", "The winner"),
-        "open-tie": translate("SheetTexts", "A tie"),
-    }.get(finding.code, translate("SheetTexts", "This sheet"))
 
 
 def let_go_words(gone: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
 translate = QCoreApplication.translate
@@ -67,16 +69,25 @@ def state_of(facts: TableFacts) -> State:
             return State(translate("TableList", "something to check"), sign)
         return State(translate("TableList", "ready to sign"), sign)
     if facts.status is SheetStatus.RECEIVED:
-        one = translate("TableList", "paper here, 1 cell to go")
-        more = translate("TableList", "paper here, {count} cells to go")
-        words = one if facts.cells_missing == 1 else more
-        return State(words.format(count=facts.cells_missing), sign)
+        words = plural(
+            "TableList",
+            facts.cells_missing,
+            "paper here, 1 cell to go",
+            "paper here, {count} cells to go",
+        )
+        return State(words, sign)
     if facts.rounds_done == 0 and facts.cells_missing >= facts.players * facts.rounds:
         return State(translate("TableList", "not started"), sign)
     if facts.rounds_done == 0:
-        return State(translate("TableList", "first round begun"), sign)
-    words = translate("TableList", "{done} of {rounds} rounds")
-    return State(words.format(done=facts.rounds_done, rounds=facts.rounds), sign)
+        return State(translate("TableList", "begun"), sign)
+    words = plural(
+        "TableList",
+        facts.rounds,
+        "{done} of 1 round",
+        "{done} of {count} rounds",
+        done=facts.rounds_done,
+    )
+    return State(words, sign)
 
 
 def _stops(facts: TableFacts) -> Sequence[bool]:
@@ -150,19 +161,33 @@ class _Measure(IntEnum):
     NUMBER = 34
     SIDE = 9
     WORDS = 60
+    GAP = 6
+
+
+STRIP_HEIGHT = 32  # px at 100 %
+_BOLD = QFont.Weight.Bold
 
 
 class TableDelegate(QStyledItemDelegate):
-    """Paints a table's number large, its state beside it and the sign at the end."""
+    """Paints a table's number large, its state beside it and the sign at the end.
+
+    In a ``strip`` each table has a small box of its own; that of the table shown has its title.
+    """
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self.strip = False
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return room for two lines of text; all rows are equal, so that an entry moves none."""
-        del option, index
+        del option
         look = self._theme.look
+        if self.strip:
+            chip = self._chip(index)
+            wide = sum(QFontMetrics(font).horizontalAdvance(words) for font, words, _ in chip)
+            gaps = look.px(8) * (len(chip) + 1)
+            return QSize(wide + gaps + look.px(_Measure.GAP), look.px(STRIP_HEIGHT))
         lines = 2 * QFontMetrics(look.font(Step.SMALL)).height()
         return QSize(look.px(_Measure.LEAST), max(look.px(_Measure.ROW), lines + look.px(6)))
 
@@ -170,6 +195,9 @@ class TableDelegate(QStyledItemDelegate):
         """Paint one row of the list."""
         facts = index.data(FACTS)
         if not isinstance(facts, TableFacts):
+            return
+        if self.strip:
+            self._paint_chip(painter, option, index)
             return
         state = state_of(facts)
         look = self._theme.look
@@ -201,6 +229,49 @@ class TableDelegate(QStyledItemDelegate):
         painter.drawText(end, Qt.AlignmentFlag.AlignRight | middle, state.sign.value)
         painter.restore()
 
+    def _is_shown(self, index: Index) -> bool:
+        view = self.parent()
+        return isinstance(view, QListView) and view.currentIndex().row() == index.row()
+
+    def _chip(self, index: Index) -> list[tuple[QFont, str, str]]:
+        """Return the parts of a table's box in the strip: font, words and colour of each."""
+        look, facts = self._theme.look, index.data(FACTS)
+        colours, state = look.colours, state_of(facts)
+        shown = self._is_shown(index)
+        title = str(facts.table_no)
+        if shown:
+            title = translate("TableList", "Table {table}").format(table=title)
+        parts = [(look.font(Step.HEADING if shown else Step.LARGE, _BOLD), title, colours.ink)]
+        if state.sign is Sign.NONE and facts.rounds_done and not shown:
+            count = translate("TableList", "{done} of {rounds}")
+            words = count.format(done=facts.rounds_done, rounds=facts.rounds)
+            parts.append((look.font(Step.SMALL), words, colours.soft_ink))
+        if state.sign is not Sign.NONE:
+            done = state.sign is Sign.DONE
+            colour = colours.went_out if done else colours.question
+            parts.append((look.font(Step.BODY, _BOLD), state.sign.value, colour))
+        return parts
+
+    def _paint_chip(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = self._theme.look
+        box: QRect = option.rect.adjusted(1, 1, -look.px(_Measure.GAP), -1)
+        shown = self._is_shown(index)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = look.colours
+        painter.setPen(QPen(QColor(colours.accent if shown else colours.line), 2 if shown else 1))
+        painter.setBrush(QColor(colours.accent_ground if shown else colours.surface))
+        painter.drawRoundedRect(box, look.px(8), look.px(8))
+        left = box.left() + look.px(8)
+        for font, words, colour in self._chip(index):
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            wide = QFontMetrics(font).horizontalAdvance(words)
+            middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            painter.drawText(QRect(left, box.top(), wide + 2, box.height()), middle, words)
+            left += wide + look.px(8)
+        painter.restore()
+
     def _words_box(self, rect: QRect) -> QRect:
         look = self._theme.look
         number, side = look.px(_Measure.NUMBER), look.px(_Measure.SIDE)
@@ -219,7 +290,8 @@ class TableList(QListView):
         self._theme = theme
         self._quiet = False
         self.setModel(self.tables)
-        self.setItemDelegate(TableDelegate(theme, self))
+        self._delegate = TableDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -229,6 +301,20 @@ class TableList(QListView):
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
         theme.changed.connect(self.scheduleDelayedItemsLayout)
+
+    def be_strip(self, strip: bool) -> None:
+        """Show the tables side by side in one line, or below each other."""
+        self._delegate.strip = strip
+        flow = QListView.Flow
+        self.setFlow(flow.LeftToRight if strip else flow.TopToBottom)
+        self.setUniformItemSizes(not strip)
+        policy = Qt.ScrollBarPolicy
+        bar = policy.ScrollBarAlwaysOff if strip else policy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(bar)
+        self.setHorizontalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        set_kind(self, "strip" if strip else "")
+        self.scheduleDelayedItemsLayout()
+        self.scrollTo(self.currentIndex())
 
     def mark(self, table_no: int) -> None:
         """Select the table that the page shows, without emitting ``chosen``."""
@@ -242,6 +328,8 @@ class TableList(QListView):
     @Slot(QModelIndex, QModelIndex)
     def _on_current_changed(self, now: QModelIndex, before: QModelIndex) -> None:
         del before
+        if self._delegate.strip:  # the box of the table shown is wider
+            self.scheduleDelayedItemsLayout()
         if now.isValid() and not self._quiet:
             self.chosen.emit(self.tables.facts_at(now.row()).table_no)
 

@@ -5,12 +5,22 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.ui.kit.sheet_code import LONGEST, may_be_code
+from mextrain_scorer.ui.score_grid.sheet_keys import (
+    WITHOUT_A_CELL,
+    goes_back,
+    numlock_is_off,
+    numlock_words,
+    sign_of,
+)
 
 LONGEST_NUMBER = 5
 
 
 class TableField(QLineEdit):
-    """Takes digits and Enter, or the code of a printed page; Esc goes back to the sheet."""
+    """Takes digits and Enter, or the code of a printed page; Esc goes back to the sheet.
+
+    While it is empty, the signs of the keypad go to the page.
+    """
 
     wanted = Signal(int)
     code_wanted = Signal(str)
@@ -31,7 +41,11 @@ class TableField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take digits; Enter goes to that table."""
         text = event.text()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if numlock_is_off(event):
+            self.key_refused.emit(numlock_words())
+        elif not self.text() and (goes_back(event) or sign_of(event) in WITHOUT_A_CELL):
+            event.ignore()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.text() and not self.text().isdigit():
                 code = self.text()
                 self.clear()

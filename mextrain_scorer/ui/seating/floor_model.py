@@ -1,59 +1,92 @@
-"""The tables of one stage as the Seating page shows them, and remarks on their seats."""
+"""The tables of one stage as the Seating page shows them."""
 
-from collections.abc import Container, Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.roster.players import CHECKED_IN, WITHDRAWN, PlayerFacts
+from mextrain_scorer.desk.roster.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.seat_rows import has_begun
-from mextrain_scorer.desk.seating import draw, seat_facts
+from mextrain_scorer.desk.seating import seat_facts
 from mextrain_scorer.desk.seating.seat_facts import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
-from mextrain_scorer.rules.seating.seating import Together
-from mextrain_scorer.rules.words import listed
-from mextrain_scorer.ui.seating.table_card_painter import SeatCard, SeatLine
-
-MOST_NAMED = 3
 
 translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLine:
+    """One seat: ``seat_no`` counts clockwise from 1; ``note`` is a word such as "left".
+
+    ``together`` means that somebody of the same couple or group sits at the table.
+    """
+
+    seat_no: int
+    player: int
+    name: str
+    note: str = ""
+    pinned: bool = False
+    together: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """One table: its seats, a short text about it, and who would keep score.
+
+    ``begun`` means that its seats stay as they are; ``room`` that another player finds a seat.
+    """
+
+    table_no: int
+    state: str
+    lines: tuple[SeatLine, ...]
+    keepers: str = ""
+    begun: bool = False
+    room: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class FloorModel:
-    """The tables of the ``stage`` shown, and how many of them have scores.
+    """The tables of the ``stage`` shown.
 
     ``here`` players are checked in, and those in ``waiting`` have no seat yet. ``current`` is True
-    for the stage now being played: seats of other stages can no longer change.
+    for the stage now being played: seats of other stages can no longer change. ``groups`` are the
+    members of each couple and group on the roster, by number.
     """
 
     stages: tuple[tables.StageFacts, ...]
     stage: tables.StageFacts | None
     players: Mapping[int, PlayerFacts]
     cards: tuple[SeatCard, ...]
-    begun: int
     drawable: Drawable | None
     notes: SeatNotes | None
+    groups: Mapping[str, tuple[int, ...]]
     here: int = 0
-    have_groups: bool = False
     have_clubs: bool = False
     waiting: tuple[PlayerFacts, ...] = ()
-
-    @property
-    def table_nos(self) -> list[int]:
-        """The numbers of the tables, in order."""
-        return [card.table_no for card in self.cards]
 
     @property
     def current(self) -> bool:
         """Whether this is the stage now being played."""
         return self.stage is None or self.stage == self.stages[-1]
 
+    @property
+    def qualifying(self) -> bool:
+        """Whether it is a game for which seats are drawn by lot."""
+        return self.stage is not None and self.stage.kind == "qualifying"
 
-EMPTY = FloorModel((), None, {}, (), 0, None, None)
+    def card_of(self, player: int) -> SeatCard | None:
+        """Return the table of a player."""
+        for card in self.cards:
+            if any(line.player == player for line in card.lines):
+                return card
+        return None
+
+
+EMPTY = FloorModel((), None, {}, (), None, None, {})
 
 
 def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
@@ -62,122 +95,82 @@ def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
     stages = tables.stages(tournament)
     stage = next((each for each in stages if each.key == wanted), stages[-1] if stages else None)
     sheets = tables.sheets(tournament, stage.key) if stage else ()
-    pinned = {number for number, facts in people.items() if facts.pinned}
-    willing = {number for number, facts in people.items() if facts.willing}
-    cards = tuple(_card(sheet, pinned, willing) for sheet in sheets)
     drawable = None
     if stage is None or stage == stages[-1]:
         drawable = seat_facts.drawable(stage, sheets, tournament.rule_set)
     notes = seat_facts.seat_notes(tournament, stages, stage, people) if stage else None
+    mates = {n for found in notes.together for n in found.players} if notes else set()
     everybody = people.values()
     return FloorModel(
         stages,
         stage,
         people,
-        cards,
-        sum(map(has_begun, sheets)),
+        tuple(_card(sheet, people, mates) for sheet in sheets),
         drawable,
         notes,
+        _groups(people),
         here=sum(each.status == CHECKED_IN for each in everybody),
-        have_groups=any(each.group for each in everybody),
         have_clubs=any(each.club for each in everybody),
         waiting=tuple(
-            each for each in everybody if each.table_no is None and each.status != WITHDRAWN
+            each for each in everybody if each.table_no is None and each.status == CHECKED_IN
         ),
     )
 
 
-def _card(sheet: Sheet, pinned: Container[int], willing: Container[int]) -> SeatCard:
-    lines = tuple(
-        SeatLine(
-            seat.seat_no,
-            seat.player,
-            seat.name,
-            _seat_note(seat, pinned),
-            keeps_score=seat.player in willing,
-        )
-        for seat in sheet.seats
+def _groups(people: Mapping[int, PlayerFacts]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, list[int]] = defaultdict(list)
+    for each in people.values():
+        if each.group:
+            found[each.group].append(each.number)
+    return {group: tuple(numbers) for group, numbers in found.items() if len(numbers) > 1}
+
+
+def _card(sheet: Sheet, people: Mapping[int, PlayerFacts], mates: set[int]) -> SeatCard:
+    lines = tuple(_line(seat, people.get(seat.player), mates) for seat in sheet.seats)
+    willing = [seat.name for seat in sheet.seats if _willing(people.get(seat.player))]
+    present = sum(seat.left_from is None for seat in sheet.seats)
+    return SeatCard(
+        sheet.table_no,
+        _state(sheet, present),
+        lines,
+        _keepers(willing),
+        begun=has_begun(sheet),
+        room=present < sheet.rule_set.largest_table and sheet.status is not SheetStatus.SIGNED,
     )
-    words = translate("FloorModel", "{0} players").format(len(sheet.seats))
+
+
+def _willing(facts: PlayerFacts | None) -> bool:
+    return facts is not None and facts.willing
+
+
+def _state(sheet: Sheet, present: int) -> str:
     if sheet.status is SheetStatus.SIGNED:
-        words = translate("FloorModel", "signed")
-    elif has_begun(sheet):
-        words = translate("FloorModel", "in play")
-    return SeatCard(sheet.table_no, words, lines)
+        return translate("FloorModel", "signed")
+    if has_begun(sheet):
+        return translate("FloorModel", "in play")
+    draw = sheet.rule_set.draws.get(present)
+    if draw is None:
+        return translate("FloorModel", "{0} players").format(present)
+    return translate("FloorModel", "{0} players · {1} tiles").format(present, draw)
 
 
-def _seat_note(seat: Seat, pinned: Container[int]) -> str:
+def _keepers(willing: list[str]) -> str:
+    if not willing:
+        return ""
+    if len(willing) == 1:
+        return translate("FloorModel", "{0} would keep score").format(willing[0])
+    words = translate("FloorModel", "{0} and {1} more would keep score")
+    return words.format(willing[0], len(willing) - 1)
+
+
+def _line(seat: Seat, facts: PlayerFacts | None, mates: set[int]) -> SeatLine:
+    note = ""
     if seat.left_from is not None:
-        return translate("FloorModel", "left")
-    if seat.from_engine is not None:
-        return translate("FloorModel", "from {0} on").format(seat.from_engine)
-    return translate("FloorModel", "stays") if seat.player in pinned else ""
-
-
-def note_sentences(notes: SeatNotes | None) -> list[str]:
-    """Return the remarks on the seats, the most important first, a few of each kind."""
-    if notes is None:
-        return []
-    said = [
-        translate("FloorModel", "{0}: No. {1} sit together at table {2}.").format(
-            each.value, listed([str(number) for number in each.players]), each.table_no
-        )
-        for each in notes.together[:MOST_NAMED]
-    ]
-    if len(notes.together) > MOST_NAMED:
-        more = translate("FloorModel", "And {0} more couples or groups.")
-        said.append(more.format(len(notes.together) - MOST_NAMED))
-    if notes.met_again:
-        one = translate("FloorModel", "1 pair sat together before: No. {1}.")
-        many = translate("FloorModel", "{0} pairs sat together before, such as No. {1}.")
-        pairs = listed([str(number) for number in notes.met_again[0]])
-        count = len(notes.met_again)
-        said.append((one if count == 1 else many).format(count, pairs))
-    if notes.no_keeper:
-        count = len(notes.no_keeper)
-        shown = listed([str(table_no) for table_no in notes.no_keeper[:8]])
-        one = translate("FloorModel", "Nobody at table {1} has offered to keep score.")
-        many = translate("FloorModel", "Nobody at tables {1} has offered to keep score.")
-        if count > 8:
-            many = translate("FloorModel", "At {0} tables nobody has offered to keep score.")
-        said.append((one if count == 1 else many).format(count, shown))
-    return said
-
-
-def drawn_sentences(drawn: draw.DrawnSeats, *, again: bool) -> tuple[str, list[str]]:
-    """Return the result of a draw, and which wishes it could not fulfil."""
-    words = translate("FloorModel", "{0} tables drawn with number {1}.")
-    if again:
-        words = translate(
-            "FloorModel",
-            "{0} tables drawn again, with number {1}. What was printed is out of date; Ctrl+Z "
-            "brings the old seats back.",
-        )
-    broken = [_kept_together(each) for each in drawn.together[:MOST_NAMED]]
-    if len(drawn.together) > MOST_NAMED:
-        more = translate("FloorModel", "And {0} more.")
-        broken.append(more.format(len(drawn.together) - MOST_NAMED))
-    broken += [
-        translate(
-            "FloorModel", "No. {0} was to stay at table {1}, which does not exist any more."
-        ).format(number, table_no)
-        for number, table_no in drawn.unpinned
-    ]
-    return words.format(len(drawn.tables), drawn.seed), broken
-
-
-def _kept_together(each: Together) -> str:
-    names = ", ".join(str(number) for number in each.players)
-    return translate("FloorModel", "{0} could not be kept apart: No. {1} at table {2}.").format(
-        each.value, names, each.table_no
-    )
-
-
-def named(floor: FloorModel, seats: Iterable[tuple[SeatCard, SeatLine]]) -> list[str]:
-    """Return the names of these players with their tables."""
-    words = translate("FloorModel", "No. {0} {1} (table {2})")
-    return [
-        words.format(line.player, floor.players[line.player].name, card.table_no)
-        for card, line in seats
-        if line.player in floor.players
-    ]
+        note = translate("FloorModel", "left")
+    elif seat.from_engine is not None:
+        note = translate("FloorModel", "from {0} on").format(seat.from_engine)
+    together = seat.player in mates
+    if together and not note:
+        note = translate("FloorModel", "couple")
+    pinned = facts is not None and facts.pinned
+    return SeatLine(seat.seat_no, seat.player, seat.name, note, pinned, together)

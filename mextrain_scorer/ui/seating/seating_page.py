@@ -1,54 +1,71 @@
 """The Seating page: draws the seats by lot, shows them, and allows changes."""
 
-from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
-from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.seating.action_cards import ChangeSeatCard, DrawCard, LateCard, NotesCard
-from mextrain_scorer.ui.seating.floor_model import (
-    EMPTY,
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
+from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
+from mextrain_scorer.ui.seating.floor_model import EMPTY, read_floor
+from mextrain_scorer.ui.seating.late_card import LateCard
+from mextrain_scorer.ui.seating.seat_actions import SeatActions, SeatOffer
+from mextrain_scorer.ui.seating.seating_texts import (
+    apart_sentence,
     drawn_sentences,
-    named,
-    note_sentences,
-    read_floor,
+    other_half,
+    subtitle,
+    warnings,
 )
-from mextrain_scorer.ui.seating.seat_board import SeatBoard
-from mextrain_scorer.ui.sheet_dialogs.withdrawal_questions import withdraw
+from mextrain_scorer.ui.seating.tables_view import TablesView
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
+
+LOW = 560  # px at 100 %: in a lower window the tables have no room of their own to scroll in
+STRIP_FROM = 9  # tables: from so many on the actions stand at the foot of the page
 
 
 class SeatingPage(Page):
-    """The tables in the middle; on the right the draw, changes, and late players."""
+    """Before the draw its settings; after it the tables, and whoever waits for a seat."""
 
     key = "seating"
     guide_page = "morning"
+    document = "seating-list"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
+        self._floor = EMPTY
+        self._wanted: str | None = None
         self.title = label("", "title")
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
         self.stage_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.drawn = label("", "soft", wrap=True)
-        self.board = SeatBoard(context.theme)
-        self.draw_card = DrawCard(context.theme)
-        self.change_card = ChangeSeatCard(context.theme)
+        self.subtitle = label("", "soft")
+        self.apart = label("", "out")
+        self.draw_again = button("", "quiet")
+        self.print_list = button(self.tr("Seating list…"), "quiet")
+        self.print_list.setAccessibleName(self.tr("Print the seating list…"))
+        self.warning = label("", wrap=True)
+        self.tables = TablesView(context.theme)
+        self.seat_actions = SeatActions(context.theme, self)
+        self.seat_actions.hide()
+        self.draw_form = DrawForm(context.theme)
         self.late_card = LateCard(context.theme)
-        self.notes_card = NotesCard(context.theme)
-        self.print_list = button(self.tr("Print the seating list…"))
-        self.print_sheets = button(self.tr("Print blank score sheets…"))
-        self._floor = EMPTY
-        self._wanted: str | None = None
         self._lay_out()
         self._connect()
 
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
-        return self.board if self._floor.cards else self.draw_card.go
+        return self.tables if self._floor.cards else self.draw_form.go
+
+    @property
+    def shown_stage(self) -> str | None:
+        """The game in sight, None for the one now being played."""
+        return self._wanted
 
     def load(self) -> None:
         """Read players and tables of the chosen stage, or of the last one if it is new."""
@@ -57,16 +74,29 @@ class SeatingPage(Page):
             floor = read_floor(self.context.tournament, None)
         self._floor = floor
         self._wanted = floor.stage.key if floor.stage and not floor.current else None
-        self.board.fixed = not floor.current
-        self.board.show_cards(floor.cards)
         self._show_head()
         self._show_draw()
         self._show_late()
-        self._show_selection()
-        self.notes_card.say(note_sentences(floor.notes))
+        self.tables.show_cards(floor.cards, fixed=not floor.current)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window, or with large text, let the page scroll and not the tables in it."""
+        super().resizeEvent(event)
+        self._fit_window()
+
+    @Slot()
+    def _fit_window(self) -> None:
+        self.tables.show_whole(self.window().height() < self.context.theme.look.px(LOW))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let go of the chosen player on Escape."""
+        if event.key() != Qt.Key.Key_Escape or not self.tables.let_go():
+            super().keyPressEvent(event)
+
+    # -- showing --------------------------------------------------------------------------
 
     def _show_head(self) -> None:
-        stage, stages = self._floor.stage, self._floor.stages
+        floor, stage, stages = self._floor, self._floor.stage, self._floor.stages
         self.title.setText(stage.title if stage else self.tr("Seating"))
         self.title.setVisible(len(stages) < 2)
         self.stage_box.setVisible(len(stages) > 1)
@@ -74,99 +104,89 @@ class SeatingPage(Page):
         for each in stages:
             self.stage_box.addItem(each.title, each.key)
         self.stage_box.setCurrentIndex(stages.index(stage) if stage else -1)
-        words = self.tr(
-            "Seats in order around the table, clockwise. Draw number {0}: the same number draws"
-            " the same seats again."
-        )
-        if not self._floor.current:
-            words = self.tr("The seats of an earlier game: they stay as they were.")
-        nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
-        self.drawn.setText(words.format(stage.seed) if stage else nobody)
-        for each_widget in (self.print_list, self.print_sheets):
-            each_widget.setVisible(stage is not None)
+        self.subtitle.setText(subtitle(floor) if stage else "")
+        self.apart.setText(apart_sentence(floor))
+        self.apart.setVisible(bool(self.apart.text()))
+        said = warnings(floor)
+        self.warning.setText("\n".join(said))
+        self._warning_frame.setVisible(bool(said))
+        self.print_list.setVisible(stage is not None)
+        self.tables.setVisible(stage is not None)
+        self._before.setVisible(stage is None)
 
     @Slot()
     def _show_draw(self) -> None:
-        drawable, card = self._floor.drawable, self.draw_card
-        card.setVisible(drawable is not None)
+        floor, form = self._floor, self.draw_form
+        drawable = floor.drawable
+        self.draw_again.setVisible(drawable is not None and floor.stage is not None)
         if drawable is None:
             return
         house = self.context.tournament.rule_set
-        card.offer_larger([size for size in house.table_sizes if size > house.table_sizes[0]])
+        form.offer_larger([size for size in house.table_sizes if size > house.table_sizes[0]])
         games = house.qualifying_games
         if games > 1:
-            card.title.setText(self.tr("Draw game {0} of {1}").format(drawable.game, games))
-        card.groups.setVisible(self._floor.have_groups)
-        card.clubs.setVisible(self._floor.have_clubs)
-        here = self._floor.here
+            form.title.setText(self.tr("Draw game {0} of {1}").format(drawable.game, games))
+        again, following = self.tr("Draw again…"), self.tr("Draw game {0}…")
+        self.draw_again.setText(again if drawable.again else following.format(drawable.game))
+        self.draw_again.setAccessibleName(self.draw_again.text())
+        form.groups.setVisible(bool(floor.groups))
+        form.clubs.setVisible(floor.have_clubs)
+        form.show_drawn(floor.stage.seed if floor.stage and drawable.again else None)
+        if floor.stage is None and form.parentWidget() is not self._before_inside:
+            self._before_column.insertWidget(1, form)
+            form.title.show()
+            form.show()
         try:
-            sixes = card.sixes.isChecked()
-            advice = draw.advice(self.context.tournament, sixes=sixes, here=here)
+            sixes = form.sixes.isChecked()
+            advice = draw.advice(self.context.tournament, sixes=sixes, here=floor.here)
         except Refused as refused:
-            card.refuse(str(refused))
+            form.refuse(str(refused))
             return
-        card.offer(advice, here, again=drawable.again)
+        form.offer(advice, floor.here, again=drawable.again)
 
     def _show_late(self) -> None:
-        waiting, stage, drawable = self._floor.waiting, self._floor.stage, self._floor.drawable
-        playing = drawable is None or drawable.again
-        qualifying = stage is not None and stage.kind == "qualifying"
-        open_to_them = qualifying and playing and self._floor.current
-        self.late_card.setVisible(bool(waiting) and open_to_them)
-        if open_to_them:
-            self.late_card.show_waiting(waiting, self._floor.table_nos)
+        floor = self._floor
+        playing = floor.drawable is None or floor.drawable.again
+        open_to_them = floor.qualifying and playing and floor.current
+        free = [card.table_no for card in floor.cards if card.room]
+        self.late_card.show_waiting(floor.waiting if open_to_them else (), free)
 
-    def _lay_out(self) -> None:
-        main = QWidget()
-        buttons = FlowLayout(right=True)
-        buttons.addWidget(self.print_list)
-        buttons.addWidget(self.print_sheets)
-        head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addWidget(self.stage_box)
-        head.addLayout(buttons, 1)
-        left = QVBoxLayout(main)
-        left.setContentsMargins(4, 0, 0, 0)
-        left.setSpacing(8)
-        left.addLayout(head)
-        left.addWidget(self.drawn)
-        left.addWidget(self.board, 1)
-        side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        for card in (self.change_card, self.late_card, self.notes_card, self.draw_card):
-            column.addWidget(card)
-        column.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        name = self.tr("Draw and change seats")
-        whole.addWidget(SideBySide(self.context.theme, main, side, name))
+    @Slot()
+    def _show_chosen(self) -> None:
+        """Open the chosen player's seat: in the card, or at the foot where tables are many."""
+        player, floor = self.tables.chosen, self._floor
+        card = floor.card_of(player) if player else None
+        strip = len(floor.cards) >= STRIP_FROM
+        if card is not None:
+            facts = floor.players[player]
+            self.seat_actions.offer(
+                SeatOffer(
+                    name=facts.name,
+                    about=other_half(floor, player),
+                    begun=card.begun,
+                    pinned=facts.pinned,
+                    can_pin=floor.drawable is not None and floor.drawable.again,
+                    tables=tuple(
+                        other.table_no
+                        for other in floor.cards
+                        if other is not card and other.room and not other.begun
+                    ),
+                ),
+                strip=strip,
+            )
+        self._strip.setVisible(strip and card is not None)
+        if strip:
+            self._strip_column.addWidget(self.seat_actions)
+            self.seat_actions.setVisible(card is not None)
+            self._column.activate()  # so that the seat is brought into the sight that is left
+        self.tables.show_actions(None if strip else self.seat_actions)
 
-    def _connect(self) -> None:
-        self.draw_card.wanted.connect(self.draw)
-        self.draw_card.options_changed.connect(self._show_draw)
-        self.draw_card.wait_wanted.connect(self._on_wait)
-        self.stage_box.activated.connect(self._on_stage_chosen)
-        self.board.selection_changed.connect(self._show_selection)
-        self.board.swap_wanted.connect(self._swap)
-        self.board.move_wanted.connect(self._move)
-        self.change_card.swap_wanted.connect(self._on_swap)
-        self.change_card.move_wanted.connect(self._on_move)
-        self.change_card.pin_wanted.connect(self._on_pin)
-        self.change_card.withdraw_wanted.connect(self._on_withdraw)
-        self.late_card.asked.connect(self._on_late_asked)
-        self.late_card.wanted.connect(self._on_late_wanted)
-        self.print_list.clicked.connect(lambda: self._print("seating-list"))
-        self.print_sheets.clicked.connect(lambda: self._print("blank-score-sheets"))
-
-    def _print(self, document: str) -> None:
-        self.context.print_document(document, self._wanted, None)
+    # -- changing ---------------------------------------------------------------------------
 
     @Slot(int)
     def _on_stage_chosen(self, row: int) -> None:
         self._wanted = str(self.stage_box.itemData(row))
-        self.board.select()
+        self.tables.choose(0)
         self.read_all()
 
     @Slot()
@@ -178,13 +198,20 @@ class SeatingPage(Page):
         )
 
     @Slot()
+    def _on_draw_again(self) -> None:
+        self._show_draw()
+        words = self.draw_again.text().rstrip("…")
+        dialog = DrawDialog(self.context.theme, words, self.draw_form, self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    @Slot()
     def draw(self) -> None:
         """Draw seats with the chosen options; a notice says who could not be kept apart."""
-        card = self.draw_card
+        form = self.draw_form
         tournament = self.context.tournament
-        seed, sixes, small = card.wanted_seed(), card.sixes.isChecked(), card.needs_small
-        apart = card.apart()
-
+        seed, sixes, small = form.wanted_seed(), form.sixes.isChecked(), form.needs_small
+        apart = form.apart()
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
             drawn = draw.draw(
                 tournament,
@@ -198,92 +225,134 @@ class SeatingPage(Page):
 
     def _show_drawn(self, drawn: DrawnSeats) -> None:
         again = self._floor.drawable is not None and self._floor.drawable.again
-        self.board.select()
+        self.tables.choose(0)
         self._wanted = None
         self.read_all()
-        self.board.setFocus()  # so that a second Enter does not draw again at once
-        said, broken = drawn_sentences(drawn, again=again)
+        self.tables.setFocus()  # so that a second Enter does not draw again at once
+        said, broken = drawn_sentences(drawn, self._floor, again=again)
         if broken:
             self.context.notices.warn(" ".join((said, *broken)))
         else:
-            self.context.notices.info(said)
+            self.context.notices.info(" ".join((said, apart_sentence(self._floor))).strip())
 
     @Slot()
-    def _show_selection(self) -> None:
-        chosen, floor = self.board.selected, self._floor
-        self.change_card.setVisible(floor.current and floor.begun < len(floor.cards))
-        seats = [seat for seat in map(self.board.line_of, chosen) if seat is not None]
-        names = named(floor, seats)
-        one = seats[0] if len(chosen) == len(seats) == 1 else None
-        at = one[0].table_no if one is not None else None
-        pinned = one is not None and floor.players[chosen[0]].pinned
-        free = [table_no for table_no in floor.table_nos if table_no != at]
-        self.change_card.offer(names, pinned=pinned, tables=free)
-
-    @Slot()
-    def _on_swap(self) -> None:
-        if len(self.board.selected) == 2:
-            self._swap(*self.board.selected)
+    def _on_swap_wanted(self) -> None:
+        self.tables.start_swap()
+        self.seat_actions.show_swapping()
+        self.tables.arrange()
 
     @Slot(int, int)
     def _swap(self, one: int, other: int) -> None:
+        self.tables.choose(0)
         with self.context.notices.showing_refusals():
             draw.swap(self.context.tournament, one, other, origin=self)
-            self.board.select()
             self.read_all()
-            words = self.tr("No. {0} and No. {1} have swapped seats.")
-            self.context.notices.info(words.format(one, other))
-
-    @Slot(int)
-    def _on_move(self, table_no: int) -> None:
-        for player in self.board.selected[:1]:
-            self._move(player, table_no)
+            words = self.tr("{0} and {1} have swapped seats.")
+            names = self._floor.players
+            self.context.notices.info(words.format(names[one].name, names[other].name))
 
     @Slot(int, int)
     def _move(self, player: int, table_no: int) -> None:
         with self.context.notices.showing_refusals():
             draw.move(self.context.tournament, player, table_no, origin=self)
-            self.read_all()
-            words = self.tr("No. {0} sits at table {1}.")
-            self.context.notices.info(words.format(player, table_no))
+            self._say_seated(player, table_no)
+
+    def _say_seated(self, player: int, table_no: int) -> None:
+        self.read_all()
+        words = self.tr("{0} sits at table {1}.")
+        name = self._floor.players[player].name
+        self.context.notices.info(words.format(name, table_no))
 
     @Slot(bool)
     def _on_pin(self, pinned: bool) -> None:
-        for player in self.board.selected[:1]:
-            with self.context.notices.showing_refusals():
-                draw.pin(self.context.tournament, player, pinned=pinned, origin=self)
-                self.read_all()
+        with self.context.notices.showing_refusals():
+            draw.pin(self.context.tournament, self.tables.chosen, pinned=pinned, origin=self)
+            self.read_all()
 
     @Slot()
-    def _on_withdraw(self) -> None:
-        for player in self.board.selected[:1]:
-            if withdraw(self.context, player, self._floor.players[player].name, self):
-                self.read_all()
+    def _on_leave(self) -> None:
+        if ask_goes_home(self.context, self.tables.chosen, self):
+            self.tables.choose(0)
+            self.read_all()
 
     @Slot()
     def _on_late_asked(self) -> None:
-        player = self.late_card.player()
-        can = False
-        sentence = ""
-        if player is not None:
-            try:
-                table_no = self.late_card.table()
-                sentence = draw.late_preview(self.context.tournament, player, table_no)
-                can = True
-            except Refused as refused:
-                sentence = str(refused)
-        self.late_card.preview.setText(sentence)
-        self.late_card.seat.setEnabled(can)
+        player = self.late_card.player
+        if player is None:
+            return
+        try:
+            plan = draw.late_plan(self.context.tournament, player, self.late_card.table_no)
+            self.late_card.show_plan(plan.table_no, plan.sentence)
+        except Refused as refused:
+            self.late_card.show_plan(None, str(refused))
 
     @Slot()
     def _on_late_wanted(self) -> None:
-        player = self.late_card.player()
+        player = self.late_card.player
         if player is None:
             return
         with self.context.notices.showing_refusals():
             table_no = draw.seat_late(
-                self.context.tournament, player, self.late_card.table(), origin=self
+                self.context.tournament, player, self.late_card.table_no, origin=self
             )
-            self.read_all()
-            words = self.tr("No. {0} sits at table {1}.")
-            self.context.notices.info(words.format(player, table_no))
+            self._say_seated(player, table_no)
+
+    # -- making -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        left, right = FlowLayout(14), FlowLayout(14, right=True)
+        left.addWidget(self.title)
+        left.addWidget(self.stage_box)
+        left.addWidget(self.subtitle)
+        right.addWidget(self.apart)
+        right.addWidget(self.draw_again)
+        right.addWidget(self.print_list)
+        head = QHBoxLayout()
+        head.addLayout(left)
+        head.addLayout(right)
+        self._warning_frame = QFrame()
+        set_kind(self._warning_frame, "look")
+        QVBoxLayout(self._warning_frame).addWidget(self.warning)
+        self._before_inside = QWidget()
+        self._before_column = QVBoxLayout(self._before_inside)
+        self._before_column.setContentsMargins(0, 0, 0, 0)
+        nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
+        self._before_column.addWidget(label(nobody, "soft", wrap=True))
+        self._before_column.addWidget(self.draw_form)
+        self._before_column.addStretch(1)
+        self.draw_form.setMaximumWidth(720)
+        self._before = Scrolled(self._before_inside, self.tr("Draw"))
+        self._strip = QFrame()
+        set_kind(self._strip, "card")
+        self._strip_column = QVBoxLayout(self._strip)
+        self._strip.hide()
+        self._column = outer = QVBoxLayout(self)
+        outer.setContentsMargins(14, 14, 14, 12)
+        outer.setSpacing(12)
+        outer.addLayout(head)
+        outer.addWidget(self._warning_frame)
+        outer.addWidget(self._before, 1)
+        outer.addWidget(self.tables, 1)
+        outer.addWidget(self._strip)
+        outer.addWidget(self.late_card)
+
+    def _connect(self) -> None:
+        self.context.theme.changed.connect(self._fit_window)
+        self.stage_box.activated.connect(self._on_stage_chosen)
+        self.draw_form.wanted.connect(self.draw)
+        self.draw_form.wait_wanted.connect(self._on_wait)
+        self.draw_form.options_changed.connect(self._show_draw)
+        self.draw_again.clicked.connect(self._on_draw_again)
+        self.print_list.clicked.connect(
+            lambda: self.context.print_document("seating-list", self._wanted, None)
+        )
+        self.tables.chosen_changed.connect(self._show_chosen)
+        self.tables.swap_wanted.connect(self._swap)
+        self.tables.move_wanted.connect(self._move)
+        self.seat_actions.swap_wanted.connect(self._on_swap_wanted)
+        self.seat_actions.move_wanted.connect(lambda to: self._move(self.tables.chosen, to))
+        self.seat_actions.pin_wanted.connect(self._on_pin)
+        self.seat_actions.leave_wanted.connect(self._on_leave)
+        self.seat_actions.let_go_wanted.connect(self.tables.let_go)
+        self.late_card.asked.connect(self._on_late_asked)
+        self.late_card.wanted.connect(self._on_late_wanted)

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QListView, QWidget
 
+from mextrain_scorer.desk.results.results import without_place
+from mextrain_scorer.desk.scores.sign_off import keeper_named
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -13,6 +16,7 @@ from mextrain_scorer.rules.standings.standings import Standing
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.score_grid.sheet_keys import numlock_is_off, numlock_words
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
 
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -42,6 +46,7 @@ class SignDialog(StyledDialog):
         room = self.screen().availableSize().width()
         self.setMinimumWidth(min(theme.look.px(520), room))
         self._sheet = sheet
+        self._asked_about = ""
         self.column.addLayout(self._standings(places))
         self.sentence = label(_why(places), wrap=True)
         self.column.addWidget(self.sentence)
@@ -51,6 +56,7 @@ class SignDialog(StyledDialog):
         self.keeper.setAccessibleName(self.tr("Score keeper"))
         self._offer_names([seat.name for seat in sheet.seats])
         name.setBuddy(self.keeper)
+        self.keeper.installEventFilter(self)
         self.column.addWidget(name)
         self.column.addWidget(self.keeper)
         self.drawn = SignatureBox(theme, self.tr("Sign on the screen"))
@@ -67,9 +73,10 @@ class SignDialog(StyledDialog):
         self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offer_names(self, names: Sequence[str]) -> None:
-        """Suggest names that begin with what is typed; only the field's own text is signed."""
+        """Suggest the full names with what is typed; only the field's own text is signed."""
         offered = QCompleter(names, self.keeper)
         offered.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        offered.setFilterMode(Qt.MatchFlag.MatchContains)
         offered.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.keeper.setCompleter(offered)
         self.names = QListView()
@@ -95,18 +102,32 @@ class SignDialog(StyledDialog):
     def score_keeper(self) -> str:
         """The score keeper's name for the record; a number stands for the player of this table.
 
-        Raises Refused for a number that nobody at the table has.
+        Raises Refused for a number that nobody at the table has, and once for a name that nobody
+        there has: it may be short for one of theirs, which is then filled in.
         """
-        typed = " ".join(self.keeper.text().split())
-        for seat in self._sheet.seats:
-            if typed == str(seat.player) or typed.casefold() == seat.name.casefold():
-                return seat.name
-        if typed.isdecimal():
-            words = self.tr(
-                "No. {number} does not sit at this table. Type the score keeper's name."
-            )
-            raise Refused(words.format(number=typed))
-        return typed
+        keeper = keeper_named(self._sheet, self.keeper.text())
+        seated = [seat.name for seat in self._sheet.seats]
+        if keeper in seated or keeper == self._asked_about:
+            return keeper
+        self._asked_about = keeper
+        meant = [name for name in seated if _begins(name, keeper)]
+        if len(meant) == 1:
+            self.keeper.setText(meant[0])
+            self.keeper.selectAll()
+            words = self.tr("{name}? Then sign. If {typed} is somebody else, type that again.")
+            raise Refused(words.format(name=meant[0], typed=keeper))
+        words = self.tr(
+            "{name} does not sit at this table. If {name} kept the score all the same, sign again."
+        )
+        raise Refused(words.format(name=keeper))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell of a numeric keypad whose NumLock is off, on which a player's number is typed."""
+        pressed = event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(event, QKeyEvent) and numlock_is_off(event):
+            self.say_refused(numlock_words())
+            return True
+        return super().eventFilter(watched, event)
 
     def _standings(self, places: Sequence[Standing]) -> QGridLayout:
         grid = QGridLayout()
@@ -123,10 +144,27 @@ class SignDialog(StyledDialog):
             )
             for column, cell in enumerate(cells):
                 grid.addWidget(cell, row, column, RIGHT if column == 3 else Qt.AlignmentFlag(0))
+        self._add_unplaced(grid, len(places))
         return grid
+
+    def _add_unplaced(self, grid: QGridLayout, row: int) -> None:
+        """Show last who takes no place: their scores are signed too."""
+        for each in without_place(self._sheet):
+            number = self.tr("No. {number}").format(number=each.player)
+            for column, words in enumerate((each.why, number, each.name, str(each.total))):
+                side = RIGHT if column == 3 else Qt.AlignmentFlag(0)
+                grid.addWidget(label(words, "soft"), row, column, side)
+            row += 1
 
     def _on_name_changed(self, words: str) -> None:
         self.sign.setEnabled(bool(words.strip()))
+
+
+def _begins(name: str, typed: str) -> bool:
+    """Return whether a name, or its family name, begins with what was typed."""
+    begin = typed.casefold()
+    whole = name.casefold()
+    return whole.startswith(begin) or any(word.startswith(begin) for word in whole.split())
 
 
 def _why(places: Sequence[Standing]) -> str:

@@ -1,6 +1,9 @@
-"""The dialog for the game monitor's ruling on a tie that the rules leave open."""
+"""The dialog for the game monitor's ruling on a tie that the rules leave open.
 
-from PySide6.QtCore import QSize, Qt
+Nothing is chosen beforehand: neither how it was decided nor in which order.
+"""
+
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -14,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings.reasons import way_of_ruling
 from mextrain_scorer.rules.standings.standings import TiedGroup
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.theme import Theme
@@ -23,7 +27,11 @@ PLAYER = Qt.ItemDataRole.UserRole
 
 
 class TieDialog(StyledDialog):
-    """Three choices: an extra round, a drawn domino, a shared place; each with a reason."""
+    """How it was decided, in which order, and why.
+
+    An extra round and a drawn domino are reasons by themselves. While something is missing, a line
+    beside the button says what.
+    """
 
     guide_page = "tie"
 
@@ -50,7 +58,7 @@ class TieDialog(StyledDialog):
         self.drawn_domino = self._choice(self.tr("A drawn domino decided it"))
         self.other = self._choice(self.tr("It was decided another way"))
         self.shared = self._choice(self.tr("They share the place"))
-        self.extra_round.setChecked(True)
+        self._ranked = 0
         self.order = QListWidget()
         self._order_box = self._order()
         self.column.addWidget(self._order_box)
@@ -62,9 +70,17 @@ class TieDialog(StyledDialog):
         self.rule = self.add_button(self.tr("Record it"), "primary")
         self.not_yet.clicked.connect(self.reject)
         self.rule.clicked.connect(self.accept)
-        self.rule.setEnabled(False)
-        self.reason.textChanged.connect(lambda words: self.rule.setEnabled(bool(words.strip())))
-        self.shared.toggled.connect(self._order_box.setDisabled)
+        self.missing = label("", "soft", wrap=True)
+        self.buttons.insertWidget(0, self.missing, 1)
+        self.buttons.setStretch(1, 0)  # all the room beside the buttons is the line's
+        self._given = ""
+        self.reason.textChanged.connect(self._update)
+        self._choices.buttonToggled.connect(self._give_reason)
+        self._choices.buttonToggled.connect(self._update)
+        self.order.itemClicked.connect(self._on_chosen)
+        self.order.itemActivated.connect(self._on_chosen)
+        self.keep_enter_in(self.order)
+        self._update()
         self.extra_round.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
@@ -76,7 +92,7 @@ class TieDialog(StyledDialog):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The players, best first; if the place is shared the order does not matter."""
+        """The players, best first once all are ranked; for a shared place no order matters."""
         items = (self.order.item(row) for row in range(self.order.count()))
         return tuple(int(item.data(PLAYER)) for item in items)
 
@@ -91,16 +107,18 @@ class TieDialog(StyledDialog):
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(label(self.tr("In this order, the best first"), "strong"))
+        told = label(
+            self.tr("Choose the players in their order, the best first"), "strong", wrap=True
+        )
+        column.addWidget(told)
         row = QHBoxLayout()
         self.order.setAccessibleName(self.tr("Order, the best first"))
         for line in self._group.lines:
-            words = self.tr("No. {number} {name}")
-            item = QListWidgetItem(words.format(number=line.seat.player, name=line.seat.name))
+            item = QListWidgetItem()
             item.setData(PLAYER, line.seat.player)
             item.setSizeHint(QSize(0, self.theme.look.px(48)))
             self.order.addItem(item)
-        self.order.setCurrentRow(0)
+        self._name_places()
         self.order.setFixedHeight(self.theme.look.px(52) * min(3, len(self._group.lines)))
         row.addWidget(self.order, 1)
         buttons = QVBoxLayout()
@@ -117,7 +135,64 @@ class TieDialog(StyledDialog):
 
     def _move_player(self, by: int) -> None:
         at = self.order.currentRow()
-        if 0 <= at + by < self.order.count():
-            item = self.order.takeItem(at)
-            self.order.insertItem(at + by, item)
-            self.order.setCurrentRow(at + by)
+        if at >= self._ranked and by < 0:  # who has no place yet gets the next one
+            self._on_chosen(self.order.item(at))
+        elif 0 <= at < self._ranked and 0 <= at + by < self._ranked:
+            self._put(at, at + by)
+            self._name_places()
+
+    def _put(self, at: int, to: int) -> None:
+        item = self.order.takeItem(at)
+        self.order.insertItem(to, item)
+        self.order.setCurrentRow(to)
+
+    @Slot(QListWidgetItem)
+    def _on_chosen(self, item: QListWidgetItem) -> None:
+        """Give the next place to a player who has none; the last one left gets the last."""
+        at = self.order.row(item)
+        if at < self._ranked:
+            return
+        self._put(at, self._ranked)
+        self._ranked += 1
+        if self._ranked == self.order.count() - 1:
+            self._ranked += 1
+        self._name_places()
+        self._update()
+
+    def _name_places(self) -> None:
+        """Write each player's place before the name, once it is chosen."""
+        names = {line.seat.player: line.seat.name for line in self._group.lines}
+        for row in range(self.order.count()):
+            item = self.order.item(row)
+            number = int(item.data(PLAYER))
+            words = self.tr("No. {number} {name}").format(number=number, name=names[number])
+            item.setText(f"{row + 1}.  {words}" if row < self._ranked else words)
+
+    @Slot()
+    def _give_reason(self) -> None:
+        """Write the way it was decided as the reason where that says it, unless one is typed."""
+        if self.reason.text().strip() not in ("", self._given):
+            return
+        named = self.extra_round.isChecked() or self.drawn_domino.isChecked()
+        self._given = way_of_ruling(self.by) if named else ""
+        self.reason.setText(self._given)
+        self.reason.selectAll()  # typing replaces it
+
+    @Slot()
+    def _update(self) -> None:
+        """Enable what can be done now, and say what is missing."""
+        decided = self._choices.checkedButton() is not None
+        self._order_box.setEnabled(decided and not self.shared.isChecked())
+        missing = self._what_is_missing()
+        self.missing.setText(missing)
+        self.rule.setEnabled(not missing)
+        self.rule.setAccessibleDescription(missing)
+
+    def _what_is_missing(self) -> str:
+        if self._choices.checkedButton() is None:
+            return self.tr("Choose how it was decided.")
+        if not self.shared.isChecked() and self._ranked < self.order.count():
+            if self._ranked == 0:
+                return self.tr("Choose who won.")
+            return self.tr("Choose who comes next.")
+        return "" if self.reason.text().strip() else self.tr("Say why.")

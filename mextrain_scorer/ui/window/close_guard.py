@@ -22,9 +22,12 @@ def may_close(view: TournamentView) -> bool:
     no. The game monitor is asked if the file is gone or something typed could not be saved.
     """
     gone = view.context.tournament.is_gone
-    if not view.commit_editor() and not gone:
-        return False
+    entered = view.commit_editor()
     unsaved = view.unsaved()
+    if not entered and not gone:
+        words = _tr("Nothing was closed, because this is not entered: {0}")
+        view.context.notices.warn(words.format("; ".join(_named(unsaved))))
+        return False
     if not gone and not unsaved:
         return True
     if gone:

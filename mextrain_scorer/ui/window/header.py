@@ -1,54 +1,145 @@
-"""The top of the window: the tournament's name, and the button for the next step."""
+"""The top of the window: the menus, the tournament's name, and the button for the next step."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QMargins, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.words import long_date
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button
+
+HEIGHT = 56  # px at 100 %
+TIGHT_HEIGHT = 34
+
+
+class NextButton(PushButton):
+    """The button of the next step: where its sentence does not fit, the end of it is left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        set_kind(self, "next")
+        self.setAutoDefault(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._sentence = ""
+
+    @property
+    def sentence(self) -> str:
+        """The whole sentence."""
+        return self._sentence
+
+    def show_sentence(self, sentence: str) -> None:
+        """Show this sentence, as much of it as fits."""
+        self._sentence = sentence
+        self.setAccessibleName(sentence)
+        self.setVisible(bool(sentence))
+        self.setText(sentence)
+        self._fit()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole sentence."""
+        hint = super().sizeHint()
+        metrics = self.fontMetrics()
+        cut = metrics.horizontalAdvance(self._sentence) - metrics.horizontalAdvance(self.text())
+        # a pixel more: a text exactly as wide as its room is cut
+        return hint.grownBy(QMargins(0, 0, cut + 2, 0))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a third of the sentence's width: the rest can be left out."""
+        hint = self.sizeHint()
+        return QSize(hint.width() // 3, hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out as much as does not fit."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        around = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+        words = self.fontMetrics().elidedText(
+            self._sentence, Qt.TextElideMode.ElideRight, self.width() - around
+        )
+        if words != self.text() and self.isVisible():
+            self.setText(words)
+        self.setToolTip(self._sentence if words != self._sentence else "")
 
 
 class Header(QFrame):
-    """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed."""
+    """The tournament's name and day; ``next_wanted`` is emitted when the next step is pressed.
+
+    Where there is little room it is ``tight``: lower, without the day and the print button.
+    """
 
     next_wanted = Signal()
     print_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
+        self.is_tight = False
         set_kind(self, "header")
-        self.name = label("", "heading")
-        self.facts = label("", "soft")
+        self.name = ElidedLabel("heading")
+        self.facts = ElidedLabel("soft")
+        for words in (self.name, self.facts):
+            words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.print_button = button(self.tr("Print…"), "quiet")
-        self.next_button = button("", "next")
-        names, buttons = FlowLayout(16), FlowLayout(8, right=True)
-        names.addWidget(self.name)
-        names.addWidget(self.facts)
-        buttons.addWidget(self.print_button)
-        buttons.addWidget(self.next_button)
-        self._buttons = buttons
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 8, 20, 8)
-        row.setSpacing(16)
-        row.addLayout(names, 1)
-        row.addLayout(buttons, 1)
+        self.next_button = NextButton()
+        self._row = row = QHBoxLayout(self)
+        row.addWidget(self.name)
+        row.addWidget(self.facts, 1)
+        row.addStretch(1)
+        row.addWidget(self.print_button)
+        row.addWidget(self.next_button)
         self.next_button.clicked.connect(self.next_wanted)
         self.print_button.clicked.connect(self.print_wanted)
+        theme.changed.connect(self._on_look_changed)
+        self.be_tight(False)
+
+    def add_menu(self, menu_button: QWidget) -> None:
+        """Put the button of the menus in the corner."""
+        self._row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def add_button(self, added: QPushButton) -> None:
         """Add a plain button to the left of those on the right."""
-        for each in (added, self.print_button, self.next_button):
-            self._buttons.removeWidget(each)
-            self._buttons.addWidget(each)
+        self._row.insertWidget(self._row.indexOf(self.print_button), added)
+
+    def take_status(self, status: QWidget) -> None:
+        """Put the status of the file before the buttons: there is no footer."""
+        self._row.insertWidget(self._row.indexOf(self.print_button), status)
+
+    def be_tight(self, tight: bool) -> None:
+        """Give up height, the day and the print button, or take them back."""
+        self.is_tight = tight
+        self.facts.setVisible(not tight)
+        self.print_button.setVisible(not tight)
+        self.setProperty("tight", tight)
+        for each in (self, self.next_button):
+            each.style().unpolish(each)
+            each.style().polish(each)
+        self._on_look_changed()
+
+    def _on_look_changed(self) -> None:
+        px = self._theme.look.px
+        down = px(1) if self.is_tight else 8
+        self._row.setContentsMargins(px(8), down, 14 if self.is_tight else 20, down)
+        self._row.setSpacing(px(6) if self.is_tight else 16)
+        self.setMinimumHeight(px(TIGHT_HEIGHT if self.is_tight else HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the sentence of the next step give way to the name, up to a third of the width."""
+        super().resizeEvent(event)
+        self._give_name_room()
+
+    def _give_name_room(self) -> None:
+        self.name.setMinimumWidth(min(self.name.sizeHint().width(), self.width() * 3 // 10))
 
     def show_tournament(self, name: str, date: str, venue: str) -> None:
         """Show the name, the day in the user's own date format, and the place."""
-        self.name.setText(name)
-        self.facts.setText(" · ".join(part for part in (long_date(date), venue) if part))
+        self.name.show_text(name)
+        self._give_name_room()
+        self.facts.show_text(" · ".join(part for part in (long_date(date), venue) if part))
 
     def show_next(self, sentence: str) -> None:
         """Show the next step on its button, in the desk's words."""
-        self.next_button.setText(sentence)
-        self.next_button.setAccessibleName(sentence)
-        self.next_button.setVisible(bool(sentence))
+        self.next_button.show_sentence(sentence)

@@ -54,13 +54,16 @@ class KeysDialog(StyledDialog):
             (self.tr("Scores: leave it blank"), self.tr("Del")),
             (self.tr("Scores: nobody went out"), "B"),
             (self.tr("Scores: two players have 0, this one went out"), "O"),
+            (self.tr("Seating: let go of the chosen player"), self.tr("Esc")),
             (self.tr("Scores: tiles left in a hand, added up"), "T"),
             (self.tr("Scores: this round was not played"), "N"),
             (self.tr("Scores: another table"), "G"),
             (self.tr("Scores: the paper is here"), "R"),
             (self.tr("Scores: sign"), "S"),
-            (self.tr("Scores: accept the round as written"), "A"),
-            (self.tr("Scores: accept the refused score"), "W"),
+            (self.tr("Scores: enter the suggested score"), "M"),
+            (self.tr("Scores: the round stands as written"), "A"),
+            (self.tr("Scores: the refused score stands as written"), "W"),
+            (self.tr("Scores: all its keys, those of the numeric keypad too"), "?"),
         )
 
 

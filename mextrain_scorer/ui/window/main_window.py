@@ -4,14 +4,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.window.menu_button import MenuButton
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -23,11 +31,14 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase
     from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
-    from mextrain_scorer.ui.window.menu_bar import Menus
+    from mextrain_scorer.ui.window.main_menu import Menus
     from mextrain_scorer.ui.window.notice_bar import NoticeStrip
     from mextrain_scorer.ui.window.progress_overlay import BusyCover
     from mextrain_scorer.ui.window.session import TournamentSession
     from mextrain_scorer.ui.window.tournament_view import TournamentView
+
+
+FRAME = 48  # px of the system's title bar, which the screen's available size does not know
 
 
 class MainWindow(QMainWindow):
@@ -62,13 +73,16 @@ class MainWindow(QMainWindow):
         column.addWidget(self._stack)
         self.setCentralWidget(body)
         titles = (self.tr("&File"), self.tr("&Edit"), self.tr("&View"), self.tr("&Help"))
-        self.menu_titles = [self.menuBar().addMenu(title) for title in titles]
-        for part in (self.start_page, self.menuBar()):
+        self.menu = QMenu(self)
+        self.submenus = [self.menu.addMenu(title) for title in titles]
+        self.start_page.add_menu(MenuButton(self.menu))
+        for part in (self.start_page, self.menu, *self.submenus):
             theme.attach(part)
         self.setWindowTitle(self.tr("Mextrain Scorer"))
         self.start_page.show_recent(settings.recent())
         # Wide enough for a sheet of six players with its findings beside it, if the screen is.
         room = self.screen().availableSize()
+        room.setHeight(room.height() - FRAME)
         self.resize(QSize(theme.look.px(1366), theme.look.px(740)).boundedTo(room))
         self.restoreGeometry(settings.bytes_of("window/place"))
 
@@ -85,7 +99,8 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
         from mextrain_scorer.ui.window.barcode_target import open_code
         from mextrain_scorer.ui.window.file_drop import DroppedFile
-        from mextrain_scorer.ui.window.menu_bar import Menus
+        from mextrain_scorer.ui.window.main_menu import Menus
+        from mextrain_scorer.ui.window.menu_button import MenuKeys
         from mextrain_scorer.ui.window.notice_bar import NoticeStrip
         from mextrain_scorer.ui.window.progress_overlay import BusyCover
 
@@ -96,7 +111,8 @@ class MainWindow(QMainWindow):
         self.passphrase = SealPassphrase(self.theme, self.background, self.notices, self)
         questions = questions or AskInWindow(self.theme, self.settings, self)
         shell = self.shell = self._make_shell(questions)
-        self.menus = Menus(shell, lambda: self._session, self.menuBar(), self.menu_titles)
+        self.menus = Menus(shell, lambda: self._session, self.menu, self.submenus)
+        self.menu_keys = MenuKeys(self, self.menu, self.submenus)
         self.menus.close_wanted.connect(self.close_tournament)
         self.strip = NoticeStrip(self.theme, self.notices, body)
         self.strip.closed_with_focus.connect(self._on_notice_closed)
@@ -104,6 +120,7 @@ class MainWindow(QMainWindow):
         self.cover = BusyCover(self.theme, self.background, body)
         for part in (self.strip, self.cover):
             self.theme.attach(part)
+        self.background.ended.connect(self.keep_keyboard)  # after the cover has given it back
         self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(partial(open_code, shell))
         DroppedFile(shell)
@@ -251,16 +268,33 @@ class MainWindow(QMainWindow):
         self.notices.clear()
         self._session = session
         tournament = session.context.tournament
+        session.view.header.add_menu(MenuButton(self.menu))
         self._stack.addWidget(session.view)
         self._stack.setCurrentWidget(session.view)
+        name = session.view.shown_name
         facts = tournament.facts()
-        recent = RecentFile(tournament.path, facts.name, facts.date, tournament.identity)
+        recent = RecentFile(tournament.path, name, facts.date, tournament.identity)
         self.settings.remember(recent)
-        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(facts.name))
+        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
         session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()
         copy_to_this_computer.warn(self.shell)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """When a dialog closes, do not leave the keyboard with something that is gone."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            QTimer.singleShot(0, self, self.keep_keyboard)
+
+    @Slot()
+    def keep_keyboard(self) -> None:
+        """Give the focus to the page, unless something in sight has it already."""
+        from mextrain_scorer.ui.window.progress_overlay import takes_keys
+
+        focused = self.focusWidget()
+        if self.is_complete and not takes_keys(focused):
+            self._on_notice_closed()
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:

@@ -18,7 +18,8 @@ LOWEST = 44  # px at 100 %, as high as the footer, so that one line covers no fi
 class NoticeStrip(QFrame):
     """Covers the lower edge of ``over`` while there is a notice.
 
-    A notice that something is done hides after a moment; any other stays until it is closed.
+    A notice that something is done hides after a moment, or once something else is done; any other
+    stays until it is closed.
     ``closed_with_focus`` is emitted if the bar had the focus, which then has to go elsewhere.
     """
 
@@ -33,6 +34,7 @@ class NoticeStrip(QFrame):
         self._words = label("", wrap=True)
         self.action_button = button("", "quiet")
         self._action: Action | None = None
+        self._tone = Tone.DONE
         self.close_button = button(self.tr("OK"), "quiet", name=self.tr("Close this notice"))
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, 1, 6, 1)
@@ -49,6 +51,7 @@ class NoticeStrip(QFrame):
         self._timer.timeout.connect(self.hide)
         notices.posted.connect(self._on_posted)
         notices.cleared.connect(self.hide)
+        notices.overtaken.connect(self._on_overtaken)
         theme.changed.connect(self._place)
         over.installEventFilter(self)
         self.hide()
@@ -89,6 +92,7 @@ class NoticeStrip(QFrame):
 
     @Slot(Notice)
     def _on_posted(self, notice: Notice) -> None:
+        self._tone = notice.tone
         set_kind(self, notice.tone.value)
         signs = {Tone.DONE: "✓", Tone.LOOK: "!", Tone.REFUSED: "×"}
         kinds = {Tone.DONE: "out", Tone.LOOK: "question", Tone.REFUSED: "wrong"}
@@ -104,6 +108,11 @@ class NoticeStrip(QFrame):
             self._timer.start()
         else:
             self._timer.stop()
+
+    @Slot()
+    def _on_overtaken(self) -> None:
+        if self._tone is Tone.DONE:
+            self.hide()
 
     @Slot()
     def _place(self) -> None:

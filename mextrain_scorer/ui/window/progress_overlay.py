@@ -105,7 +105,9 @@ class BusyCover(QWidget):
     @Slot(str, bool)
     def _on_started(self, title: str, can_stop: bool) -> None:
         window = self._over.window()
-        self._had_focus = _with_ancestors(window.focusWidget())
+        focused = window.focusWidget()
+        if focused is not self and not self.isAncestorOf(focused):  # else a job follows a job
+            self._had_focus = _with_ancestors(focused)
         self._title.setText(title)
         self._bar.setRange(0, 0)
         self._since_shown.invalidate()
@@ -148,9 +150,17 @@ class BusyCover(QWidget):
         had, self._had_focus = self._had_focus, []
         # A score's editor was closed when its score was entered: the focus then goes to its grid.
         for each in had:
-            if isValid(each) and each.window() is self.window():
+            if isValid(each) and each.window() is self.window() and takes_keys(each):
                 each.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
+
+
+def takes_keys(widget: QWidget | None) -> bool:
+    """Return whether keys typed into a widget can do anything: it is in sight, enabled, no box."""
+    if widget is None:
+        return False
+    has_policy = widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
+    return widget.isVisible() and widget.isEnabled() and has_policy
 
 
 def _with_ancestors(widget: QWidget | None) -> list[QWidget]:

@@ -63,7 +63,7 @@ class TournamentSession:
             part.setParent(self.view)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
-        """Open the print dialog, with the document ``key`` chosen unless ``key`` is empty."""
+        """Open the print dialog with the document ``key`` chosen, or that of the page in sight."""
         from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 
         shell = self._shell
@@ -71,7 +71,7 @@ class TournamentSession:
             self._print_place = PrintFlow(
                 self.context, shell.settings, shell.parent, self._passphrase
             )
-        self._print_place.open(key, stage, table_no)
+        self._print_place.open(key or self.view.current.document, stage, table_no)
 
     def show_history(self, *actions: QAction) -> None:
         """Show the history window or raise it; the shortcuts of ``actions`` work there too."""

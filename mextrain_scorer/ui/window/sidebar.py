@@ -1,14 +1,24 @@
 """The sidebar on the left: the pages in the order of the day, each with its state in words."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Scrolled
+from mextrain_scorer.ui.window.page_button import PageButton
+
+WIDE, NARROW = 196, 68  # px at 100 %
+
+
+class PageTitle(NamedTuple):
+    """A page's title, and the one word for a narrow sidebar."""
+
+    whole: str
+    short: str
 
 
 class Sidebar(QFrame):
@@ -17,48 +27,49 @@ class Sidebar(QFrame):
     chosen = Signal(str)
 
     def __init__(
-        self, theme: Theme, titles: Mapping[str, str], parent: QWidget | None = None
+        self, theme: Theme, titles: Mapping[str, PageTitle], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        set_kind(self, "sidebar")
-        self.buttons: dict[str, TwoLineButton] = {}
+        self._narrow = False
+        set_kind(self, "rail")
+        self.buttons: dict[str, PageButton] = {}
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(10, 12, 10, 12)
-        column.setSpacing(4)
+        self._column = QVBoxLayout(inside)
         for key, title in titles.items():
-            made = TwoLineButton(theme, ButtonStyle.SIDEBAR, title)
-            made.setCheckable(True)
-            made.setAutoExclusive(True)
-            policy = made.sizePolicy()
-            # a button grows higher if its text wraps
-            policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
-            made.setSizePolicy(policy)
+            made = PageButton(theme, key, *title)
             made.clicked.connect(lambda _=False, page=key: self.chosen.emit(page))
-            column.addWidget(made)
+            self._column.addWidget(made)
             self.buttons[key] = made
-        column.addStretch(1)
+        self._column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(Scrolled(inside, self.tr("Pages")), 1, Qt.AlignmentFlag(0))
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
 
-    def show_states(self, states: Mapping[str, str]) -> None:
-        """Show the state of each page below its title."""
+    def show_states(self, states: Mapping[str, str], done: Collection[str]) -> None:
+        """Show the state of each page below its title, and a ✓ for those whose work is done."""
         for key, made in self.buttons.items():
-            made.say(made.text(), states.get(key, ""))
+            made.show_state(states.get(key, ""), done=key in done)
 
     def show_current(self, key: str) -> None:
         """Mark the button of the page that is shown."""
         self.buttons[key].setChecked(True)
 
-    def fit(self) -> None:
-        """Be narrower if the window is narrow."""
-        self._on_look_changed()
+    def be_narrow(self, narrow: bool) -> None:
+        """Show drawings with a word each, or titles and states."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._on_look_changed()
 
     def _on_look_changed(self) -> None:
         px = self._theme.look.px
-        roomy = self.window().width() >= px(1000)
-        self.setFixedWidth(px(196 if roomy else 150))
+        side, down = (px(2), px(3)) if self._narrow else (px(10), px(12))
+        self._column.setContentsMargins(side, down, side, down)
+        self._column.setSpacing(px(2 if self._narrow else 4))
+        self.setFixedWidth(px(NARROW if self._narrow else WIDE))
+        room = px(NARROW) - 2 * side
+        small = not all(made.fits(room) for made in self.buttons.values())
+        for made in self.buttons.values():
+            made.be_narrow(self._narrow, small=small)

@@ -3,34 +3,41 @@
 from datetime import datetime
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 
 
-class Footer(QFrame):
-    """Says "Saved" only with the time of a commit that was read back from the file."""
+class SaveStatus(QWidget):
+    """Says "Saved" only with the time of a commit that was read back from the file.
+
+    It is in the footer, or in the header where there is no room for a footer; there it is
+    ``short``: the last copy is shown only if it failed.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        set_kind(self, "footer")
         self._sign = label("●", "out")
         self.saved = label("", "soft")
         self.copied = label("", "soft")
-        self.rules = label("", "soft")
-        self.rules.setMinimumWidth(1)
-        self._in_force = ""
+        self._short = False
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 6, 20, 6)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self._sign)
         row.addWidget(self.saved)
         row.addWidget(self.copied, 1)
-        row.addWidget(self.rules)
+
+    def be_short(self, short: bool) -> None:
+        """Show the last copy only if it failed, or always."""
+        self._short = short
+        self._show_or_hide_copied()
+
+    def _show_or_hide_copied(self) -> None:
+        self.copied.setHidden(self._short and self.copied.property("kind") != "wrong")
 
     def show_saved(self, at: datetime | None, *, read_only: bool) -> None:
         """Show when the last change was saved, or that the file is read-only."""
@@ -79,29 +86,43 @@ class Footer(QFrame):
         else:
             words = self.tr("Copy {0} on {1}") if place else self.tr("Copy {0} on this disk")
         self.copied.setText(words.format(clock, place))
+        self._show_or_hide_copied()
+
+
+class Footer(QFrame):
+    """The line below the pages: when the file was saved and copied, and the rules in force."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        set_kind(self, "footer")
+        self.status = SaveStatus()
+        self.rules = ElidedLabel("soft")
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(20, 6, 20, 6)
+        row.setSpacing(8)
+        row.addWidget(self.status, 1)
+        row.addWidget(self.rules)
+
+    @property
+    def saved(self) -> QLabel:
+        """The label with the time of the last save."""
+        return self.status.saved
+
+    @property
+    def copied(self) -> QLabel:
+        """The label with the time and place of the last copy."""
+        return self.status.copied
+
+    def take_status(self) -> None:
+        """Put the status back into the footer, after it was in the header."""
+        self._row.insertWidget(0, self.status, 1)
+        self.status.be_short(False)
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""
-        self._in_force = self.tr("Rules: {0}").format(name)
-        self.rules.setAccessibleName(self._in_force)
-        self._fit()
+        self.rules.show_text(self.tr("Rules: {0}").format(name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Limit the rules' name to half of the width: a house's own name may be long."""
         super().resizeEvent(event)
-        self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Measure the name again when the font changes."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fit()
-
-    def _fit(self) -> None:
-        metrics = self.rules.fontMetrics()
-        room = max(1, self.width() // 2)
-        words = metrics.elidedText(self._in_force, Qt.TextElideMode.ElideRight, room)
-        self.rules.setText(words)
-        # escaped, so that a name with <b> in it is not read as HTML
-        whole = f"<qt>{escape(self._in_force)}</qt>"
-        self.rules.setToolTip(whole if words != self._in_force else "")
+        self.rules.setMaximumWidth(max(1, self.width() // 2))

@@ -1,19 +1,30 @@
 """The widget for one open tournament: header, sidebar, pages, footer."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
+from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.window.header import Header
-from mextrain_scorer.ui.window.sidebar import Sidebar
+from mextrain_scorer.ui.window.sidebar import PageTitle, Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
 
@@ -81,6 +92,23 @@ def _holder(page: Page) -> QScrollArea:
     return holder
 
 
+# px at 100 %: in a narrower window the sidebar shows drawings, in a lower one there is no footer,
+# and in one lower still the header gives up its second half.
+ROOM_FOR_SIDEBAR = 1132
+ROOM_FOR_FOOTER = 620
+ROOM_FOR_HEADER = 560
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the game monitor is: the page, the sheet and its cell, and when was last saved."""
+
+    page: str
+    table: tuple[str, int] | None
+    cell: tuple[int, int]
+    saved_at: datetime | None
+
+
 class TournamentView(QWidget):
     """Holds the pages of one tournament and keeps sidebar, next step and footer up to date.
 
@@ -94,23 +122,27 @@ class TournamentView(QWidget):
         self.context = context
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
-        self.header = Header()
+        self.header = Header(context.theme)
         titles = self._titles()
         self.is_practice = "practice" in day.states
         if self.is_practice:
-            titles["practice"] = self.tr("Practice")
+            titles["practice"] = PageTitle(self.tr("Practice"), self.tr("Practice", "short"))
         self.sidebar = Sidebar(context.theme, titles)
         self.stack = QStackedWidget()
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
+        self.context = replace(context, copies=self.copies)
         self._current = "players"
-        self._step = day.step
+        self._saved_before: datetime | None = None
+        self._step, self._decided = day.step, day.decided
         self._lay_out()
         for part in (self.header, self.sidebar, self.footer):
             context.theme.attach(part)
         # Several changes in a row cause only one reading of the state of the day.
+        context.theme.changed.connect(self._share_room)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
+        self._came = QElapsedTimer()
         self.sidebar.chosen.connect(self.show_page)
         self.header.next_wanted.connect(self._on_next_wanted)
         self.header.print_wanted.connect(lambda: context.print_document("", None, None))
@@ -123,7 +155,10 @@ class TournamentView(QWidget):
         if context.display is not None:
             self.display_button = DisplayButton(context.display, self)
             self.header.add_button(self.display_button)
-        self.header.show_tournament(facts.name, facts.date, facts.venue)
+        self.shown_name = facts.name
+        if was_brought_back(context.tournament.path):
+            self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
+        self.header.show_tournament(self.shown_name, facts.date, facts.venue)
         self._show_day(day)
         self.show_page("practice" if self.is_practice else day.step.page)
 
@@ -178,6 +213,34 @@ class TournamentView(QWidget):
         if isinstance(page, ScoresPage):
             page.open_table(stage, table_no)
 
+    def place(self) -> Place:
+        """Return where the game monitor is, for ``return_to`` in a window made anew."""
+        from mextrain_scorer.ui.scores.scores_page import ScoresPage
+
+        table, cell = None, (-1, -1)
+        page = self.pages.get("scores")
+        if isinstance(page, ScoresPage) and page.model.sheet is not None:
+            table = page.model.sheet.stage, page.model.sheet.table_no
+            cell = page.grid.currentIndex().row(), page.grid.currentIndex().column()
+        return Place(self._current, table, cell, self._saved_at)
+
+    def return_to(self, place: Place) -> None:
+        """Show the page and the sheet that were shown before, with the time of the last save."""
+        from mextrain_scorer.ui.scores.scores_page import ScoresPage
+
+        if place.table is not None:
+            self.open_table(*place.table)
+            page = self.pages["scores"]
+            if isinstance(page, ScoresPage):
+                page.grid.setCurrentIndex(page.model.index(*place.cell))
+        self._saved_before = place.saved_at
+        self._show_saved()
+        self.show_page(place.page)
+
+    @property
+    def _saved_at(self) -> datetime | None:
+        return self.context.tournament.saved_at or self._saved_before
+
     def take_keyboard(self) -> None:
         """Give the focus to the page that is shown."""
         self.current.focus_widget().setFocus()
@@ -189,25 +252,43 @@ class TournamentView(QWidget):
             self._show_day(day_facts(self.context.tournament))
 
     def _show_day(self, day: DayFacts) -> None:
+        newly_decided, self._decided = day.decided and not self._decided, day.decided
         self._step = day.step
         self.header.show_next(day.step.sentence)
-        self.sidebar.show_states(day.states)
+        self.sidebar.show_states(day.states, day.done)
         self._show_saved()
+        if newly_decided and self._current == "scores":
+            self.context.notices.clear()  # the page itself says that the final is signed
+            self.show_page("results")
         self.refreshed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make the sidebar narrower if the window is narrow."""
+        """Give the pages more of a small window: sidebar, footer and header give up theirs."""
         super().resizeEvent(event)
-        self.sidebar.fit()
+        self._share_room()
 
-    def _titles(self) -> dict[str, str]:
+    def _share_room(self) -> None:
+        px = self.context.theme.look.px
+        self.sidebar.be_narrow(self.width() < px(ROOM_FOR_SIDEBAR))
+        self.header.be_tight(self.height() < px(ROOM_FOR_HEADER))
+        no_footer = self.height() < px(ROOM_FOR_FOOTER)
+        if no_footer == self.footer.isHidden():
+            return
+        self.footer.setHidden(no_footer)
+        if no_footer:
+            self.header.take_status(self.footer.status)
+            self.footer.status.be_short(True)
+        else:
+            self.footer.take_status()
+
+    def _titles(self) -> dict[str, PageTitle]:
         return {
-            "players": self.tr("Players"),
-            "seating": self.tr("Seating"),
-            "scores": self.tr("Scores"),
-            "game_chart": self.tr("Game Chart"),
-            "playoff": self.tr("Play-off"),
-            "results": self.tr("Results"),
+            "players": PageTitle(self.tr("Players"), self.tr("Players", "short")),
+            "seating": PageTitle(self.tr("Seating"), self.tr("Seating", "short")),
+            "scores": PageTitle(self.tr("Scores"), self.tr("Scores", "short")),
+            "game_chart": PageTitle(self.tr("Game Chart"), self.tr("Chart", "short")),
+            "playoff": PageTitle(self.tr("Play-off"), self.tr("Play-off", "short")),
+            "results": PageTitle(self.tr("Results"), self.tr("Results", "short")),
         }
 
     def _lay_out(self) -> None:
@@ -226,20 +307,25 @@ class TournamentView(QWidget):
     def _show_saved(self) -> None:
         tournament = self.context.tournament
         if tournament.is_gone:
-            self.footer.show_gone(tournament.saved_at)
+            self.footer.status.show_gone(self._saved_at)
             return
-        self.footer.show_saved(tournament.saved_at, read_only=tournament.read_only)
+        self.footer.status.show_saved(self._saved_at, read_only=tournament.read_only)
+        if was_brought_back(tournament.path):
+            words = self.tr("Brought back from a copy · {0}")
+            self.footer.saved.setText(words.format(self.footer.saved.text()))
 
     def show_gone(self) -> None:
         """Show that the file is gone; the next successful save shows the time again."""
-        self.footer.show_gone(self.context.tournament.saved_at)
+        self.footer.status.show_gone(self.context.tournament.saved_at)
 
     @Slot()
     def _on_copied(self) -> None:
         if self.copies is not None:
             place = self.copies.place
             name = "" if place is None else place.name or str(place)
-            self.footer.show_copied(self.copies.at, name, self.copies.why_not, self.copies.no_pack)
+            self.footer.status.show_copied(
+                self.copies.at, name, self.copies.why_not, self.copies.no_pack
+            )
 
     @Slot()
     def _on_next_wanted(self) -> None:
@@ -247,18 +333,31 @@ class TournamentView(QWidget):
         if step.table is not None:
             self.open_table(*step.table)
             return
+        is_here = self._current == step.page
         self.show_page(step.page)
         self.current.next_step_widget().setFocus()
         if step.document:
             self.context.print_document(step.document, None, None)
+        elif not is_here:
+            self._came.start()
+        elif not self._is_double_click():
+            button = self.current.next_step_button()
+            if button is not None and button.isEnabled():
+                button.click()
+
+    def _is_double_click(self) -> bool:
+        """Return whether the page has only just been turned to: nothing is begun unseen."""
+        return self._came.isValid() and self._came.elapsed() < QApplication.doubleClickInterval()
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
         self._show_saved()
+        if changes.tables or changes.players or changes.stages:  # not: a print was recorded
+            self.context.notices.overtake()
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
         # A score alone changes the next step only while that waits for paper; reading the state of
         # a large tournament after each score would be noticeably slow.
-        waits = self.is_practice or bool(self._step.document)
+        waits = self.is_practice or bool(self._step.document) or self._step.page == "results"
         if changes.players or changes.stages or changes.statuses or waits:
             self._soon.start()

@@ -67,11 +67,12 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     print_sheets(tournament)
     assert step(tournament) == ("scores", "Next: type and sign the sheet of the final")
     assert state(tournament, "playoff") == "Final"
+    assert state(tournament, "seating") == "1 table"
     assert state(tournament, "results") == ""
     days.play(tournament, "final")
     assert step(tournament) == ("results", "Next: read the winners out")
     assert state(tournament, "results") == "decided"
-    assert state(tournament, "scores") == "1 of 1 sheets"
+    assert state(tournament, "scores") == "1 of 1 sheet"
 
 
 def test_after_a_change_of_seats_the_sheets_are_printed_again(registered: Seated) -> None:
@@ -124,6 +125,7 @@ def test_a_sheet_reopened_behind_the_final_comes_first(all_signed: Seated) -> No
     days.play(tournament, "final")
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
     assert step(tournament) == ("scores", "Next: sign Qualifying game, table 2, again")
+    assert state(tournament, "scores") == "1 of 2 sheets", "the reopened one is work as well"
     assert state(tournament, "results") == ""
     days.fill_and_sign(tournament, 2, first=days.who(tournament, 2)[1])
     assert not counts_alone(tournament)

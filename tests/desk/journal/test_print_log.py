@@ -212,7 +212,7 @@ def test_printing_is_in_the_history_and_nothing_to_undo(seated: Seated) -> None:
     days.put_on_paper(t, BLANK, table_no=2)
     line = undo.history(t)[-1]
     assert (line.sentence, line.stage, line.table_no) == (
-        f"Printed, table 2: {BLANK}", "qualifying", 2,
+        "Printed: Blank score sheets, table 2", "qualifying", 2,
     )  # fmt: skip
     assert undo.redo_label(t) == redone
     undo.redo(t)

@@ -1,7 +1,9 @@
 """Every change on record, and the way back."""
 
 import ast
-from collections.abc import Generator
+import re
+from collections.abc import Generator, Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -10,14 +12,23 @@ import pytest
 
 import mextrain_scorer
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.history_lines import shown_history
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.operations import REDO, UNDO, what_in_words
+from mextrain_scorer.desk.operations import (
+    ON_SEATS_AND_PLAYERS,
+    ON_SHEETS,
+    REDO,
+    UNDO,
+    HistoryLine,
+    what_in_words,
+)
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.queries import journal_backwards
 from mextrain_scorer.store.schema import RoundRow
 from mextrain_scorer.store.table_queries import Reading
@@ -75,7 +86,7 @@ def test_every_operation_has_words() -> None:
 
 
 def test_what_can_be_undone_is_what_is_recorded() -> None:
-    assert recorded_operations() >= undo.ON_SHEETS | undo.ON_SEATS_AND_PLAYERS
+    assert recorded_operations() >= ON_SHEETS | ON_SEATS_AND_PLAYERS
 
 
 def test_a_line_says_when_what_where_from_to_and_why(five: Tournament) -> None:
@@ -86,7 +97,7 @@ def test_a_line_says_when_what_where_from_to_and_why(five: Tournament) -> None:
     assert datetime.fromisoformat(line.at).tzinfo is not None
     assert (line.stage, line.table_no, line.engine, line.player) == (QUALIFYING, 1, 9, player)
     assert (line.before, line.after, line.reason) == (21, 12, None)
-    assert line.sentence == f"Score corrected, table 1, double 9, No. {player}: 21 to 12"
+    assert line.sentence == f"No. {player} Player {player} has 12, not 21, at table 1, double 9"
 
 
 def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
@@ -131,7 +142,61 @@ def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
     remaining = iter(told)
     assert all(what in remaining for what in expected), told
     for line in undo.history(tournament):
-        assert line.sentence.startswith(what_in_words(line.what))
+        assert not STATES.search(line.sentence), line.sentence
+        assert line.sentence.count(":") <= 1, line.sentence
+
+
+# What the journal keeps for the program's own use, and no sentence speaks of.
+STATES = re.compile(
+    r"checked-in|registered|no-show|returned|complete|qualifying|playoff-|None|\{|\}"
+)
+
+
+STATUSES = frozenset(
+    {"player-checked-in", "check-in-taken-back", "player-no-show", "player-withdrawn",
+     "player-disqualified", "sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"}
+)  # fmt: skip
+NAMES = frozenset({"player-changed", "player-added", "rules-changed", "seats-swapped"})
+
+
+def every_change() -> Iterator[HistoryLine]:
+    """Yield lines of every operation as the journal keeps them, with and without a value."""
+    at = "2026-06-13T10:00:00+02:00"
+    for operation in sorted(recorded_operations() - {UNDO, REDO} | {"tournament-made"}):
+        values: tuple[tuple[int | str | None, int | str | None], ...] = (
+            (("registered", "checked-in"), ("complete", "received"))
+            if operation in STATUSES
+            else (("Ann", "Bea"), ("Ann", "Ann"))
+            if operation in NAMES
+            else ((None, 12), (12, None), (3, 4), (None, None))
+        )
+        for before, after in values:
+            line = HistoryLine(at, operation, QUALIFYING, 3, 9, 14, before, after, None, 7)
+            yield replace(line, name="Bernice Kowalczyk")
+    yield HistoryLine(at, "player-checked-in", None, None, None, None, None, 20, None)
+    yield HistoryLine(at, "roster-imported", None, None, None, None, None, 20, None)
+
+
+def test_every_change_is_a_sentence_done_undone_and_done_again() -> None:
+    for line in every_change():
+        undone = replace(line, what=UNDO, undid=line.what, before=line.after, after=line.before)
+        again = replace(line, what=REDO, undid=line.what)
+        assert undone.sentence == f"Undone: {line.sentence}"
+        assert again.sentence == f"Redone: {line.sentence}"
+        assert line.sentence[0].isupper() or line.sentence[0].isdigit(), line.sentence
+        assert not STATES.search(line.sentence), line.sentence
+        assert line.sentence.count(":") <= (line.what.startswith("paper-")), line.sentence
+
+
+def test_a_check_in_undone_says_who_is_not_here(registered: Seated) -> None:
+    tournament = registered(0)
+    number = players.add_player(tournament, "Bernice Kowalczyk")
+    players.check_in(tournament, [number])
+    assert undo.undo(tournament) == f"No. {number} Bernice Kowalczyk is here"
+    line = undo.history(tournament)[-1]
+    assert line.sentence == f"Undone: No. {number} Bernice Kowalczyk is here"
+    shown = shown_history(tournament)[-1]
+    assert (shown.before, shown.after) == ("here", "not here yet")
 
 
 # Undo and redo
@@ -257,7 +322,7 @@ def test_undo_is_refused_where_something_rests_on_it(five: Tournament) -> None:
             )
         )
         work.record("of-a-later-version")
-    assert undo.undo_label(five) == "Seats drawn: 3"
+    assert undo.undo_label(five) == "Seats were drawn with the number 3"
     with refused(five, "depends on"):
         undo.undo(five)
 
@@ -310,7 +375,7 @@ def test_a_ruling_made_in_haste_is_taken_back(five: Tournament) -> None:
     days.fill(five, 1, tied=(0, 1))
     one, two = days.who(five, 1)[:2]
     ties.rule_tie(five, QUALIFYING, 1, [two, one], shared=False, by="other", reason="misheard")
-    assert undo.undo(five).startswith("Tie ruled")
+    assert undo.undo(five).startswith("The tie at table 1 was ruled")
     assert tables.sheet(five, QUALIFYING, 1).rulings == ()
     ties.rule_tie(five, QUALIFYING, 1, [one, two], shared=False, by="other", reason="as drawn")
     assert tables.sheet(five, QUALIFYING, 1).rulings[0].players == (one, two)
@@ -329,6 +394,16 @@ def test_a_seat_of_the_play_off_that_changed_hands_changes_back(all_signed: Seat
     stages.undo_stage(tournament, "final", "too early")
     with refused(tournament, "nothing to undo"):
         undo.undo(tournament)
+
+
+def test_a_signed_sheet_is_reopened_not_undone(five: Tournament) -> None:
+    days.fill_and_sign(five, 1)
+    with pytest.raises(undo.SheetIsSigned, match="reopened, not undone") as signed:
+        undo.undo(five)
+    assert signed.value.at == (QUALIFYING, 1)
+    sign_off.reopen_sheet(five, QUALIFYING, 1, "another look")
+    with pytest.raises(Refused, match=r"There is nothing to undo\.$"):
+        undo.undo(five)
 
 
 def test_undo_looks_no_further_back_than_it_can_help(all_signed: Seated) -> None:

@@ -163,7 +163,7 @@ def test_hints_lead_to_the_table_first_and_then_say_what_the_paper_says(begun: T
 
 def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tournament) -> None:
     last = undo.history(begun)[-1]
-    assert last.sentence == "Practice begun"
+    assert last.sentence == "The practice has begun"
     assert last.after is None
     assert undo.undo_label(begun) is None
     mend(begun, PlantedKind.MISSING)

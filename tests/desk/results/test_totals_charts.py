@@ -85,8 +85,20 @@ def test_this_table_is_marked_among_the_others(all_signed: Seated) -> None:
     assert picture.others == (found[0],)
     assert found[1] is not None
     assert found[1].points == tuple(sorted(found[1].points))
-    assert picture.words.startswith("11 totals: the lowest ")
+    assert picture.words.startswith("11 totals between ")
 
 
 def test_an_empty_room_says_so() -> None:
     assert totals_charts.room_picture([], 1).words == "No table has all its scores yet."
+
+
+def test_few_totals_are_told_in_plain_words() -> None:
+    def said(*points: int) -> str:
+        table = totals_charts.TableTotals(1, points)
+        return totals_charts.room_picture([table]).words
+
+    assert said(38, 95, 338) == "Three totals between 38 and 338."
+    assert said(38) == "One total: 38."
+    assert said(10, 20, 30, 40, 50, 60, 70) == (
+        "7 totals between 10 and 70, half of them 20 to 60."
+    )

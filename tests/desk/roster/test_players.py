@@ -9,6 +9,7 @@ from mextrain_scorer.desk.roster import players, roster_import, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.family_name import name_parts
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import refused
@@ -239,3 +240,22 @@ def test_where_others_have_begun_a_no_show_withdraws(seated: Seated) -> None:
     score_entry.enter_pips(tournament, days.QUALIFYING, 1, 9, first, 5)
     with refused(tournament, "Play has begun at Table 1", f"No. {second}"):
         withdrawals.no_show(tournament, second)
+
+
+def test_a_family_name_of_several_words_is_kept_together(registered: Seated) -> None:
+    tournament = registered(1)
+    players.change_player(
+        tournament,
+        1,
+        name=" Ana  María ",
+        family="Ruiz Gil",
+        club=None,
+        group=None,
+        willing=False,
+        note="n" * 900,
+    )
+    (ana,) = players.players(tournament)
+    assert ana.name == "Ana María Ruiz\N{NO-BREAK SPACE}Gil"
+    assert name_parts(ana.name) == ("Ana María", "Ruiz Gil")
+    assert len(ana.note or "") == 900
+    assert roster_import.namesake_of(tournament, "ana maría ruiz gil") == 1

@@ -3,7 +3,7 @@
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import next_step
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper import game_chart
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
@@ -188,7 +188,7 @@ def test_the_game_chart_sends_nobody_to_a_seat_that_was_given_up(all_signed: Sea
     stage = stages.start_stage(tournament, seed=1)
     gone = days.who(tournament, 1, stage)[0]
     withdrawals.withdraw(tournament, gone, "going home")
-    lines = content.chart(tournament, tables.sheets(tournament))[0].lines
+    lines = game_chart.chart(tournament, tables.sheets(tournament))[0].lines
     following = {place.player: line.next for line in lines for place in line.winners}
     assert following[gone] == "declined"
     assert set(following.values()) == {"declined", "Play-off 1, table 1", "Play-off 1, table 2"}

@@ -53,7 +53,9 @@ def test_before_the_first_score_rules_change_freely(seated: Seated) -> None:
     (told_of,) = news
     assert (told_of.rules, told_of.stages, told_of.players, told_of.statuses) == (True,) * 4
     assert tables.sheet(tournament, QUALIFYING, 1).rule_set == OURS
-    assert undo.history(tournament)[-1].sentence == "Rules changed: Alabama Samboree to Ours"
+    assert (
+        undo.history(tournament)[-1].sentence == "The rules Alabama Samboree were changed for Ours"
+    )
 
 
 def test_the_change_is_there_when_the_file_is_opened_again(tmp_path: Path) -> None:
@@ -171,7 +173,7 @@ def test_rounds_noted_as_not_played_go_and_come_back(seated: Seated) -> None:
     score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[0], 21)
     score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "Storm")
     change_rules(tournament, SIX_ROUNDS, "Storm", confirm=True)
-    assert undo.undo(tournament) == "Rules changed: Alabama Samboree to Six rounds"
+    assert undo.undo(tournament) == "The rules Alabama Samboree were changed for Six rounds"
     assert tournament.rule_set == SAMBOREE
     assert tables.sheet(tournament, QUALIFYING, 1).round_of(0).note == "Storm"
 

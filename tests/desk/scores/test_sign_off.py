@@ -43,6 +43,20 @@ def test_a_sheet_goes_its_way_across_the_desk(seated: Seated) -> None:
         sign_off.receive_sheet(tournament, QUALIFYING, 1)
 
 
+def test_a_number_signs_as_the_player_who_has_it_at_that_table(seated: Seated) -> None:
+    tournament = seated(10)
+    seat = days.fill(tournament, 1).seats[2]
+    here = sign_off.sign_sheet(tournament, QUALIFYING, 1, f" {seat.player} ")
+    assert here.score_keeper == seat.name
+
+
+def test_a_number_that_nobody_there_has_signs_nothing(seated: Seated) -> None:
+    tournament = seated(10)
+    days.fill(tournament, 1)
+    with refused(tournament, "No. 99 does not sit at this table"):
+        sign_off.sign_sheet(tournament, QUALIFYING, 1, "99")
+
+
 def test_a_missing_cell_is_an_error_once_the_paper_is_here(seated: Seated) -> None:
     tournament = seated(10)
     days.fill(tournament, 1)

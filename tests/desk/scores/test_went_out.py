@@ -87,8 +87,8 @@ def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
     mark(six, 12, 0, out=False)
     assert out(six) == []
     assert [line.sentence for line in undo.history(six)][-2:] == [
-        f"Marked as out, table 1, double 12, No. {first.player}",
-        f"Not marked as out after all, table 1, double 12, No. {first.player}",
+        f"No. {first.player} {first.name} went out at table 1, double 12",
+        f"No. {first.player} {first.name} did not go out after all at table 1, double 12",
     ]
 
 

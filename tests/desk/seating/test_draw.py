@@ -307,7 +307,9 @@ def test_somebody_late_sits_where_play_has_not_begun(seated: Seated) -> None:
     tournament = seated(10)
     days.fill(tournament, 1)
     late = players.add_player(tournament, "Late")
-    days.is_a_sentence(draw.late_preview(tournament, late), "Table 2", "6")
+    names = [seat.name for seat in tables.sheet(tournament, QUALIFYING, 2).seats]
+    between = f"between {names[-1]} and {names[0]}"
+    days.is_a_sentence(draw.late_preview(tournament, late), "Table 2", "6", "tiles", between)
     assert draw.seat_late(tournament, late) == 2
     assert days.who(tournament, 2)[-1] == late
     here = tables.sheet(tournament, QUALIFYING, 2)

@@ -34,7 +34,7 @@ class TestAScore:
     def test_is_asked_about_where_it_is_rarer_than_one_in_a_thousand(self) -> None:
         assert asked(draw_sheet(EXAMPLE)) == [
             (
-                "No. 12's 81 in the round of the double 3 is very unusual: "
+                "81 in double 3 for No. 12 Ann is very unusual: "
                 "less than one score in a thousand. Is it right?"
             )
         ]
@@ -60,7 +60,7 @@ class TestAScore:
         (words,) = asked(
             draw_sheet(EXAMPLE.replace("    2 ", "    0 ").replace("21", "99")), THREE
         )[1:]
-        assert "the round of the double blank" in words
+        assert "in double blank for" in words
 
     def test_is_measured_by_the_players_of_its_round(self) -> None:
         """Four at the table until Dee left; what is rare at three is not at four."""

@@ -7,6 +7,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     captions,
     column_room,
     flow_pages,
+    space,
     table_row,
 )
 from mextrain_scorer.sheets.layout.book import floor, write_book
@@ -71,3 +72,21 @@ def test_long_words_wrap_in_their_own_column() -> None:
     assert row.height > 60
     (text,) = pages_of([Section((row,))])
     assert text.count("insists") == 20
+
+
+def test_captions_wrap_between_words_and_get_no_smaller_than_can_be_read() -> None:
+    room = column_room(Paper.LETTER)
+    narrow = (TableColumn("Puesto", 1.1, "right"), TableColumn("Plus basse autre manche", 2.0))
+    columns = (*narrow, TableColumn("", 15.5))
+    assert captions(columns, room).height > captions(COLUMNS, room).height
+    (text,) = pages_of([Section((space(9),), captions(columns, room))])
+    assert "Puesto" in text
+    assert "Plus basse autre manche" in text
+
+
+def test_a_name_in_a_list_is_never_shortened() -> None:
+    name = "Wolfeschlegelsteinhausenbergerdorff " * 3
+    columns = (TableColumn("Name", 1, shrinks=True), TableColumn("Why", 6))
+    row = table_row(columns, (name, "because"), column_room(Paper.LETTER))
+    (text,) = pages_of([Section((row,))])
+    assert name.replace(" ", "") in text.replace(" ", "")

@@ -56,7 +56,7 @@ def test_no_name_of_a_tournament_passes_for_a_tip(bracket: str) -> None:
 
 
 def test_a_page_taken_out_keeps_it() -> None:
-    three = document("standings", Paper.LETTER)
+    three = document("badges", Paper.LETTER)
     reader, writer, out = PdfReader(BytesIO(three)), PdfWriter(), BytesIO()
     assert len(reader.pages) == 3
     writer.add_page(reader.pages[1])

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight, missing, runs, width
-from mextrain_scorer.sheets.layout.style import TIGHT
-from mextrain_scorer.sheets.layout.text import SMALLEST, fit, flow, wrap
+from mextrain_scorer.sheets.layout.style import LEAST, TIGHT
+from mextrain_scorer.sheets.layout.text import fit, flow, shortened, wrap
 
 LONG = "Maria-Fernanda Delgado-Villanueva de la Cruz"
 letters = st.text(st.sampled_from("abcdefghijkl-ABC ÅñŁéЖωא "), max_size=90)
@@ -102,7 +102,7 @@ class TestFit:
     def test_forty_letters_wrap_and_stay_readable_in_a_column_of_six(self) -> None:
         fitted = fit(f"113 {LONG}", 12, 68, 3, Weight.BOLD, height=31)
         assert 2 <= len(fitted.lines) <= 3
-        assert fitted.size >= SMALLEST
+        assert fitted.size >= LEAST
 
     def test_lines_are_of_even_length(self) -> None:
         fitted = fit(LONG, 46, 600, 3, Weight.BOLD, height=66)
@@ -113,7 +113,22 @@ class TestFit:
         fitted = fit(text, 12, room, lines, height=lines * 14.0)
         assert all(width(line, fitted.size) <= room + 0.01 for line in fitted.lines)
         assert len(fitted.lines) * fitted.size * TIGHT <= lines * 14.0 + 0.01
-        assert "".join("".join(fitted.lines).split()) == "".join(text.split())
+        assert fitted.size >= LEAST
+        shown, whole = ("".join("".join(each).split()) for each in (fitted.lines, text))
+        assert shown == whole or (shown[-1] == "…" and whole.startswith(shown[:-1]))
+
+
+class TestShortened:
+    def test_what_fits_stays_whole(self) -> None:
+        assert shortened("Zero rounds", 9, 60) == "Zero rounds"
+
+    @given(letters, st.floats(12, 160))
+    def test_what_does_not_ends_in_an_ellipsis_within_its_room(
+        self, text: str, room: float
+    ) -> None:
+        shown = shortened(text, LEAST, room)
+        assert width(shown, LEAST) <= room
+        assert shown in {text, ""} or (shown[-1] == "…" and text.startswith(shown[:-1]))
 
 
 def test_a_paragraph_of_two_weights_keeps_its_words_in_order() -> None:

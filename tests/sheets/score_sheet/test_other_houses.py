@@ -1,11 +1,13 @@
 """Paper of other houses than the Samboree: nineteen rounds, twelve seats, their own rules."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import (
+    GAMERULES_DOUBLE_15,
     GAMERULES_DOUBLE_18,
     HUB_DOUBLE_12,
     PRESETS,
@@ -16,11 +18,12 @@ from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import MARGIN, Paper
 from mextrain_scorer.sheets.layout.text import fit_alike
-from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, SIGN_Y, WORD_ROOM, SheetGrid
+from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, WORD_ROOM, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_score_sheets,
 )
+from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid
 from tests.sheets.papers import (
     HEADING,
     empty_sheet,
@@ -65,24 +68,47 @@ class TestNineteenRoundsOfTwelve:
             lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], paper)
         )
         placed = placed_texts(read(pdf).pages[0])
-        assert len(placed) > 19 * 12 * 2
-        assert all(MARGIN / 2 < each.x < paper.width - MARGIN / 2 for each in placed)
-        assert all(0 < each.y < paper.height for each in placed)
+        assert len(placed) > 19 * 12
+        assert all(MARGIN / 2 < each.x < paper.height - MARGIN / 2 for each in placed)
+        assert all(0 < each.y < paper.width for each in placed)
 
     def test_leave_room_to_write_and_to_sign(self, paper: Paper) -> None:
-        grid = SheetGrid(paper.width, paper.height, GAMERULES_DOUBLE_18, 12, 12)
-        assert grid.row > 19
-        assert grid.column > 35
-        assert grid.total_y > SIGN_Y + 60
+        grid = WideGrid(
+            paper.height, paper.width, GAMERULES_DOUBLE_18, 12, 12, notes_room=WIDE_NOTES_ROOM,
+            by_hand=True,
+        )  # fmt: skip
+        assert grid.row > 25.5
+        assert grid.column > 28.3
+        assert grid.names_width > 70
+        assert grid.foot > grid.sign_y + 50
 
-    def test_say_in_the_place_of_the_tile_that_a_round_was_blocked(self, paper: Paper) -> None:
-        """The rows are too low for a word under the number."""
+    def test_a_blocked_round_has_its_box_ticked(self, paper: Paper) -> None:
         sheet = with_round(large_sheet(), 7, outcome=Outcome.BLOCKED)
-        pdf = printed(lambda out: write_score_sheets(out, HEADING, [paper_of(sheet)], paper))
-        (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
-        grid = SheetGrid(*paper.value, GAMERULES_DOUBLE_18, 12, 12, notes_room=120.0)
-        assert word.x < grid.number_x
-        assert grid.row_y(11) < word.y < grid.row_y(10)
+        grid = WideGrid(paper.height, paper.width, GAMERULES_DOUBLE_18, 12, 12, notes_room=84.0)
+        x, y, wide, tall = grid.tick_box(11)
+        cross = f"{x:.2f} {y:.2f} m {x + wide:.2f} {y + tall:.2f} l".encode()
+        for each, ticked in ((sheet, True), (large_sheet(), False)):
+            papers = [paper_of(each)]
+            pdf = printed(partial(write_score_sheets, heading=HEADING, sheets=papers, paper=paper))
+            contents = read(pdf).pages[0].get_contents()
+            assert contents is not None
+            assert (cross in contents.get_data()) is ticked
+
+
+def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> None:
+    """The rows are too low for a word under the number."""
+    rules = replace(GAMERULES_DOUBLE_15, last_engine=2)
+    cells = tuple(Cell(seat) for seat in range(1, 6))
+    sheet = empty_sheet(5, rule_set=rules)
+    sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED, cells=cells)
+    sheet = replace(sheet, written_totals={sheet.seats[0].player: 1})
+    papers = [paper_of(sheet)]
+    pdf = printed(lambda out: write_score_sheets(out, HEADING, papers, Paper.LETTER))
+    (word,) = [each for each in placed_texts(read(pdf).pages[0]) if each.text == "blocked"]
+    grid = SheetGrid(*Paper.LETTER.value, rules, 5, 5, True, 120.0)
+    assert grid.row < LOW_ROW
+    assert word.x < grid.number_x
+    assert grid.row_y(8) < word.y < grid.row_y(7)
 
 
 def test_a_word_under_a_number_leaves_it_room_in_higher_rows() -> None:
@@ -99,17 +125,15 @@ def test_totals_of_four_digits_stay_in_their_boxes() -> None:
     pdf = printed(
         lambda out: write_score_sheets(out, HEADING, [paper_of(large_sheet())], Paper.LETTER)
     )
-    grid = SheetGrid(*Paper.LETTER.value, GAMERULES_DOUBLE_18, 12, 12)
-    totals = [
-        each
-        for each in placed_texts(read(pdf).pages[0])
-        if len(each.text) == 4 and each.text.isdecimal() and each.y < SIGN_Y + 200
-    ]
-    left_edges = [grid.column_x(column) for column in range(1, 12)]
-    bold = [each for each in totals if each.y == min(total.y for total in totals)]
-    assert len(bold) == 11
-    for edge, total in zip(left_edges, sorted(bold, key=lambda each: each.x), strict=True):
-        assert edge + 1 < total.x < edge + grid.column / 3
+    paper = Paper.LETTER
+    grid = WideGrid(paper.height, paper.width, GAMERULES_DOUBLE_18, 12, 12, notes_room=84.0)
+    x, _, wide, _ = grid.total_box(0)
+    placed = placed_texts(read(pdf).pages[0])
+    totals = [each for each in placed if len(each.text) == 4 and each.text.isdecimal()]
+    assert len(totals) == 11
+    for total in totals:
+        assert x + 1 < total.x < x + wide / 3
+    assert len({total.y for total in totals}) == 11
 
 
 class TestRoundsThatTheClockCutOff:

@@ -109,9 +109,9 @@ class TestBlankSheets:
     def test_nothing_of_the_grid_touches_what_is_below_it(self) -> None:
         for paper in Paper:
             for count in (2, 5, 6, 8):
-                grid = SheetGrid(paper.width, paper.height, SAMBOREE, count, count)
+                grid = SheetGrid(paper.width, paper.height, SAMBOREE, count, count, by_hand=True)
                 assert grid.row >= 36, "a thick pencil needs half an inch"
-                assert grid.total_y > 150
+                assert grid.foot > 150
 
     def test_a_seventh_column_for_who_came_when_another_left_keeps_the_draw_of_six(self) -> None:
         sheet = empty_sheet(6)
@@ -259,6 +259,18 @@ class TestFilledSheets:
         assert "page 2 of 2" in second
         for engine in range(10):
             assert f"({engine})" in second
+
+    def test_more_notes_than_a_page_holds_go_on_to_another(self) -> None:
+        reason = "the table insists, and the score keeper of table 5 saw it as well " * 12
+        sheet = played_sheet()
+        for engine in range(10):
+            sheet = with_round(sheet, engine, accepted=f"{reason} ({engine})")
+        first, *others = filled(sheet)
+        assert len(others) > 1
+        assert "All notes are on the next page." in first
+        assert all("Notes to table 4" in text for text in others)
+        for engine in range(10):
+            assert f"({engine})" in " ".join(others)
 
     def test_a_reprint_says_what_it_supersedes(self) -> None:
         paper = replace(paper_of(played_sheet()), sheet_no=2, supersedes="14:05")

@@ -23,6 +23,7 @@ from mextrain_scorer.ui.drawing.chart_style import (
     fitted,
 )
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
+from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from tests.desk import days
 from tests.ui.score_room import Room, open_room
 from tests.ui.svg_texts import clashes, texts
@@ -128,32 +129,30 @@ def test_names_at_the_line_ends_do_not_touch(qapp: QApplication, made: Path) -> 
         assert any(words.startswith(f"{line.last}  ") for words in drawn)
 
 
-def test_the_picture_takes_the_place_of_the_findings_and_gives_it_back(room: Room) -> None:
-    panel, page = room.page.panel, room.page
-    assert page.pictures.isHidden()
-    assert panel.keys.isVisible()
-    panel.picture_button.click()
-    assert page.pictures.isVisible()
-    assert not panel.keys.isVisible()
-    assert "no scores yet" in page.pictures.running.accessibleDescription()
-    panel.picture_button.click()
-    assert page.pictures.isHidden()
-    assert panel.keys.isVisible()
+def totals_dialog(room: Room) -> RunningTotalsDialog:
+    """Open the pictures of the totals from the sheet's menu."""
+    room.page.panel.more.totals.trigger()
+    dialog = room.dialog()
+    assert isinstance(dialog, RunningTotalsDialog)
+    return dialog
 
 
-def test_the_picture_follows_what_is_typed_and_the_table_at_hand(room: Room) -> None:
-    panel, page = room.page.panel, room.page
-    panel.picture_button.click()
-    page.grid.setFocus()
+def test_the_pictures_open_from_the_menu_and_hide_no_finding(room: Room) -> None:
+    dialog = totals_dialog(room)
+    assert "no scores yet" in dialog.running.accessibleDescription()
+    assert room.page.panel.title.isVisible()
+    dialog.close_button.click()
+    assert not dialog.isVisible()
+
+
+def test_the_pictures_show_what_is_typed_and_the_table_at_hand(room: Room) -> None:
     scores = [0, 10, 20, 30, 40, 50][: len(room.sheet(1).seats)]
     room.type_scores([scores])
-    assert "after one round" in page.pictures.running.accessibleDescription()
-    assert "Table 1 still has blank cells." in page.pictures.across.accessibleDescription()
-    page.show_table(2)
-    assert "Table 2 after 10 rounds" in page.pictures.running.accessibleDescription()
-    assert "Table 2: " in page.pictures.across.accessibleDescription()
-
-
-def test_out_of_sight_the_picture_reads_nothing(room: Room) -> None:
+    first = totals_dialog(room)
+    assert "after one round" in first.running.accessibleDescription()
+    assert "Table 1 still has blank cells." in first.across.accessibleDescription()
+    first.close_button.click()
     room.page.show_table(2)
-    assert room.page.pictures.running.accessibleDescription() == ""
+    second = totals_dialog(room)
+    assert "Table 2 after 10 rounds" in second.running.accessibleDescription()
+    assert "Table 2: " in second.across.accessibleDescription()

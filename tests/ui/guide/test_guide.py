@@ -120,6 +120,19 @@ def test_words_are_found_on_the_page_that_has_them(room: WindowRoom) -> None:
     assert guide.said.text() == "In one place."
 
 
+@pytest.mark.parametrize("words", ["goes home", "has left", "sick"])
+def test_who_looks_for_somebody_leaving_finds_what_to_do(room: WindowRoom, words: str) -> None:
+    """In whatever words the game monitor has for it."""
+    guide = opened(room)
+    guide.search.setText(words)
+    for _ in range(20):
+        if guide.page.key == "late-or-gone":
+            break
+        press(guide.search, Qt.Key.Key_Return)
+    assert guide.page.key == "late-or-gone"
+    assert guide.text.textCursor().selectedText().casefold() == words
+
+
 def test_words_are_found_across_the_frame_of_a_key(room: WindowRoom) -> None:
     """Every word before a key, with the key: "press B" as it is read."""
     guide = opened(room)

@@ -65,7 +65,7 @@ def test_the_latest_change_comes_first_with_before_after_and_reason(played: Wind
     assert words(shown, HistoryColumn.AFTER) == "77"
     assert words(shown, HistoryColumn.REASON) == "misread"
     shown.list.selectRow(0)
-    assert shown.detail.text().endswith("became 77. Reason: misread")
+    assert shown.detail.text().endswith("at table 2, double 9. Reason: misread")
 
 
 def test_a_search_wants_every_word_and_says_how_many_it_found(played: WindowRoom) -> None:
@@ -125,12 +125,13 @@ def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
 
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
     menus = played.window.menus
-    number, _ = corrected(played)
+    number, name = corrected(played)
+    told = f"No. {number} {name} has 77"
     menus.name_undo()
-    assert f"Score corrected, table 2, double 9, No. {number}" in menus.undo_action.text()
+    assert told in menus.undo_action.text()
     menus.undo_action.trigger()
     menus.name_undo()
-    assert f"Score corrected, table 2, double 9, No. {number}" in menus.redo_action.text()
+    assert told in menus.redo_action.text()
     shown = opened(played)
     assert menus.undo_action in shown.actions()
 

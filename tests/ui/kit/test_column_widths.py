@@ -11,9 +11,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice, Theme
-from mextrain_scorer.ui.players.players_model import Column
 from mextrain_scorer.ui.results.game_chart_page import GameChartPage
-from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.ui.window_room import WindowRoom
 
 WIDTHS = {0: 80, 1: 200}
@@ -64,30 +62,17 @@ def test_what_somebody_else_wrote_there_hides_no_column(
     assert 80 <= shown.columnWidth(0) <= 2000
 
 
-def test_players_game_chart_and_standings_keep_theirs(room: WindowRoom) -> None:
+def test_the_game_chart_keeps_its_widths(room: WindowRoom) -> None:
     room.open_with_players(2)
-    page = room.players()
-    page.table.setColumnWidth(Column.GROUP, 222)
-    page.table.columns.keep()
     room.view.show_page("game_chart")
     chart = room.view.current
     assert isinstance(chart, GameChartPage)
     chart.chart.setColumnWidth(2, 321)
     chart.columns.keep()
-    room.view.show_page("results")
-    results = room.view.current
-    assert isinstance(results, ResultsPage)
-    results.standings.setColumnWidth(2, 234)
-    results.standings.columns.keep()
     path = room.tournament.path
     room.window.close_tournament()
     room.open(path)
-    assert room.players().table.columnWidth(Column.GROUP) == 222
     room.view.show_page("game_chart")
     again = room.view.current
     assert isinstance(again, GameChartPage)
     assert again.chart.columnWidth(2) == 321
-    room.view.show_page("results")
-    standings = room.view.current
-    assert isinstance(standings, ResultsPage)
-    assert standings.standings.columnWidth(2) == 234

@@ -15,9 +15,16 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import long_date, say
+from mextrain_scorer.rules.words import long_date, say, say_count
 from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak, spoken, users_language
+from mextrain_scorer.ui.kit.language import (
+    ENGLISH,
+    LANGUAGES,
+    plural,
+    speak,
+    spoken,
+    users_language,
+)
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
@@ -77,6 +84,20 @@ def test_the_rooms_and_the_window_speak_the_same_language(qapp: QApplication) ->
     assert long_date("2026-06-13") == "samedi 13 juin 2026"
     speak(ENGLISH)
     assert QCoreApplication.translate("MainWindow", "&File") == "&File"
+
+
+def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication) -> None:
+    def told() -> list[str]:
+        rooms = [say_count(n, "1 in", "{count} in") for n in (0, 1, 2)]
+        window = [plural("SheetTexts", n, "1 player", "{count} players") for n in (0, 1, 2)]
+        return [*rooms, *window]
+
+    assert told() == ["0 in", "1 in", "2 in", "0 players", "1 player", "2 players"]
+    speak("fr")  # zero is singular in French, and plural in Spanish
+    assert told() == ["0 présent", "1 présent", "2 présents", "0 joueur", "1 joueur", "2 joueurs"]
+    speak("es")
+    assert told()[:3] == ["0 presentes", "1 presente", "2 presentes"]
+    assert told()[3:] == ["0 jugadores", "1 jugador", "2 jugadores"]
 
 
 def test_qt_speaks_it_in_its_own_dialogs_too(qapp: QApplication) -> None:
@@ -173,12 +194,34 @@ def test_the_window_starts_anew_in_the_other_language(running: Running, path: Pa
     assert "opens again" in running.answers.asked[0].sentence
     assert not isValid(first)
     assert running.tournament.path == path
-    assert second.menu_titles[0].title() == "&Archivo"
+    assert second.submenus[0].title() == "&Archivo"
     assert second.menus.language_actions["es"].isChecked()
     assert users_language(running.settings.word(LANGUAGE_KEY)) == "es"
     assert running.scores().title.text() == "Mesa 1"
     assert second.close()
     opening.open_file(path).close()
+
+
+def test_another_language_keeps_page_table_and_the_time_of_the_last_save(
+    running: Running, path: Path
+) -> None:
+    running.open(path)
+    running.scores().show_table(2)
+    running.type("1\r")
+    saved = running.view.footer.saved.text().removeprefix("Saved ")
+    cell = running.scores().grid.currentIndex()
+    at = cell.row(), cell.column()
+    running.change_to("es")
+    page = running.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.title.text() == "Mesa 2"
+    assert (page.grid.currentIndex().row(), page.grid.currentIndex().column()) == at
+    assert running.view.footer.saved.text() == f"Guardado {saved}"
+    running.view.show_page("seating")
+    running.change_to("fr")
+    assert running.view.current.key == "seating"
+    assert running.view.footer.saved.text().endswith(saved)
+    assert running.scores().title.text() == "Table 2"
 
 
 def test_who_thinks_better_of_it_goes_on_as_before(running: Running, path: Path) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Notices, Tone
 from mextrain_scorer.ui.kit.widgets import Card
@@ -86,6 +87,18 @@ def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
     timer.setInterval(1)
     room.window.notices.info("48 players added.")
     room.qtbot.waitUntil(lambda: room.window.strip.sentence == "")
+
+
+def test_what_is_done_goes_away_once_something_else_is_done(room: WindowRoom) -> None:
+    """That 21 more players are here is no longer true once one of them is unticked."""
+    room.open_with_players(10)
+    strip, notices = room.window.strip, room.window.notices
+    notices.info("10 more players are here.")
+    players.take_back_check_in(room.tournament, 1)
+    assert strip.sentence == ""
+    notices.error("Table 4 is full.")
+    players.take_back_check_in(room.tournament, 2)
+    assert strip.sentence == "Table 4 is full.", "it was not done yet"
 
 
 def test_a_long_sentence_is_shown_whole_and_does_not_fill_the_window(room: WindowRoom) -> None:

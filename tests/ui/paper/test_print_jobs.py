@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.paper import rendering, sealing
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
@@ -239,7 +240,25 @@ def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
     assert seated.answers.suggested == ["Seating list.pdf"]
     assert float(PdfReader(out).pages[0].mediabox.height) == pytest.approx(841.9, abs=1)
     assert seated.window.settings.word("print/paper") == "a4"
-    assert seated.tournament.chain_tip == tip
+    assert seated.tournament.chain_tip != tip, "what was saved is on record"
+    assert Prints(seated.tournament).last("seating-list", "qualifying") is None
+    assert history(seated.tournament)[-1].what == "paper-saved"
+
+
+def test_the_next_step_goes_on_once_the_sheets_are_saved_as_a_pdf(
+    seated: WindowRoom, tmp_path: Path
+) -> None:
+    """Whoever prints at the copy shop is not asked for the same sheets all morning."""
+    button = seated.view.header.next_button
+    assert button.sentence == "Next: print and hand out the score sheets"
+    seated.answers.paths = [tmp_path / "sheets.pdf"]
+
+    def save(dialog: PrintDialog) -> None:
+        seated.qtbot.waitUntil(lambda: not dialog.looking)
+        dialog.save.click()
+
+    in_place(seated, save, BLANK)
+    seated.qtbot.waitUntil(lambda: button.sentence.startswith("Next: type and sign"))
 
 
 def test_saving_that_is_thought_better_of_leaves_the_place_open(seated: WindowRoom) -> None:
@@ -514,7 +533,10 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
         dialog.reject()
 
     in_dialog(PrintDialog, look)
-    (page.print_list if key == "seating-list" else page.print_sheets).click()
+    if key == "seating-list":
+        page.print_list.click()
+    else:
+        page.context.print_document(key, page.shown_stage, None)
     room.settle()
     (request,) = found
     assert (request.key, request.table_no) == (key, None)

@@ -1,75 +1,183 @@
-"""Players: adding, importing, checking in, finding, withdrawing."""
+"""Players: ticking, finding, adding, and what the open row offers."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 
-from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.players.player_forms import ChangePlayerDialog
-from mextrain_scorer.ui.players.players_model import Column
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
 from mextrain_scorer.ui.players.players_page import PlayersPage
-from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
+from mextrain_scorer.ui.players.row_actions import EnterButton
+from tests.desk import days
+from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop, type_in
+
+PEOPLE = (
+    ("Walter Grabowski", "Erie PA", "g"),
+    ("Doris Grabowski", "Erie PA", "g"),
+    ("Guadalupe de la Cruz", "Yuma AZ", None),
+    ("Otis Freeman", None, None),
+    ("Núria Abérg", "Elks", None),
+)
 
 
-def shown(page: PlayersPage, column: Column = Column.NAME) -> list[str]:
-    rows = range(page.model.rowCount())
-    return [str(page.model.index(row, column).data()) for row in rows]
-
-
-def test_players_are_added_one_after_the_other_from_the_keyboard(room: WindowRoom) -> None:
+def people(room: WindowRoom) -> PlayersPage:
+    """Open a tournament of five, none of whom is here yet."""
     room.open_with_players(0)
-    page = room.players()
-    fields = page.add_card.fields
-    for name in ("Ann Delgado", "Bob Okafor"):
-        type_in(fields.name, name)
-        press(fields.name, Qt.Key.Key_Return)
-    assert shown(page) == ["Ann Delgado", "Bob Okafor"]
-    assert fields.name.hasFocus()
-    assert fields.name.text() == ""
+    for name, club, group in PEOPLE:
+        players.add_player(room.tournament, name, club=club, group=group)
+    return room.players()
 
 
-def test_what_is_written_about_a_player_is_kept(room: WindowRoom) -> None:
-    room.open_with_players(0)
-    page = room.players()
-    fields = page.add_card.fields
-    type_in(fields.name, "Ann Delgado")
-    type_in(fields.club, "Elks")
-    type_in(fields.group, "Delgados")
-    type_in(fields.note, "needs room for a wheelchair")
-    fields.willing.setChecked(True)
-    page.add_card.here.setChecked(True)
-    page.add_card.add.click()
-    (ann,) = players.players(room.tournament)
-    assert (ann.club, ann.group, ann.note) == ("Elks", "Delgados", "needs room for a wheelchair")
-    assert (ann.willing, ann.status) == (True, "checked-in")
-    assert fields.club.text() == "Elks"
+def seated(room: WindowRoom, count: int = 11) -> PlayersPage:
+    """Open a tournament whose seats are drawn."""
+    room.open_with_players(count)
+    draw.draw(room.tournament, seed=1)
+    return room.players()
 
 
-def test_a_name_that_cannot_be_printed_is_refused_and_stays_to_be_mended(
-    room: WindowRoom,
-) -> None:
-    room.open_with_players(0)
-    page = room.players()
-    page.add_card.fields.name.setText("Ann\u202edoB")
-    page.add_card.add.click()
-    assert room.last.tone is Tone.REFUSED
-    assert page.add_card.fields.name.text() != ""
-    assert shown(page) == []
+def names(page: PlayersPage) -> list[str]:
+    return [line.name for line in page.model.lines]
 
 
-def test_space_checks_in_those_selected_and_again_takes_it_back(room: WindowRoom) -> None:
-    room.open_with_players(4, here=False)
-    page = room.players()
-    page.select(2, 3)
-    press(page.table, Qt.Key.Key_Space)
-    assert room.states() == {1: "registered", 2: "checked-in", 3: "checked-in", 4: "registered"}
-    assert [each.number for each in page.selected()] == [2, 3]
-    press(page.table, Qt.Key.Key_Space)
+def side(page: PlayersPage, number: int) -> str:
+    return next(line.side for line in page.model.lines if line.number == number)
+
+
+def offered(page: PlayersPage) -> list[str]:
+    return [each.text() for each in page.list.strip.buttons if each.isVisible()]
+
+
+def opened(page: PlayersPage) -> str | None:
+    line = page.list.open_line
+    return None if line is None else line.name
+
+
+def click_row(page: PlayersPage, number: int, *, x: int) -> None:
+    """Click in a player's row, so far from its left edge."""
+    row = page.model.row_of(number)
+    assert row is not None
+    rect = page.list.visualRect(page.model.index(row))
+    at = QPoint(rect.left() + x, rect.top() + 20)
+    QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+# -- the list -------------------------------------------------------------------------------
+
+
+def test_the_list_is_sorted_by_family_name(room: WindowRoom) -> None:
+    assert names(people(room)) == [
+        "Núria Abérg",
+        "Guadalupe de la Cruz",
+        "Otis Freeman",
+        "Doris Grabowski",
+        "Walter Grabowski",
+    ]
+
+
+def test_a_row_says_number_club_and_couple(room: WindowRoom) -> None:
+    page = people(room)
+    below = {line.number: line.below for line in page.model.lines}
+    assert below[1] == "No. 1 · Erie PA · couple with Doris"
+    assert below[4] == "No. 4"
+    assert side(page, 4) == "not here yet"
+
+
+def test_a_click_left_of_the_name_ticks_and_unticks(room: WindowRoom) -> None:
+    page = people(room)
+    click_row(page, 4, x=2)
+    assert room.states()[4] == "checked-in"
+    assert opened(page) == "Otis Freeman"
+    click_row(page, 4, x=2)
+    assert room.states()[4] == "registered"
+
+
+def test_a_click_on_the_name_opens_and_changes_nothing(room: WindowRoom) -> None:
+    page = people(room)
+    click_row(page, 4, x=120)
+    assert opened(page) == "Otis Freeman"
+    assert offered(page) == ["Is here", "Did not come", "Correct…"]
     assert set(room.states().values()) == {"registered"}
+
+
+def test_a_tick_does_not_take_a_drawn_seat_away(room: WindowRoom) -> None:
+    page = seated(room)
+    click_row(page, 3, x=2)
+    assert room.states()[3] == "checked-in"
+    assert "Not here after all" in offered(page)
+
+
+def test_space_ticks_and_the_keyboard_stays_on_the_row(room: WindowRoom) -> None:
+    page = people(room)
+    page.open_player(4)
+    page.list.setFocus()
+    press(page.list, Qt.Key.Key_Space)
+    assert room.states()[4] == "checked-in"
+    assert page.list.hasFocus()
+    assert opened(page) == "Otis Freeman"
+    press(page.list, Qt.Key.Key_Down)
+    assert opened(page) == "Doris Grabowski"
+
+
+def test_what_is_done_concerns_only_the_open_row(room: WindowRoom) -> None:
+    """Nobody stays chosen out of sight: on one day a whole selection was marked."""
+    page = people(room)
+    for number in (1, 2, 4):
+        click_row(page, number, x=120)
+    page.list.strip.button("Did not come").click()
+    assert [n for n, state in room.states().items() if state == "no-show"] == [4]
+
+
+@pytest.mark.parametrize("count", [23, 26, 27, 60, 120])
+def test_two_columns_while_all_fit_else_one_that_scrolls(room: WindowRoom, count: int) -> None:
+    room.open_with_players(count)
+    page = room.players()
+    assert page.list.columns == (2 if count <= 26 else 1)
+    rects = [page.list.visualRect(page.model.index(row)) for row in range(count)]
+    assert not any(a.intersects(b) for a in rects for b in rects if a is not b)
+    for row in (0, count // 2, count - 1):
+        page.list.open_row(row)
+        rect = page.list.visualRect(page.model.index(row))
+        assert page.list.viewport().rect().contains(rect), row
+        assert page.list.indexAt(rect.center()).row() == row
+        strip = page.list.strip.geometry()
+        assert rect.contains(strip), row
+
+
+def test_a_narrow_window_and_large_text_have_one_column(room: WindowRoom) -> None:
+    room.open_with_players(12)
+    page = room.players()
+    assert page.list.columns == 2
+    room.window.theme.apply(Choice.LIGHT, 200)
+    assert page.list.columns == 1
+    room.window.theme.apply(Choice.LIGHT, 100)
+    room.window.resize(1024, 700)
+    assert page.list.columns == 1
+
+
+def test_arrows_go_down_then_across(room: WindowRoom) -> None:
+    room.open_with_players(9)
+    page = room.players()
+    page.open_player(5)
+    page.list.setFocus()
+    press(page.list, Qt.Key.Key_Down)
+    assert opened(page) == "Player 006"
+    press(page.list, Qt.Key.Key_Left)
+    assert opened(page) == "Player 001"
+    press(page.list, Qt.Key.Key_End)
+    assert opened(page) == "Player 009"
+    press(page.list, Qt.Key.Key_Escape)
+    assert opened(page) is None
+
+
+def test_the_page_says_how_many_are_here(room: WindowRoom) -> None:
+    page = people(room)
+    players.check_in(room.tournament, [1, 2, 3])
+    withdrawals.no_show(room.tournament, 4)
+    assert page.count.text() == "<b>3</b> of <b>5</b> here · did not come: 1"
 
 
 def test_everybody_is_checked_in_at_once(room: WindowRoom) -> None:
@@ -77,94 +185,283 @@ def test_everybody_is_checked_in_at_once(room: WindowRoom) -> None:
     page = room.players()
     page.all_here.click()
     assert set(room.states().values()) == {"checked-in"}
-    assert not page.all_here.isEnabled()
+    assert not page.all_here.isVisible()
     assert room.last.sentence == "4 more players are here."
+    assert page.search.hasFocus()
 
 
-def test_a_no_show_is_a_state(room: WindowRoom) -> None:
-    room.open_with_players(4, here=False)
-    page = room.players()
-    page.select(3)
-    page.no_show.click()
-    assert room.states()[3] == "no-show"
-    assert shown(page, Column.STATE)[2] == "did not come"
-
-
-def test_withdrawing_says_first_what_changes_and_asks_why(room: WindowRoom) -> None:
-    room.open_with_players(11)
-    draw.draw(room.tournament, seed=1)
-    page = room.players()
-    room.answers.answers = [Answer(yes=True, reason="unwell")]
-    page.select(3)
-    page.withdraw.click()
-    (question,) = room.answers.asked
-    assert "Table" in question.sentence
-    assert question.reason_label
-    assert room.states()[3] == "withdrawn"
-
-
-def test_who_thinks_better_of_withdrawing_plays_on(room: WindowRoom) -> None:
-    room.open_with_players(4)
-    page = room.players()
-    page.select(3)
-    page.withdraw.click()
-    assert room.states()[3] == "checked-in"
-
-
-def test_a_player_is_corrected(room: WindowRoom) -> None:
-    room.open_with_players(2)
-    page = room.players()
-    page.select(2)
-
-    def mend(dialog: ChangePlayerDialog) -> None:
-        dialog.fields.name.setText("Núñez")
-        dialog.yes.click()
-
-    in_dialog(ChangePlayerDialog, mend)
-    press(page.table, Qt.Key.Key_Return)
-    room.qtbot.waitUntil(lambda: shown(page) == ["Player 001", "Núñez"])
-
-
-def test_typing_in_the_table_finds(room: WindowRoom) -> None:
-    room.open_with_players(12)
-    page = room.players()
-    page.table.setFocus()
-    QTest.keyClicks(page.table, "0")
-    QTest.keyClicks(page.search, "12")
-    assert shown(page) == ["Player 012"]
-    press(page.search, Qt.Key.Key_Return)
-    assert [each.number for each in page.selected()] == [12]
-    press(page.search, Qt.Key.Key_Escape)
-    assert len(shown(page)) == 12
-
-
-@pytest.mark.parametrize("words", ["delgado ann", "ELKS", "2", "ann elks"])
-def test_words_are_found_in_any_order_in_name_number_and_club(room: WindowRoom, words: str) -> None:
+def test_nothing_is_drawn_that_cannot_be_done_on_an_empty_page(room: WindowRoom) -> None:
     room.open_with_players(0)
-    players.add_player(room.tournament, "Bob Okafor", number=1)
-    players.add_player(room.tournament, "Ann Delgado", number=2, club="Elks")
     page = room.players()
-    type_in(page.search, words)
-    assert shown(page) == ["Ann Delgado"]
-
-
-def test_numbers_sort_as_numbers(room: WindowRoom) -> None:
-    room.open_with_players(11)
-    page = room.players()
-    page.table.sortByColumn(Column.NUMBER, Qt.SortOrder.DescendingOrder)
-    assert shown(page, Column.NUMBER) == [str(number) for number in range(11, 0, -1)]
-
-
-def test_the_page_says_how_many_are_here(room: WindowRoom) -> None:
-    room.open_with_players(4, here=False)
-    players.check_in(room.tournament, [1])
-    page = room.players()
-    words = [each.text() for each in page.findChildren(QLabel) if each.isVisible()]
-    assert [each for each in words if each[:1].isdecimal()] == ["1 here", "3 not here yet"]
+    assert page.import_button.isVisible()
+    assert not page.all_here.isVisible()
+    type_in(page.search, "Ann Delgado\r")
+    assert not page.import_button.isVisible()
+    assert len(room.window.menus.import_actions) == 3
 
 
 def test_what_others_change_is_seen_at_once(room: WindowRoom) -> None:
     room.open_with_players(1)
     page = room.players()
     players.add_player(room.tournament, "Late Lou")
-    assert shown(page) == ["Player 001", "Late Lou"]
+    assert names(page) == ["Player 001", "Late Lou"]
+
+
+# -- the open row ---------------------------------------------------------------------------
+
+
+def test_a_no_show_takes_two_steps(room: WindowRoom) -> None:
+    page = people(room)
+    click_row(page, 4, x=120)
+    page.list.strip.button("Did not come").click()
+    assert room.states()[4] == "no-show"
+    assert side(page, 4) == "did not come"
+    assert offered(page) == ["Is here after all", "Correct…"]
+
+
+def test_who_comes_late_is_seated_with_enter(room: WindowRoom) -> None:
+    page = seated(room)
+    number = players.add_player(room.tournament, "Late Lou")
+    type_in(page.search, "late")
+    assert offered(page)[0].startswith("Came late: seat at table ")
+    press(page.search, Qt.Key.Key_Return)
+    assert room.states()[number] == "checked-in"
+    assert side(page, number).startswith("Table ")
+    assert not any("Came late" in words for words in offered(page))
+
+
+def test_who_was_ticked_after_the_draw_waits_for_a_seat(room: WindowRoom) -> None:
+    page = seated(room)
+    number = players.add_player(room.tournament, "Late Lou")
+    click_row(page, number, x=2)
+    assert side(page, number) == "waits for a seat"
+    assert offered(page)[0].startswith("Seat at table ")
+
+
+def test_not_here_after_all_gives_a_drawn_seat_back(room: WindowRoom) -> None:
+    page = seated(room)
+    page.open_player(3)
+    page.list.strip.button("Not here after all").click()
+    assert room.states()[3] == "no-show"
+    assert side(page, 3) == "did not come"
+
+
+def test_in_play_nobody_is_said_not_to_have_come(room: WindowRoom) -> None:
+    page = seated(room)
+    days.fill(room.tournament, 1)
+    page.open_player(days.who(room.tournament, 1)[0])
+    assert offered(page) == ["Goes home…", "Correct…"]
+
+
+def test_going_home_says_first_what_changes_and_asks_why(room: WindowRoom) -> None:
+    page = seated(room)
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    page.open_player(3)
+    page.list.strip.button("Goes home…").click()
+    (question,) = room.answers.asked
+    assert "Table" in question.sentence
+    assert question.reason_label
+    assert room.states()[3] == "withdrawn"
+    assert side(page, 3) == "went home"
+    assert opened(page) == "Player 003"
+
+
+def test_who_thinks_better_of_going_home_plays_on(room: WindowRoom) -> None:
+    room.open_with_players(4)
+    page = room.players()
+    page.open_player(3)
+    page.list.strip.button("Goes home…").click()
+    assert room.states()[3] == "checked-in"
+
+
+def test_everything_about_a_player_is_corrected_in_one_dialog(room: WindowRoom) -> None:
+    page = people(room)
+    page.open_player(4)
+
+    def mend(dialog: CorrectPlayerDialog) -> None:
+        assert (dialog.first.text(), dialog.family.text()) == ("Otis", "Freeman")
+        dialog.first.setText("Otis Ray")
+        dialog.family.setText("Abbot Freeman")
+        dialog.club.setText("Barstow CA")
+        dialog.group.setText("g")
+        dialog.note.setText("needs room for a wheelchair")
+        dialog.willing.setChecked(True)
+        dialog.yes.click()
+
+    in_dialog(CorrectPlayerDialog, mend)
+    page.list.strip.button("Correct…").click()
+    room.qtbot.waitUntil(lambda: names(page)[0] == "Otis Ray Abbot\N{NO-BREAK SPACE}Freeman")
+    otis = page.model.line(0)
+    told = ("No. 4", "Barstow CA", "group g", "would keep score", "needs room for a wheelchair")
+    assert otis.below == " · ".join(told)
+    assert opened(page) == otis.name
+
+
+def test_the_keyboard_reaches_the_actions_and_comes_back(room: WindowRoom) -> None:
+    page = people(room)
+    page.open_player(4)
+    button = page.list.strip.button("Did not come")
+    button.setFocus(Qt.FocusReason.TabFocusReason)
+    press(button, Qt.Key.Key_Escape)
+    assert page.list.hasFocus()
+    page.list.strip.button("Did not come").setFocus(Qt.FocusReason.TabFocusReason)
+    press(page.list.strip.button("Did not come"), Qt.Key.Key_Space)
+    assert room.states()[4] == "no-show"
+    assert page.list.hasFocus()
+
+
+# -- finding --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["otis", "free", "free otis", "OTIS FREE", "4"])
+def test_typing_hides_nobody_and_opens_who_is_found(room: WindowRoom, typed: str) -> None:
+    page = people(room)
+    type_in(page.search, typed)
+    assert len(names(page)) == 5
+    assert opened(page) == "Otis Freeman"
+
+
+@pytest.mark.parametrize(
+    ("typed", "letters"), [("otis free", ["Free", "Otis"]), ("reem", ["reem"])]
+)
+def test_the_letters_typed_are_underlined(room: WindowRoom, typed: str, letters: list[str]) -> None:
+    page = people(room)
+    type_in(page.search, typed)
+    row = page.model.row_of(4)
+    assert row is not None
+    marked = sorted(PEOPLE[3][0][first:end] for first, end in page.model.underlined(row))
+    assert marked == letters
+    assert page.model.underlined(0) == []
+
+
+@pytest.mark.parametrize("typed", ["nuria", "aberg", "elks", "abe"])
+def test_accents_need_not_be_typed_and_clubs_are_found(room: WindowRoom, typed: str) -> None:
+    page = people(room)
+    type_in(page.search, typed)
+    assert opened(page) == "Núria Abérg"
+
+
+def test_arrows_go_from_one_found_to_the_next(room: WindowRoom) -> None:
+    page = people(room)
+    type_in(page.search, "grab")
+    assert opened(page) == "Doris Grabowski"
+    press(page.search, Qt.Key.Key_Down)
+    assert opened(page) == "Walter Grabowski"
+    press(page.search, Qt.Key.Key_Up)
+    assert opened(page) == "Doris Grabowski"
+
+
+def test_enter_checks_in_one_after_the_other(room: WindowRoom) -> None:
+    page = people(room)
+    QTest.keyClicks(page.search, "otis\r")
+    QTest.keyClicks(page.search, "cruz\r")
+    assert [n for n, state in room.states().items() if state == "checked-in"] == [3, 4]
+    assert page.search.hasFocus()
+
+
+def test_a_second_enter_sends_nobody_home(room: WindowRoom) -> None:
+    """Enter twice is a slip at the door; the key stands on no button until one types again."""
+    page = people(room)
+    QTest.keyClicks(page.search, "otis\r\r")
+    assert room.states()[4] == "checked-in"
+    assert room.answers.asked == []
+    assert not isinstance(page.list.strip.button("Goes home…"), EnterButton)
+    QTest.keyClicks(page.search, "otis")
+    assert isinstance(page.list.strip.button("Goes home…"), EnterButton)
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    press(page.search, Qt.Key.Key_Return)
+    assert room.states()[4] == "withdrawn"
+
+
+def test_typing_in_the_list_finds(room: WindowRoom) -> None:
+    page = people(room)
+    page.list.setFocus()
+    QTest.keyClicks(page.list, "o")
+    QTest.keyClicks(page.search, "t")
+    assert page.search.text() == "ot"
+    assert opened(page) == "Otis Freeman"
+
+
+def test_a_number_that_nobody_has_adds_nobody(room: WindowRoom) -> None:
+    page = people(room)
+    type_in(page.search, "99\r")
+    assert len(room.states()) == 5
+    assert room.last.sentence == "Nobody has number 99."
+    assert not page.list.add.isVisible()
+
+
+# -- adding ---------------------------------------------------------------------------------
+
+
+def test_players_are_added_one_after_the_other_from_the_keyboard(room: WindowRoom) -> None:
+    room.open_with_players(0)
+    page = room.players()
+    QTest.keyClicks(page.search, "Ann Delgado\rBob Okafor\r")
+    assert names(page) == ["Ann Delgado", "Bob Okafor"]
+    assert page.search.hasFocus()
+    assert page.search.text() == ""
+    assert opened(page) == "Bob Okafor"
+
+
+def test_nothing_of_the_one_before_sticks_to_the_next(room: WindowRoom) -> None:
+    page = people(room)
+    type_in(page.search, "Ann Delgado\r")
+    (ann,) = (line.player for line in page.model.lines if line.name == "Ann Delgado")
+    assert (ann.club, ann.group, ann.note, ann.willing) == (None, None, None, False)
+
+
+def test_the_last_line_adds_also_where_somebody_is_found(room: WindowRoom) -> None:
+    page = people(room)
+    type_in(page.search, "Otis Free")
+    assert page.list.add.text() == "+   Add “Otis Free” as a new player"
+    press(page.search, Qt.Key.Key_Down)
+    assert page.adds
+    assert opened(page) is None
+    press(page.search, Qt.Key.Key_Return)
+    assert opened(page) == "Otis Free"
+    assert len(room.states()) == 6
+
+
+@pytest.mark.parametrize("count", [5, 23, 60])
+def test_the_line_that_adds_is_in_sight(room: WindowRoom, count: int) -> None:
+    room.open_with_players(count)
+    page = room.players()
+    type_in(page.search, "Ann")
+    line = page.list.add
+    assert line.isVisible()
+    assert page.list.rect().contains(line.geometry())
+    shown = page.list.viewport().geometry()
+    rects = [page.list.visualRect(page.model.index(row)) for row in range(count)]
+    on_list = [rect.translated(shown.topLeft()).intersected(shown) for rect in rects]
+    assert not any(line.geometry().intersects(rect) for rect in on_list)
+
+
+def test_a_name_that_cannot_be_printed_is_refused_and_stays_to_be_mended(
+    room: WindowRoom,
+) -> None:
+    room.open_with_players(0)
+    page = room.players()
+    page.search.setText("Ann\u202edoB")
+    press(page.search, Qt.Key.Key_Return)
+    assert room.last.tone is Tone.REFUSED
+    assert page.search.text() != ""
+    assert names(page) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "percent"),
+    [((1366, 768), 100), ((1366, 768), 130), ((1366, 768), 200), ((1024, 700), 130)],
+)
+def test_who_is_found_is_whole_in_sight_however_large_the_text(
+    room: WindowRoom, size: tuple[int, int], percent: int
+) -> None:
+    room.open_with_players(60, here=False)
+    room.window.resize(*size)
+    room.window.theme.apply(Choice.LIGHT, percent)
+    page = room.players()
+    type_in(page.search, "Player 033")
+    turn_of_the_loop()
+    row = page.list.visualRect(page.list.currentIndex())
+    assert page.list.viewport().rect().contains(row)
+    assert offered(page) == ["Is here", "Did not come", "Correct…"]
+    assert page.list.rect().contains(page.list.add.geometry())

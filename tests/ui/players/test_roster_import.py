@@ -174,11 +174,11 @@ def test_rows_are_pasted_with_headings_or_without(room: WindowRoom, text: str) -
     ]
 
 
-def test_rows_pasted_into_the_name_are_a_list(room: WindowRoom) -> None:
+def test_rows_pasted_into_the_field_are_a_list(room: WindowRoom) -> None:
     room.open_with_players(0)
     page = room.players()
     QGuiApplication.clipboard().setText("Ann\nBob\n")
-    field = page.add_card.fields.name
+    field = page.search
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     dialog = the_dialog(room)
@@ -270,13 +270,14 @@ def test_namesakes_are_added_when_they_are_two_people(room: WindowRoom) -> None:
 
 def test_who_is_typed_in_twice_is_asked_about_too(room: WindowRoom) -> None:
     room.open_with_players(1)
-    fields = room.players().add_card.fields
-    type_in(fields.name, "player 001")
-    press(fields.name, Qt.Key.Key_Return)
+    field = room.players().search
+    type_in(field, "player 001")
+    press(field, Qt.Key.Key_Down)
+    press(field, Qt.Key.Key_Return)
     assert names(room) == ["Player 001"]
-    assert fields.name.text() == "player 001"
+    assert field.text() == "player 001"
     room.answers.answers = [Answer(yes=True)]
-    press(fields.name, Qt.Key.Key_Return)
+    press(field, Qt.Key.Key_Return)
     assert names(room) == ["Player 001", "player 001"]
 
 

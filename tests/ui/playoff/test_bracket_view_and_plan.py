@@ -5,8 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -22,6 +21,8 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
+from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
+from mextrain_scorer.ui.playoff.final_card import FinalCard
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
@@ -31,6 +32,7 @@ from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.desk import days
 from tests.rules.sheet_text import draw_sheet
 from tests.ui.full_once import refuse_once
+from tests.ui.tie_order import choose_order
 from tests.ui.window_room import WindowRoom, open_window
 
 
@@ -66,71 +68,103 @@ def planning(page: PlayoffPage) -> PlanDialog:
 
 def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None:
     page = playoff(played)
-    page.bracket.setFocus()
+    first = page.board.card("qualifying", 1)
+    first.setFocus()
     for _ in range(3):
-        QTest.keyClick(page.bracket, Qt.Key.Key_Down)
-    assert "Table 4" in page.bracket.accessibleDescription()
-    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+        QTest.keyClick(page.board.field.focusWidget(), Qt.Key.Key_Right)
+    held = page.board.field.focusWidget()
+    assert held is page.board.card("qualifying", 4)
+    assert held.accessibleName().startswith("Table 4, signed, ")
+    QTest.keyClick(held, Qt.Key.Key_Return)
     assert sheet_in_sight(played) == ("qualifying", 4)
 
 
-def test_the_arrows_go_to_the_next_stage_and_stay_within_the_bracket(played: WindowRoom) -> None:
+def test_every_finalist_is_in_sight_on_the_first_layout(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    with days.seated(tmp_path, 24) as tournament:
+        days.play(tournament)
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(tournament.path)
+        final = playoff(room).board.final
+        room.settle()
+        assert final.rows.height() >= final.rows.heightForWidth(final.rows.width())
+
+
+def test_the_heights_of_the_final_follow_how_close_its_rows_are(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    with open_window(qtbot, qapp, tmp_path) as room:
+        card = FinalCard(room.window.theme)
+        qtbot.addWidget(card)
+        lines = tuple(FinalLine(str(n), f"Player {n}", "", "", "10") for n in (1, 2, 3, 4))
+        card.show_final(FinalBox("Final", "", None, lines), unsettled=False)
+        roomy = card.heightForWidth(1100)
+        card.show_close(True)
+        assert card.heightForWidth(1100) < roomy
+        card.show_close(False)
+        assert card.heightForWidth(1100) == roomy
+
+
+def test_the_arrows_go_to_the_next_stage_and_stay_within_the_play_off(played: WindowRoom) -> None:
     page = playoff(played)
     page.start.click()
-    page.bracket.setFocus()
-    assert page.bracket.current is not None
-    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 12):
-        QTest.keyClick(page.bracket, key)
-    assert page.bracket.current is page.bracket.columns[0].boxes[0]
-    QTest.keyClick(page.bracket, Qt.Key.Key_Right)
-    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    page.board.card("qualifying", 1).setFocus()
+    for key in (Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 3):
+        QTest.keyClick(page.board.field.focusWidget(), key)
+    assert page.board.field.focusWidget() is page.board.card("qualifying", 1)
+    while page.board.field.focusWidget() is not page.board.card("playoff-1", 1):
+        before = page.board.field.focusWidget()
+        QTest.keyClick(before, Qt.Key.Key_Down)
+        assert page.board.field.focusWidget() is not before
+    QTest.keyClick(page.board.field.focusWidget(), Qt.Key.Key_Return)
     assert sheet_in_sight(played) == ("playoff-1", 1)
 
 
 def test_a_table_that_is_only_planned_opens_nothing(played: WindowRoom) -> None:
     page = playoff(played)
-    page.bracket.setFocus()
-    QTest.keyClick(page.bracket, Qt.Key.Key_Right)
-    QTest.keyClick(page.bracket, Qt.Key.Key_Return)
+    page.board.card("playoff-1", None).setFocus()
+    QTest.keyClick(page.board.field.focusWidget(), Qt.Key.Key_Return)
     assert played.view.current is page
 
 
 def test_a_double_click_opens_the_table_under_the_mouse(played: WindowRoom) -> None:
-    bracket = playoff(played).bracket
-    item = bracket._items[0]
-    middle = item.mapToScene(item.place_of(2).center())
-    QTest.mouseDClick(
-        bracket.viewport(), Qt.MouseButton.LeftButton, pos=bracket.mapFromScene(middle)
-    )
+    QTest.mouseDClick(playoff(played).board.card("qualifying", 3), Qt.MouseButton.LeftButton)
     assert sheet_in_sight(played) == ("qualifying", 3)
 
 
-def test_the_bracket_zooms_by_wheel_key_and_button_and_within_bounds(played: WindowRoom) -> None:
+@pytest.mark.parametrize("percent", [100, 150])
+def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, percent: int) -> None:
+    """Nine tables and a final of two stages: nothing is zoomed, and no name is cut."""
+    theme = played.window.theme
+    theme.apply(theme.choice, percent)
     page = playoff(played)
-    bracket = page.bracket
-    where = QPointF(20, 20)
-    turn = QWheelEvent(
-        where,
-        bracket.viewport().mapToGlobal(where),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.ControlModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(bracket.viewport(), turn)
-    assert bracket.zoom == pytest.approx(1.2)
-    QTest.keyClick(bracket, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
-    assert bracket.zoom == pytest.approx(1.2)  # that is the size of all text
-    QTest.keyClick(bracket, Qt.Key.Key_Minus)
-    assert bracket.zoom == pytest.approx(1)
-    for _ in range(20):
-        page.larger.click()
-    assert bracket.zoom == pytest.approx(3)
-    page.whole.click()
-    shown = bracket.mapToScene(bracket.viewport().rect()).boundingRect()
-    assert shown.adjusted(-2, -2, 2, 2).contains(bracket.sceneRect())
+    page.start.click()
+    field = page.board.field
+    assert field.width() <= page.board.viewport().width()
+    assert percent > 100 or field.height() <= page.board.viewport().height()
+    for card in page.board.cards:
+        assert card.height() >= card.height_at(card.width(), card.density)
+        assert field.rect().contains(card.geometry())
+    theme.apply(theme.choice, 100)
+
+
+def test_losers_give_way_before_anything_is_scrolled(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.board.field.arrange(1100, 3000)
+    card = page.board.card("qualifying", 1)
+    assert len(card.shown(card.density)) == 5
+    page.board.field.arrange(1100, 400)
+    assert len(card.shown(card.density)) == 1
+
+
+def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -> None:
+    page = playoff(played)
+    page.start.click()
+    words = [action.text() for action in page.menu_for("qualifying", 2).actions()]
+    assert words == ["Open the sheet", "Somebody declines…"]
+    words = [action.text() for action in page.menu_for("playoff-1", 1).actions()]
+    assert words[:3] == ["Open the sheet", "Somebody declines…", "Take back: Play-off 1…"]
 
 
 def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
@@ -181,7 +215,7 @@ def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
     with open_window(qtbot, qapp, tmp_path) as room:
         room.open(path)
         page = playoff(room)
-        assert "wild cards" in page.sentence.text()
+        assert "wild cards" in page.sentence
         assert not page.start.isEnabled()
         dialog = planning(page)
         assert dialog.wild_cards.value() == 0
@@ -262,8 +296,9 @@ def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(
     assert "Rule the tie first" in dialog.sentence.text()
     assert not dialog.start.isEnabled()
     asked = settling(dialog)
-    first = asked.players[0]
     asked.drawn_domino.setChecked(True)
+    choose_order(asked, *asked.players)
+    first = asked.players[0]
     asked.reason.setText("nine over four")
     asked.rule.click()
     assert not dialog.start.isEnabled()

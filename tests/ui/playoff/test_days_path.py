@@ -16,7 +16,7 @@ from tests.ui.window_room import WindowRoom, in_dialog, press
 def follow(room: WindowRoom, words: str) -> QWidget:
     """Press the next step, which says these words; return what has the keyboard then."""
     button = room.view.header.next_button
-    room.qtbot.waitUntil(lambda: button.text() == f"Next: {words}")
+    room.qtbot.waitUntil(lambda: button.sentence == f"Next: {words}")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     room.settle()
     held = room.window.focusWidget()
@@ -44,7 +44,7 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     assert everybody is room.players().all_here
     press(everybody, Qt.Key.Key_Space)
     draw = follow(room, "draw seats for 11 players")
-    assert draw is room.seating().draw_card.go
+    assert draw is room.seating().draw_form.go
     press(draw, Qt.Key.Key_Return)
     room.settle()
     print_sheets(room, "print and hand out the score sheets")

@@ -11,7 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
@@ -99,10 +99,8 @@ def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.view.show_page("results")
     page = played.view.current
     assert isinstance(page, ResultsPage)
-    rows, lines = page.standings.verticalHeader(), page.standings.fontMetrics().lineSpacing()
-    played.qtbot.waitUntil(lambda: 0 < rows.sectionSize(0) < 6 * lines)
-    why = page.standings.columnWidth(6)
-    assert why >= played.window.theme.look.px(200)
+    lines = page.winners.fontMetrics().lineSpacing()
+    played.qtbot.waitUntil(lambda: 0 < page.winners.sizeHintForRow(0) < 6 * lines)
 
 
 def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) -> None:
@@ -115,29 +113,16 @@ def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) 
     assert page.isAncestorOf(held)
 
 
-def test_figures_of_the_standings_stand_under_one_another(played: WindowRoom) -> None:
-    played.view.show_page("results")
-    page = played.view.current
-    assert isinstance(page, ResultsPage)
-    total, name = page.standings.item(0, 3), page.standings.item(0, 2)
-    assert total is not None
-    assert name is not None
-    assert total.textAlignment() & Qt.AlignmentFlag.AlignRight
-    assert name.textAlignment() & Qt.AlignmentFlag.AlignLeft
-
-
 def test_starting_the_final_draws_its_table_and_says_what_comes_next(
     played: WindowRoom,
 ) -> None:
     page = bracket(played)
     assert page.start.text() == "Start: the final"
     press(page.start)
-    assert [column.title for column in page.bracket.columns] == ["Qualifying game", "Final"]
-    going = {
-        line.player for box in page.bracket.columns[0].boxes for line in box.lines if line.wins
-    }
-    seated_there = {line.player for line in page.bracket.columns[1].boxes[0].lines}
-    assert going == seated_there
+    going = {line.name for card in page.board.cards for line in card.box.lines if line.note}
+    final = page.board.final.box
+    assert final is not None
+    assert going == {line.name for line in final.lines}
     assert "Now print its score sheets" in played.last.sentence
 
 
@@ -145,7 +130,7 @@ def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
     page = bracket(played)
     assert not page.start.isEnabled()
-    assert "table 1" in page.sentence.text()
+    assert "table 1" in page.sentence
 
 
 def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
@@ -153,14 +138,14 @@ def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
     press(page.start)
     sheet = tables.sheet(played.tournament, "qualifying", 1)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
-    assert page.sentence.text() != "The final is the last game."
+    assert page.sentence != "The final is the last game."
     winner = sheet.seats[0]
     score_entry.enter_pips(played.tournament, "qualifying", 1, 5, winner.player, 150)
     score_entry.mark_blocked(played.tournament, "qualifying", 1, 5)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, sheet.seats[1].name)
     going = tables.sheet(played.tournament, "qualifying", 1)
     assert standings(going)[0].player != winner.player
-    assert "Final" in page.sentence.text()
+    assert "the final" in page.sentence
 
 
 def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
@@ -178,7 +163,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
     score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
-    assert page.upset_card.stands.text() == "Keep the final as played…"
+    assert page.upset_card.stands.text() == "The final stands…"
     assert page.upset_card.stands.isVisible()
 
 
@@ -199,16 +184,16 @@ def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
     page = bracket(played)
     press(page.start)
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
-    press(page.take_back)
+    page.take_back_action.trigger()
     assert [stage.key for stage in tables.stages(played.tournament)] == ["qualifying"]
     assert page.start.isEnabled()
-    assert not page.take_back.isEnabled()
+    assert not page.take_back_action.isEnabled()
 
 
 def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) -> None:
     page = bracket(played)
     press(page.start)
-    press(page.replace)
+    page.decline_action.trigger()
     (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
     assert isinstance(dialog, ReplaceDialog)
     out, into = dialog.out, dialog.into
@@ -233,11 +218,12 @@ def test_results_wait_for_the_final_and_then_name_first_and_second(played: Windo
     stages.start_stage(played.tournament, seed=1)
     sign_all(played.tournament, "final")
     first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
-    assert page.first.text() == f"No. {first.player} {first.name}"
-    assert page.second.text() == f"No. {second.player} {second.name}"
+    total = totals(tables.sheet(played.tournament, "final", 1))[first.player]
+    assert page.first.text() == f"{first.name} {total}"
+    assert page.second.text() == second.name
     assert page.third.isHidden(), "the Samboree announces two places"
-    assert page.standings.model().index(0, 2).data() == first.name
-    assert page.winners.count() == 3
+    assert [row.name for row in page.final.rows[1:3]] == [first.name, second.name]
+    assert page.winners.count() == 2
 
 
 @pytest.mark.parametrize("key", ["scores", "game_chart", "playoff", "results"])

@@ -279,7 +279,7 @@ def test_a_new_tournament_is_played_by_rules_of_its_own(room: WindowRoom) -> Non
     open_actions.ask_new(room.window.shell)
     room.settle()
     assert room.tournament.rule_set.double_blank == 25
-    assert room.view.footer.rules.text() == "Rules: Barn & {rules}"
+    assert room.view.footer.rules.whole == "Rules: Barn & {rules}"
 
 
 def change(room: WindowRoom, double_blank: int = 25) -> None:
@@ -313,7 +313,7 @@ def test_before_the_first_score_nothing_more_is_asked(room: WindowRoom) -> None:
     change(room)
     assert room.answers.asked == []
     assert room.tournament.rule_set.double_blank == 25
-    assert room.view.footer.rules.text() == "Rules: Alabama Samboree, our way"
+    assert room.view.footer.rules.whole == "Rules: Alabama Samboree, our way"
     assert room.last.sentence == "Played by Alabama Samboree, our way now."
 
 
@@ -330,7 +330,7 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     assert tables.sheet(begun.tournament, "qualifying", 1).rule_set.double_blank == 25
     begun.window.menus.undo_action.trigger()
     assert begun.tournament.rule_set == SAMBOREE
-    assert begun.view.footer.rules.text() == "Rules: Alabama Samboree"
+    assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"
 
 
 def test_no_is_no(begun: WindowRoom) -> None:
@@ -376,7 +376,7 @@ def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> Non
     begun.qtbot.waitUntil(lambda: begun.tournament.rule_set.name == "You & {me}")
     begun.settle()
     begun.window.menus.name_undo()
-    assert begun.window.menus.undo_action.text().endswith("to You && {me}")
+    assert begun.window.menus.undo_action.text().endswith("for You && {me}")
 
 
 def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> None:

@@ -36,4 +36,4 @@ def test_names_of_rule_sets_are_translated_as_the_rooms_sentences_are(room: Wind
 @pytest.mark.usefixtures("german")
 def test_the_rules_in_force_are_named_in_that_language(room: WindowRoom) -> None:
     room.open_with_players(1)
-    assert room.view.footer.rules.text() == "Rules: Alabama-Treffen {ohne Gewähr}"
+    assert room.view.footer.rules.whole == "Rules: Alabama-Treffen {ohne Gewähr}"

@@ -24,6 +24,7 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.tie_order import choose_order
 
 D = TypeVar("D", bound=QDialog)
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
@@ -66,7 +67,7 @@ def told(room: Room) -> str:
 
 def sign(room: Room) -> Callable[[], object]:
     dialog = opened(room, SignDialog, room.page.sheet_actions.sign)
-    dialog.keeper.setText("Pat")
+    dialog.keeper.setText(str(room.sheet(1).seats[0].player))
     return dialog.sign.click
 
 
@@ -76,6 +77,8 @@ def receive(room: Room) -> Callable[[], object]:
 
 def settle(room: Room) -> Callable[[], object]:
     dialog = opened(room, TieDialog, room.page.sheet_actions.settle_tie)
+    dialog.extra_round.setChecked(True)
+    choose_order(dialog, *dialog.players)
     dialog.reason.setText("an extra round")
     return dialog.rule.click
 

@@ -44,7 +44,7 @@ def test_the_action_leads_there_as_well(room: Room) -> None:
     key(room, 5, "21")
     QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
     assert room.at() == (5, THIRD)
-    assert room.said().endswith("but the rounds add up to 110.")
+    assert room.notices.said == (), "what the panel says is not said again"
 
 
 def test_once_that_cell_is_put_right_nothing_is_left_to_look_at(room: Room) -> None:
@@ -52,33 +52,21 @@ def test_once_that_cell_is_put_right_nothing_is_left_to_look_at(room: Room) -> N
     QTest.mouseClick(room.page.panel.findings[0], Qt.MouseButton.LeftButton)
     room.type("12\n")
     assert room.page.panel.title.text() == "No problems found"
-    assert (room.page.panel.findings, room.page.panel.guesses) == ((), ())
+    assert (room.page.panel.findings, room.page.panel.answers) == ((), ())
 
 
-def test_what_else_it_could_be_stands_below_and_leads_there(room: Room) -> None:
+def test_what_else_it_could_be_is_an_answer_as_well(room: Room) -> None:
     key(room, 8, "10")
-    (found,) = room.page.panel.findings
-    others = room.page.panel.guesses
-    QApplication.processEvents()  # lays them out
-    assert 1 <= len(others) <= 2
+    others = room.page.panel.pages[0].guesses[1:]
+    texts = [each.text() for each in room.page.panel.answers]
     assert room.page.panel.title.text() == "One thing to check"
-    assert not room.page.panel.keys.isVisible()  # typing is over, and the sentences need room
-    for other in others:
-        assert other.finding == found.finding
-        assert other.text() == f"Or: {other.guess.sentence}"
-        assert other.accessibleName() == other.text()
-        assert other.y() > found.y()
-        QTest.mouseClick(other, Qt.MouseButton.LeftButton)
-        ((engine, player),) = other.guess.cells
-        assert room.page.grid.currentIndex() == room.page.model.index_of(engine, player)
-
-
-def test_the_keyboard_reaches_them(room: Room) -> None:
-    key(room, 8, "10")
-    other = room.page.panel.guesses[0]
-    other.setFocus()
-    QTest.keyClick(other, Qt.Key.Key_Space)
-    assert room.focus() is room.page.grid
+    assert 1 <= len(others) <= 2
+    for text, other in zip(texts[1:], others, strict=False):
+        ((engine, _),), (score,) = other.cells, other.should_say
+        row = "On paper" if engine is None else f"Double {engine}"
+        assert text == f"{row}: make it {score}"
+    room.answer(texts[1])
+    assert room.sheet(1).entry_of(*others[0].cells[0]) == others[0].should_say[0]
 
 
 def test_one_blank_cell_is_told_with_what_its_total_leaves_for_it(room: Room) -> None:

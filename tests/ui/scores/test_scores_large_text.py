@@ -9,7 +9,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
-from mextrain_scorer.ui.score_grid.score_grid import Command
+from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.ui.score_room import fill, good_scores
@@ -85,25 +85,11 @@ def test_the_names_stay_over_the_cells(page: ScoresPage) -> None:
     assert seen_of_page(page).contains(in_window(head, head.rect()))
 
 
-def test_a_finding_below_leads_back_up_to_its_cell(page: ScoresPage, room: WindowRoom) -> None:
-    room.window.activateWindow()
-    page.grid.go_to_cell(9, sheet_of(page).seats[0].player)
-    for _ in range(2):
-        press(Qt.Key.Key_0)
-        press(Qt.Key.Key_Return)
-    holder_of(page).ensureWidgetVisible(page.panel.action)
-    bottom = in_window(page.grid, page.grid.rect()).bottom()
-    (found,) = page.panel.findings
-    found.click()
-    assert in_window(page.grid, page.grid.rect()).bottom() > bottom
-    cell = page.grid.visualRect(page.grid.currentIndex())
-    assert seen_of_page(page).contains(in_window(page.grid.viewport(), cell))
-
-
-def test_the_way_to_another_table_is_beside_the_title(page: ScoresPage) -> None:
+def test_the_way_to_another_table_is_in_the_strip_above_the_sheet(page: ScoresPage) -> None:
     field = in_window(page.go_to, page.go_to.rect())
     assert seen_of_page(page).contains(field)
-    assert abs(field.center().y() - in_window(page.title, page.title.rect()).center().y()) < 40
+    assert field.bottom() < in_window(page.grid, page.grid.rect()).top()
+    assert page.title.isHidden(), "the strip says which table it is"
 
 
 def test_with_ordinary_text_it_stands_over_the_tables_again(

@@ -74,6 +74,8 @@ def draw_until_at_table_1(room: WindowRoom, player: int) -> None:
 
 def is_told(room: WindowRoom, score: int, name: str) -> bool:
     """Say whether the last notice tells that this score of table 1's first round was let go."""
+    if not room.window.notices.said:
+        return False
     last = room.last
     told = f"this was not entered: Table 1, Double 9, {name}: {score}." in last.sentence
     return told and last.tone is Tone.LOOK

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
@@ -75,9 +74,9 @@ def test_it_beeps_and_says_that_nothing_was_entered(
     monkeypatch.setattr(QApplication, "beep", lambda: heard.append(1))
     room.type("230\n")
     assert heard == [1]
-    assert "230 cannot be" in room.said()
-    assert "not entered" in room.said()
-    assert room.notices.said[-1].tone is Tone.REFUSED
+    assert "230 cannot be" in room.asked()
+    assert "not entered" in room.asked()
+    assert room.notices.said == (), "it is told once, beside the cell"
 
 
 def test_what_was_refused_stays_beside_the_grid_while_typing_goes_on(room: Room) -> None:
@@ -96,7 +95,7 @@ def test_a_cell_that_holds_a_score_keeps_it_until_it_is_typed_again(room: Room) 
     back_to(room, *FIRST)
     room.type("230\n")
     assert scores(room)[0] == 21
-    assert "not entered, 21 still stands" in room.said()
+    assert "not entered, 21 still stands" in room.asked()
     assert room.page.model.index(*FIRST).data(Role.CELL_CONTENT).sign == "!"
     back_to(room, *FIRST)
     room.type("21\n")
@@ -160,7 +159,7 @@ def test_a_sheet_is_not_signed_while_a_correction_was_refused(room: Room) -> Non
     back_to(room, 2, 1)
     room.type("230\n")
     action = room.page.panel.action
-    assert (action.state, action.ready) == ("a score was not entered", False)
+    assert (action.state, action.ready) == ("after this answer", False)
     room.type("s")
     assert room.at() == (2, 1)
     assert room.sheet(1).status is not SheetStatus.SIGNED

@@ -14,7 +14,6 @@ from mextrain_scorer.desk.scores import score_entry, went_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
@@ -81,11 +80,11 @@ def test_what_another_wrote_stands_and_the_strip_says_what(behind: Room) -> None
     assert content(behind).text == ""
     behind.type("12\n")
     assert row_of(behind)[0] == 26
-    assert behind.said() == (
-        f"Double 9, {who.name}: not entered."
+    assert behind.asked() == (
+        f"! Double 9. {who.name}: not entered."
         f" Table 1, double 9, No. {who.player}: the sheet now says 26. {AGAIN}"
     )
-    assert behind.notices.said[-1].tone is Tone.REFUSED
+    assert behind.notices.said == (), "it is told once"
 
 
 def test_its_cell_is_marked_and_goes_back_to_what_stands(behind: Room) -> None:
@@ -124,14 +123,14 @@ def test_changed_again_before_it_is_typed_again_it_is_refused_again(behind: Room
     back_to(behind, *FIRST)
     behind.type("12\n")
     assert row_of(behind)[0] == 31
-    assert "now says 31" in behind.said()
+    assert "now says 31" in behind.asked()
     assert content(behind).text == "31"
 
 
 def test_the_same_number_is_looked_at_as_well(behind: Room) -> None:
     other_writes(behind, 26)
     behind.type("26\n")
-    assert "now says 26" in behind.said()
+    assert "now says 26" in behind.asked()
     assert len(sentences(behind)) == 1
     back_to(behind, *FIRST)
     behind.type("26\n")
@@ -146,7 +145,7 @@ def test_what_was_corrected_meanwhile_is_not_cleared(behind: Room) -> None:
     behind.press(Qt.Key.Key_Delete)
     assert row_of(behind)[0] == 26
     assert "It was not cleared" in content(behind).spoken
-    assert "now says 26" in behind.said()
+    assert "now says 26" in behind.asked()
 
 
 def test_what_both_cleared_is_blank_and_says_nothing_else(behind: Room) -> None:
@@ -154,7 +153,7 @@ def test_what_both_cleared_is_blank_and_says_nothing_else(behind: Room) -> None:
     other_writes(behind, None)
     back_to(behind, *FIRST)
     behind.press(Qt.Key.Key_Delete)
-    assert "the sheet is blank there now" in behind.said()
+    assert "the sheet is blank there now" in behind.asked()
     assert (content(behind).text, content(behind).corner, content(behind).sign) == ("", "", "!")
     behind.press(Qt.Key.Key_Delete)
     assert behind.page.model.rejections == (), "Delete once more sees to it"
@@ -166,7 +165,7 @@ def test_a_total_on_the_paper_is_no_other(behind: Room) -> None:
     behind.type("102\n")
     who = behind.sheet(1).seats[0]
     assert behind.sheet(1).written_totals == {who.player: 120}
-    assert f"Table 1, total of No. {who.player}: the sheet now says 120." in behind.said()
+    assert f"Table 1, total of No. {who.player}: the sheet now says 120." in behind.asked()
     assert content(behind, ON_PAPER).text == "120"
 
 
@@ -175,7 +174,7 @@ def test_a_sheet_is_not_signed_before_it_was_looked_at(behind: Room) -> None:
     other_writes(behind, 26, (3, 1))
     back_to(behind, 3, 1)
     behind.type("27\n")
-    assert behind.page.panel.action.state == "a score was not entered"
+    assert behind.page.panel.action.state == "after this answer"
 
 
 # An open field
@@ -188,7 +187,7 @@ def test_news_of_the_open_cell_keeps_what_is_typed_from_replacing_it(room: Room)
     assert room.page.model.index(*FIRST).data() == "26"
     room.type("2\n")
     assert row_of(room)[0] == 26
-    assert "now says 26" in room.said()
+    assert "now says 26" in room.asked()
     assert content(room).text == "26"
 
 
@@ -197,7 +196,7 @@ def test_so_it_is_where_another_table_is_wanted(room: Room) -> None:
     other_writes(room, 26)
     room.page.show_table(2)
     assert row_of(room)[0] == 26
-    assert "now says 26" in room.said()
+    assert "now says 26" in room.asked()
     assert room.page.model.sheet == room.sheet(1), "where it is to be looked at"
 
 

@@ -22,6 +22,7 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.ui.full_once import refuse_once
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.tie_order import choose_order
 
 ROUNDS = good_scores(5)
 TOTALS = "".join(f"{sum(column)}\n" for column in zip(*ROUNDS, strict=True))
@@ -57,9 +58,9 @@ def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[R
         yield opened
 
 
-def sign(room: Room, keeper: str = "Eve Marsh") -> None:
-    """Sign the full sheet at hand."""
-    room.type(f"s{keeper}\n")
+def sign(room: Room, keeper: str = "") -> None:
+    """Sign the full sheet at hand, by default as its last player."""
+    room.type(f"s{keeper or room.sheet(1).seats[-1].player}\n")
 
 
 def receive_dialog(room: Room) -> ReceiveDialog:
@@ -135,7 +136,8 @@ def test_pressing_the_action_too_early_leads_to_the_first_missing_cell(room: Roo
     room.press(Qt.Key.Key_Up)
     QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
     assert room.at() == (1, 0)
-    assert "after 45 more cells" in room.said()
+    assert room.page.panel.action.state == "after 45 more cells"
+    assert room.notices.said == (), "the button says it already"
 
 
 def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
@@ -153,7 +155,7 @@ def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> Non
     assert room.page.panel.title.text() == "No problems found"
     room.type("0\n")
     (found,) = room.page.panel.findings
-    assert found.text() == f"1 cell to type: double 9, No. {room.sheet(1).seats[1].player}"
+    assert found.text() == f"1 cell skipped: double 9, No. {room.sheet(1).seats[1].player}"
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
     assert room.at() == (0, 1)
 
@@ -170,15 +172,6 @@ def test_a_paper_that_came_in_untyped_is_one_line_and_no_list_of_mistakes(room: 
     assert room.at() == (0, 0)
     room.type_scores([[0, 0, 6, 7, 8]])
     assert [each.text()[:2] for each in room.page.panel.findings] == ["! ", "45"]
-
-
-def test_on_a_full_sheet_several_findings_take_the_room_of_the_keys(full_room: Room) -> None:
-    panel = full_room.page.panel
-    assert panel.keys.isVisible()
-    first, second = (seat.player for seat in full_room.sheet(1).seats[:2])
-    score_entry.write_totals(full_room.tournament, "qualifying", 1, {first: 999, second: 998})
-    assert len(panel.findings) == 2
-    assert not panel.keys.isVisible()
 
 
 def test_a_round_stands_as_written_with_a_reason(room: Room) -> None:
@@ -213,16 +206,55 @@ def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> 
     room.type("s")
     dialog = room.dialog()
     assert isinstance(dialog, TieDialog)
+    QTest.keyClicks(dialog.reason, "drew the 9-9")
+    ways = (dialog.extra_round, dialog.drawn_domino, dialog.other, dialog.shared)
+    assert not any(way.isChecked() for way in ways), "nothing is decided before it is said"
     assert not dialog.rule.isEnabled()
     dialog.drawn_domino.setChecked(True)
-    dialog.order.setCurrentRow(dialog.players.index(second))
-    if dialog.players[0] != second:
-        QTest.mouseClick(dialog.up, Qt.MouseButton.LeftButton)
-    QTest.keyClicks(dialog.reason, "drew the 9-9")
+    assert not dialog.rule.isEnabled(), "nor is anybody first"
+    choose_order(dialog, second, first)
     QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
     (ruling,) = room.sheet(1).rulings
     assert (ruling.players, ruling.by) == ((second, first), "drawn-domino")
     assert room.page.panel.action.text() == "Sign table 1"
+
+
+def test_what_keeps_a_ruling_from_being_recorded_is_said(room: Room) -> None:
+    first, second = tie_the_table(room)
+    room.type("s")
+    dialog = room.dialog()
+    assert isinstance(dialog, TieDialog)
+    assert dialog.missing.text() == "Choose how it was decided."
+    dialog.drawn_domino.setChecked(True)
+    assert dialog.missing.text() == "Choose who won."
+    choose_order(dialog, second, first)
+    assert [dialog.order.item(row).text()[:2] for row in range(2)] == ["1.", "2."]
+    assert (dialog.missing.text(), dialog.reason.text()) == ("", "drawn domino")
+    assert dialog.rule.isEnabled(), "the drawn domino is the reason"
+    dialog.reason.setFocus()
+    QTest.keyClicks(dialog.reason, "9-9")
+    assert dialog.reason.text() == "9-9", "it gives way to what is typed"
+    dialog.reason.setText("drawn domino")
+    dialog.other.setChecked(True)
+    assert (dialog.missing.text(), dialog.reason.text()) == ("Say why.", "")
+    assert not dialog.rule.isEnabled()
+    QTest.keyClicks(dialog.reason, "an arm wrestle")
+    dialog.extra_round.setChecked(True)
+    assert dialog.reason.text() == "an arm wrestle", "what is typed stays"
+    QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
+    assert room.sheet(1).rulings[0].reason == "an arm wrestle"
+
+
+def test_up_gives_the_next_place_to_who_has_none(room: Room) -> None:
+    first, second = tie_the_table(room)
+    room.type("s")
+    dialog = room.dialog()
+    assert isinstance(dialog, TieDialog)
+    dialog.extra_round.setChecked(True)
+    dialog.order.setCurrentRow(dialog.players.index(second))
+    QTest.mouseClick(dialog.up, Qt.MouseButton.LeftButton)
+    assert dialog.players == (second, first)
+    assert dialog.rule.isEnabled()
 
 
 def test_a_place_can_be_shared(room: Room) -> None:
@@ -370,6 +402,7 @@ def test_reopening_offers_a_slip_to_fill_in_and_stops_nobody(full_room: Room) ->
     assert said.sentence.startswith("Table 1 is open again.")
     assert full_room.printed == []
     assert said.action is not None
+    assert said.action.text == "Print a blank one"
     said.action.callback()
     assert full_room.printed == [("correction-slip", "qualifying", 1)]
 
@@ -424,12 +457,41 @@ def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
     full_room.type(f"s{typed}")
     dialog = sign_dialog(full_room)
     assert dialog.keeper.text() == typed
-    if with_mouse:
-        dialog.sign.click()
-    else:
-        QTest.keyClick(dialog.names, Qt.Key.Key_Return)
+    for _ in range(2):  # asked whether that is Hana, once
+        if with_mouse:
+            dialog.sign.click()
+        elif dialog.names.isVisible():
+            QTest.keyClick(dialog.names, Qt.Key.Key_Return)
+        else:
+            full_room.press(Qt.Key.Key_Return)
+        if full_room.sheet(1).score_keeper is None:
+            assert "? Then sign." in dialog.refusal.text()
+            dialog.keeper.setText(typed)
     assert full_room.sheet(1).score_keeper == typed
     assert not dialog.names.isVisible()
+
+
+def test_a_name_that_nobody_there_has_is_asked_about_once(full_room: Room) -> None:
+    full_room.type("sPat Keeper\n")
+    dialog = sign_dialog(full_room)
+    assert dialog.refusal.text().startswith("× Pat Keeper does not sit at this table.")
+    assert full_room.sheet(1).status is not SheetStatus.SIGNED
+    full_room.type("\n")
+    assert full_room.sheet(1).score_keeper == "Pat Keeper"
+
+
+def test_the_beginning_of_a_name_there_becomes_the_full_name_and_is_asked_about(
+    full_room: Room,
+) -> None:
+    family = full_room.sheet(1).seats[1].name.split()[-1]
+    full_room.type("s")
+    dialog = sign_dialog(full_room)
+    dialog.keeper.setText(family.lower())
+    dialog.sign.click()
+    assert dialog.keeper.text() == full_room.sheet(1).seats[1].name
+    assert full_room.sheet(1).status is not SheetStatus.SIGNED
+    dialog.sign.click()
+    assert full_room.sheet(1).score_keeper == full_room.sheet(1).seats[1].name
 
 
 STROKES = Signature("100,100 900,400;50,50")
@@ -440,6 +502,8 @@ def sign_at_a_full_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     room.type("s")
     sign_dialog(room).drawn.open(STROKES)
     room.type("Pat Keeper\n")
+    assert "Pat Keeper does not sit at this table" in sign_dialog(room).refusal.text()
+    room.type("\n")
 
 
 def test_a_signature_that_the_disk_refused_stays_in_its_dialog(
@@ -499,8 +563,7 @@ def test_a_ruling_that_the_disk_refused_stays_in_its_dialog(
     room.type("s")
     dialog = tie_dialog(room)
     dialog.drawn_domino.setChecked(True)
-    dialog.order.setCurrentRow(1)
-    dialog.up.click()
+    choose_order(dialog, *reversed(dialog.players))
     order = dialog.players
     dialog.reason.setText("drew the 9-9")
     dialog.rule.click()
@@ -535,6 +598,24 @@ def test_the_keys_work_on_once_another_game_is_chosen(full_room: Room) -> None:
     assert full_room.focus() is full_room.page.grid
     full_room.type("g2\n")
     assert full_room.page.title.text() == "Table 2"
+
+
+def test_a_stage_that_is_played_anew_is_shown_though_the_old_game_was_looked_at(
+    full_room: Room,
+) -> None:
+    fill(full_room.tournament, 2, good_scores(6))
+    for table_no in (1, 2):
+        sign_off.sign_sheet(full_room.tournament, "qualifying", table_no, "Jo")
+    stages.start_stage(full_room.tournament, seed=1)
+    box = full_room.page.stage_box
+    box.setFocus()
+    full_room.press(Qt.Key.Key_Up)
+    assert box.currentText() != "Final"
+    full_room.page.hide()
+    stages.undo_stage(full_room.tournament, "final", "the wrong players")
+    stages.start_stage(full_room.tournament, seed=2)
+    full_room.page.show()
+    assert box.currentText() == "Final"
 
 
 def test_the_sheet_can_be_printed_from_the_menu(room: Room) -> None:

@@ -92,7 +92,7 @@ def test_leaving_the_cell_with_the_mouse_writes_it(room: Room) -> None:
 def test_leaving_the_cell_with_an_impossible_value_says_so(room: Room) -> None:
     room.type("999")
     room.page.go_to.setFocus()
-    assert "999 cannot be" in room.said()
+    assert "999 cannot be" in room.asked()
 
 
 def test_where_the_table_insists_the_value_stands_with_a_reason(room: Room) -> None:
@@ -135,7 +135,7 @@ def test_delete_leaves_a_blank_and_shows_what_was_there(room: Room) -> None:
     assert "blank, was 21" in room.said()
 
 
-@pytest.mark.parametrize("key", ["x", "-", "/", "+", "q"])
+@pytest.mark.parametrize("key", ["x", "q", "=", "#"])
 def test_a_wrong_key_beeps_and_says_why(room: Room, beeps: list[int], key: str) -> None:
     room.type(key)
     assert beeps == [1]
@@ -194,7 +194,7 @@ def test_an_impossible_value_keeps_one_at_its_table(room: Room) -> None:
     room.type("999")
     room.page.show_table(2)
     assert room.page.title.text() == "Table 1"
-    assert "999 cannot be" in room.said()
+    assert "999 cannot be" in room.asked()
 
 
 def test_clicking_a_table_in_the_middle_of_typing_writes_first(room: Room) -> None:

@@ -1,18 +1,22 @@
-"""Seating: drawing, swapping, moving, keeping a seat, coming late."""
+"""Seating: drawing, swapping, moving, pinning, coming late, going home."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.floor_model import read_floor
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press
+from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop
 
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
@@ -35,34 +39,56 @@ def table_of(room: WindowRoom, player: int) -> int:
     return next(table for table, seated in seats(room).items() if player in seated)
 
 
-def drag(page: SeatingPage, player: int, to: QPoint) -> None:
-    board = page.board.viewport()
-    start = page.board.seat_rect(player).center()
-    QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=start)
-    QTest.mouseMove(board, start + QPoint(30, 30))
-    QTest.mouseMove(board, to)
-    QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=to)
+def drag(page: SeatingPage, player: int, onto: QWidget, at: QPoint | None = None) -> None:
+    row = page.tables.rows[player]
+    target = row.mapFromGlobal(onto.mapToGlobal(at or onto.rect().center()))
+    QTest.mousePress(row, Qt.MouseButton.LeftButton, pos=row.rect().center())
+    QTest.mouseMove(row, row.rect().center() + QPoint(30, 30))
+    QTest.mouseMove(row, target)
+    QTest.mouseRelease(row, Qt.MouseButton.LeftButton, pos=target)
+
+
+def draw_again(room: WindowRoom, page: SeatingPage, seed: str = "") -> None:
+    """Open the dialog and draw."""
+    page.draw_again.click()
+    page.draw_form.seed.setText(seed)
+    page.draw_form.go.click()
+    room.settle()
+
+
+def move_to(page: SeatingPage, table_no: int) -> None:
+    """Choose a table in the menu of the open seat."""
+    page.seat_actions.move_to.click()
+    (menu,) = (m for m in page.seat_actions.findChildren(QMenu) if m.isVisible())
+    (entry,) = (a for a in menu.actions() if a.text() == f"Table {table_no}")
+    menu.close()
+    entry.trigger()
+
+
+# Drawing
 
 
 def test_the_adviser_says_how_they_would_sit(room: WindowRoom) -> None:
     room.open_with_players(22)
     page = room.seating()
-    advice = page.draw_card.advice
+    advice = page.draw_form.advice
     assert advice.text() == draw.advice(room.tournament).sentence
-    page.draw_card.sixes.setChecked(False)
+    page.draw_form.sixes.setChecked(False)
     assert advice.text() == draw.advice(room.tournament, sixes=False).sentence
 
 
-def test_seats_are_drawn_and_the_seed_is_shown(room: WindowRoom) -> None:
+def test_the_number_of_the_draw_stands_where_seats_are_drawn_again(room: WindowRoom) -> None:
     room.open_with_players(10)
     page = room.seating()
-    page.draw_card.seed.setText("41")
-    page.draw_card.go.click()
+    page.draw_form.seed.setText("41")
+    page.draw_form.go.click()
     room.settle()
     assert sorted(len(seated) for seated in seats(room).values()) == [5, 5]
-    assert "41" in page.drawn.text()
+    assert "41" not in page.subtitle.text()
     first = seats(room)
-    page.draw_card.go.click()
+    page.draw_again.click()
+    assert "41" in page.draw_form.drawn.text()
+    page.draw_form.go.click()
     room.settle()
     assert seats(room) == first
 
@@ -70,30 +96,86 @@ def test_seats_are_drawn_and_the_seed_is_shown(room: WindowRoom) -> None:
 def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) -> None:
     room.open_with_players(20)
     page = room.seating()
-    page.draw_card.go.click()
+    page.draw_form.go.click()
     room.settle()
     first = seats(room)
     assert "again" not in room.last.sentence
-    page.draw_card.go.click()
-    room.settle()
+    draw_again(room, page)
     assert seats(room) != first
     assert "Ctrl+Z brings the old seats back" in room.last.sentence
     room.window.menus.undo_action.trigger()
     assert seats(room) == first
 
 
+def test_a_closed_dialog_draws_nothing_and_opens_again(room: WindowRoom, page: SeatingPage) -> None:
+    before = seats(room)
+    page.draw_again.click()
+    (dialog,) = (d for d in page.findChildren(DrawDialog) if d.isVisible())
+    dialog.cancel.click()
+    assert seats(room) == before
+    draw_again(room, page, "77")
+    assert seats(room) != before
+
+
 def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:
     """7 players: 4 and 3, or wait for 3 more."""
     room.open_with_players(7)
     page = room.seating()
-    assert page.draw_card.go.accessibleName().startswith("Seat them as 4 and 3")
-    assert page.draw_card.wait.text() == "Wait for 3 more"
-    page.draw_card.wait.click()
+    assert page.draw_form.go.accessibleName().startswith("Seat them as 4 and 3")
+    assert page.draw_form.wait.text() == "Wait for 3 more"
+    page.draw_form.wait.click()
     assert room.view.current.key == "players"
     page = room.seating()
-    page.draw_card.go.click()
+    page.draw_form.go.click()
     room.settle()
     assert sorted(len(seated) for seated in seats(room).values()) == [3, 4]
+
+
+# Couples
+
+
+def couples(room: WindowRoom, count: int, alone: int) -> SeatingPage:
+    """Open a tournament of so many couples and so many who came alone."""
+    room.open_with_players(alone)
+    for n in range(count):
+        for who in "AB":
+            players.add_player(
+                room.tournament, f"{who}{n} Pair", group=f"A{n} & B{n}", checked_in=True
+            )
+    return room.seating()
+
+
+def test_the_page_says_that_no_couple_sits_together(room: WindowRoom) -> None:
+    page = couples(room, 5, alone=0)
+    page.draw_form.go.click()
+    room.settle()
+    assert page.apart.text() == "✓ No couple sits together"
+    assert page.apart.isVisible()
+    assert not page.warning.isVisible()
+    assert "No couple sits together" in room.last.sentence
+
+
+def test_a_couple_at_one_table_is_named_and_marked(room: WindowRoom) -> None:
+    """Named above, with its table; both rows carry the word, the others do not."""
+    page = couples(room, 1, alone=8)
+    page.draw_form.go.click()
+    room.settle()
+    one, other = 9, 10
+    seated = seats(room)
+    there = table_of(room, other)
+    guest = next(player for player in seated[there] if player != other)
+    draw.swap(room.tournament, one, guest)
+    assert page.warning.text() == f"The couple {pair(page, there)} sit together at table {there}."
+    assert page.warning.isVisible()
+    assert not page.apart.isVisible()
+    notes = {player: row.line.note for player, row in page.tables.rows.items()}
+    assert {player for player, note in notes.items() if note == "couple"} == {one, other}
+    assert "couple" in page.tables.rows[one].accessibleName()
+
+
+def pair(page: SeatingPage, table_no: int) -> str:
+    found = [line.name for line in page.tables.cards[table_no - 1].card.lines if line.together]
+    return " and ".join(sorted(found))
 
 
 def test_couples_who_cannot_be_kept_apart_are_named(room: WindowRoom) -> None:
@@ -101,67 +183,107 @@ def test_couples_who_cannot_be_kept_apart_are_named(room: WindowRoom) -> None:
     for number in range(5):
         players.add_player(room.tournament, f"P{number}", group="Delgados", checked_in=True)
     page = room.seating()
-    page.draw_card.go.click()
+    page.draw_form.go.click()
     room.settle()
     assert room.last.tone is Tone.LOOK
-    assert "Delgados could not be kept apart" in room.last.sentence
+    assert "Delgados: P0" in room.last.sentence
 
 
-def test_two_selected_players_swap_seats(room: WindowRoom, page: SeatingPage) -> None:
+def test_an_open_seat_says_where_the_other_half_sits(room: WindowRoom) -> None:
+    page = couples(room, 5, alone=0)
+    page.draw_form.go.click()
+    room.settle()
+    page.tables.choose(1)
+    other = table_of(room, 2)
+    assert page.seat_actions.about.text() == f"Couple: B0 Pair, at table {other}"
+
+
+# Changing seats
+
+
+def test_a_chosen_player_swaps_with_the_next_one_clicked(
+    room: WindowRoom, page: SeatingPage
+) -> None:
     before = seats(room)
     one, other = before[1][0], before[2][3]
-    page.board.select(one, other)
-    page.change_card.swap.click()
+    page.tables.rows[one].click()
+    page.seat_actions.swap.click()
+    assert "trades seats" in page.seat_actions.about.text()
+    page.tables.rows[other].click()
     after = seats(room)
     assert (after[1][0], after[2][3]) == (other, one)
+    assert page.tables.chosen == 0
+
+
+def test_escape_ends_the_swap_first_and_then_lets_go(room: WindowRoom, page: SeatingPage) -> None:
+    before = seats(room)
+    one, other = before[1][0], before[2][3]
+    page.tables.rows[one].click()
+    page.seat_actions.swap.click()
+    press(page.seat_actions.let_go, Qt.Key.Key_Escape)
+    assert page.tables.chosen == one
+    page.tables.rows[other].click()
+    assert page.tables.chosen == other
+    press(page.tables.rows[other], Qt.Key.Key_Escape)
+    assert page.tables.chosen == 0
+    assert seats(room) == before
 
 
 def test_a_player_dragged_onto_another_swaps_with_them(room: WindowRoom, page: SeatingPage) -> None:
     before = seats(room)
     one, other = before[1][0], before[2][0]
-    drag(page, one, page.board.seat_rect(other).center())
+    drag(page, one, page.tables.rows[other])
     assert seats(room)[2][0] == one
 
 
 def test_a_player_dragged_onto_a_table_moves_there(room: WindowRoom, page: SeatingPage) -> None:
-    one, other = seats(room)[1][0], seats(room)[2][0]
-    head = page.board.seat_rect(other).center() - QPoint(0, page.board.seat_rect(other).height())
-    drag(page, one, head)
+    one = seats(room)[1][0]
+    drag(page, one, page.tables.cards[1], QPoint(10, 5))
     assert seats(room)[2][-1] == one
 
 
 def test_a_drag_that_ends_nowhere_changes_nothing(room: WindowRoom, page: SeatingPage) -> None:
     before = seats(room)
-    drag(page, before[1][0], QPoint(5, page.board.viewport().height() - 3))
+    drag(page, before[1][0], page.title)
     assert seats(room) == before
 
 
-def test_the_keyboard_selects_and_swaps(room: WindowRoom, page: SeatingPage) -> None:
+def test_the_keyboard_chooses_and_swaps(room: WindowRoom, page: SeatingPage) -> None:
     before = seats(room)
-    board = page.board
-    board.setFocus()
-    press(board, Qt.Key.Key_Down)
-    press(board, Qt.Key.Key_Space)
-    press(board, Qt.Key.Key_Right)
-    press(board, Qt.Key.Key_Space)
-    assert board.selected == (before[1][1], before[2][1])
-    assert "Table 2, seat 2" in board.accessibleDescription()
-    press(board, Qt.Key.Key_Escape)
-    assert not board.selected
+    page.tables.setFocus()
+    press(held(), Qt.Key.Key_Down)
+    press(held(), Qt.Key.Key_Return)
+    assert page.tables.chosen == before[1][1]
+    press(held(), Qt.Key.Key_Tab)
+    assert held() is page.seat_actions.swap
+    press(held(), Qt.Key.Key_Space)
+    press(page.tables.rows[before[1][1]], Qt.Key.Key_Right)
+    assert "Table 2, seat 2" in held().accessibleName()
+    press(held(), Qt.Key.Key_Space)
+    after = seats(room)
+    assert (after[1][1], after[2][1]) == (before[2][1], before[1][1])
+
+
+def held() -> QWidget:
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
 
 
 def test_a_player_moves_to_a_table_chosen(room: WindowRoom, page: SeatingPage) -> None:
     one = seats(room)[1][2]
-    page.board.select(one)
-    page.change_card.move_here.click()
+    page.tables.choose(one)
+    move_to(page, 2)
     assert table_of(room, one) == 2
 
 
-def test_a_full_table_is_refused_kindly(room: WindowRoom, page: SeatingPage) -> None:
+def test_a_full_table_is_not_offered(room: WindowRoom, page: SeatingPage) -> None:
     first, second, *_ = seats(room)[1]
-    for player in (first, second):
-        page.board.select(player)
-        page.change_card.move_here.click()
+    page.tables.choose(first)
+    move_to(page, 2)
+    page.tables.choose(second)
+    assert not page.seat_actions.move_to.isVisible()
+    drag(page, second, page.tables.cards[1], QPoint(10, 5))
     assert room.last.tone is Tone.REFUSED
     assert table_of(room, second) == 1
 
@@ -170,58 +292,117 @@ def test_a_pinned_player_keeps_the_table_in_the_next_draw(
     room: WindowRoom, page: SeatingPage
 ) -> None:
     one = seats(room)[2][0]
-    page.board.select(one)
-    page.change_card.pin.click()
+    page.tables.choose(one)
+    assert page.seat_actions.pin.text() == "Pin here"
+    page.seat_actions.pin.click()
     assert players.players(room.tournament)[one - 1].pinned
-    found = page.board.line_of(one)
-    assert found is not None
-    assert found[1].note == "stays"
+    assert "stays at this table" in page.tables.rows[one].accessibleName()
     for seed in ("1", "2", "3"):
-        page.draw_card.seed.setText(seed)
-        page.draw_card.go.click()
-        room.settle()
+        draw_again(room, page, seed)
         assert table_of(room, one) == 2
-    page.board.select(one)
-    page.change_card.pin.click()
+    page.tables.choose(one)
+    page.seat_actions.pin.click()
     assert not players.players(room.tournament)[one - 1].pinned
+
+
+# Late and gone
 
 
 def test_a_late_arrival_is_previewed_and_seated(room: WindowRoom, page: SeatingPage) -> None:
     assert not page.late_card.isVisible()
-    players.add_player(room.tournament, "Late Lou")
+    players.add_player(room.tournament, "Late Lou", checked_in=True)
     assert page.late_card.isVisible()
-    assert page.late_card.preview.text() == draw.late_preview(room.tournament, 11)
+    assert page.late_card.title.text() == "Late Lou came late and waits for a seat"
+    assert page.late_card.plan.text() == draw.late_preview(room.tournament, 11)
+    assert "between" in page.late_card.plan.text()
+    assert page.late_card.seat.text() == "Seat at table 1"
     page.late_card.seat.click()
     assert table_of(room, 11) == 1
     assert not page.late_card.isVisible()
 
 
+def test_another_table_for_a_late_arrival_has_a_plan_of_its_own(
+    room: WindowRoom, page: SeatingPage
+) -> None:
+    players.add_player(room.tournament, "Late Lou", checked_in=True)
+    page.late_card.another.click()
+    (menu,) = (m for m in page.late_card.findChildren(QMenu) if m.isVisible())
+    menu.close()
+    menu.actions()[1].trigger()
+    assert page.late_card.plan.text() == draw.late_preview(room.tournament, 11, 2)
+    page.late_card.seat.click()
+    assert table_of(room, 11) == 2
+
+
+def test_who_did_not_come_is_never_offered_as_late(room: WindowRoom) -> None:
+    """Nobody waits who is not here: neither the no-show nor who is still awaited."""
+    from mextrain_scorer.desk.roster import withdrawals
+
+    room.open_with_players(10)
+    players.add_player(room.tournament, "No Show")
+    players.add_player(room.tournament, "Not Here Yet")
+    withdrawals.no_show(room.tournament, 11)
+    draw.draw(room.tournament, seed=4)
+    page = room.seating()
+    assert not page.late_card.isVisible()
+    players.check_in(room.tournament, [12])
+    assert page.late_card.player == 12
+    page.late_card.seat.click()
+    assert not page.late_card.isVisible()
+
+
+def test_somebody_goes_home_from_the_seat_in_three_steps(
+    room: WindowRoom, page: SeatingPage
+) -> None:
+    """The seat, Goes home, the reason: also where play has begun, when nothing else is offered."""
+    player = seats(room)[1][0]
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 12)
+    page.tables.rows[player].click()
+    shown = [b.text() for b in page.seat_actions.findChildren(QPushButton) if b.isVisible()]
+    assert shown == ["Goes home…"]
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    page.seat_actions.leave.click()
+    assert room.states()[player] == "withdrawn"
+    assert page.tables.rows[player].line.note == "left"
+
+
 def test_once_scores_are_written_seats_are_drawn_no_more(
     room: WindowRoom, page: SeatingPage
 ) -> None:
-    player = seats(room)[1][0]
-    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 12)
-    assert not page.draw_card.isVisible()
-    assert page.change_card.isVisible()
-    page.board.select(player, seats(room)[2][0])
-    page.change_card.swap.click()
+    one, other = seats(room)[1][0], seats(room)[2][0]
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 9, one, 12)
+    assert not page.draw_again.isVisible()
+    drag(page, one, page.tables.rows[other])
+    assert table_of(room, one) == 1
+    drag(page, other, page.tables.rows[one])
     assert room.last.tone is Tone.REFUSED
+    assert table_of(room, one) == 1
+
+
+# What is in sight
 
 
 def test_a_table_says_how_far_it_is(room: WindowRoom, page: SeatingPage) -> None:
     def says() -> list[str]:
         return [card.state for card in read_floor(room.tournament, None).cards]
 
-    assert says() == ["5 players", "5 players"]
+    assert says() == ["5 players · 11 tiles", "5 players · 11 tiles"]
     days.fill(room.tournament, 1)
-    assert says() == ["in play", "5 players"]
+    assert says() == ["in play", "5 players · 11 tiles"]
     days.sign(room.tournament, 1)
-    assert says() == ["signed", "5 players"]
+    assert says() == ["signed", "5 players · 11 tiles"]
 
 
-def test_paper_is_asked_for_from_the_page(room: WindowRoom, page: SeatingPage) -> None:
+def test_who_would_keep_score_is_named_on_the_card(room: WindowRoom) -> None:
+    room.open_with_players(9)
+    players.add_player(room.tournament, "Willing Will", willing=True, checked_in=True)
+    draw.draw(room.tournament, seed=4)
+    said = [card.keepers for card in read_floor(room.tournament, None).cards]
+    assert sorted(said) == ["", "Willing Will would keep score"]
+
+
+def test_the_seating_list_is_printed_from_the_page(room: WindowRoom, page: SeatingPage) -> None:
     from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-    from tests.ui.window_room import in_dialog
 
     chosen: list[str] = []
 
@@ -229,24 +410,56 @@ def test_paper_is_asked_for_from_the_page(room: WindowRoom, page: SeatingPage) -
         chosen.append(dialog.request().key)
         dialog.no.click()
 
-    for button in (page.print_list, page.print_sheets):
-        in_dialog(PrintDialog, look)
-        button.click()
-        room.settle()
-    assert chosen == ["seating-list", "blank-score-sheets"]
+    in_dialog(PrintDialog, look)
+    page.print_list.click()
+    room.settle()
+    assert chosen == ["seating-list"]
 
 
-def test_a_hall_of_two_thousand_tables_shows_only_what_is_in_sight(room: WindowRoom) -> None:
-    from mextrain_scorer.ui.seating.seat_board import SeatBoard
-    from mextrain_scorer.ui.seating.table_card_painter import SeatCard, SeatLine
+@pytest.mark.parametrize("count", [4, 5, 8, 12])
+def test_up_to_twelve_tables_are_in_sight_at_once(room: WindowRoom, count: int) -> None:
+    """At 1366 x 768, with nobody waiting, nothing scrolls."""
+    room.open_with_players(5 * count)
+    draw.draw(room.tournament, seed=4)
+    page = room.seating()
+    room.window.resize(1366, 768)
+    turn_of_the_loop()
+    assert len(page.tables.cards) == count
+    assert page.tables.verticalScrollBar().maximum() == 0
+    assert len({card.y() for card in page.tables.cards}) == (1, 2, 2, 3)[[4, 5, 8, 12].index(count)]
 
-    board = SeatBoard(room.window.theme)
-    board.resize(1000, 700)
-    cards = [
-        SeatCard(table, "5 players", tuple(SeatLine(n, table * 5 + n, "X") for n in range(1, 6)))
-        for table in range(1, 2001)
-    ]
-    board.show_cards(cards)
-    board.select(10_001)
-    assert board.seat_rect(10_001).top() > 10_000
-    assert not board.grab().isNull()
+
+def test_a_long_name_is_whole(room: WindowRoom) -> None:
+    room.open_with_players(9)
+    name = "Shirley Guadalupe Abernathy-Vandenberg"
+    players.add_player(room.tournament, name, checked_in=True)
+    draw.draw(room.tournament, seed=4)
+    row = room.seating().tables.rows[10]
+    low = room.seating().tables.rows[1]
+    assert row.height() >= 2 * QFontMetrics(row.font()).height()
+    assert row.height() >= low.height()
+
+
+def test_from_nine_tables_on_the_actions_stand_at_the_foot(room: WindowRoom) -> None:
+    room.open_with_players(45)
+    draw.draw(room.tournament, seed=4)
+    page = room.seating()
+    page.tables.choose(7)
+    assert not page.tables.isAncestorOf(page.seat_actions)
+    assert page.seat_actions.isVisible()
+    assert page.seat_actions.about.text() == "Player 007"
+    page.tables.choose(0)
+    assert not page.seat_actions.isVisible()
+
+
+def test_four_hundred_tables_scroll_to_the_player_chosen(room: WindowRoom) -> None:
+    room.open_with_players(0)
+    from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+
+    add_players(room.tournament, [NewPlayer(f"Player {n}") for n in range(2000)])
+    draw.draw(room.tournament, seed=4)
+    page = room.seating()
+    last = page.tables.cards[-1].rows[-1]
+    page.tables.choose(last.line.player)
+    assert page.tables.verticalScrollBar().value() > 10_000
+    assert last.visibleRegion().boundingRect().isValid()

@@ -17,7 +17,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter
-from mextrain_scorer.ui.score_grid.score_grid import Command
+from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from tests.ui.full_once import refuse_once
@@ -45,7 +45,7 @@ def room(qapp: QApplication, tmp_path: Path, house_file: Path) -> Iterator[Room]
 
 def dialog(room: Room) -> PenaltyDialog:
     """Open the dialog as the menu does, and return it."""
-    room.page.panel.entries[Command.PENALTY].trigger()
+    room.page.panel.more.entries[Command.PENALTY].trigger()
     opened = room.dialog()
     assert isinstance(opened, PenaltyDialog)
     return opened
@@ -111,7 +111,7 @@ def test_all_points_of_a_player_are_taken_back_with_a_reason(room: Room) -> None
 
 
 def test_the_samboree_does_not_offer_them(room: Room) -> None:
-    entry = room.page.panel.entries[Command.PENALTY]
+    entry = room.page.panel.more.entries[Command.PENALTY]
     assert entry.isVisible()
     change_rules(room.tournament, SAMBOREE, "no house rules today", confirm=True)
     room.page.model.show("qualifying", 1)
@@ -121,7 +121,7 @@ def test_the_samboree_does_not_offer_them(room: Room) -> None:
 def test_a_signed_sheet_takes_none(room: Room) -> None:
     sign_off.sign_sheet(room.tournament, "qualifying", 1, "Eve Marsh")
     room.page.model.show("qualifying", 1)
-    room.page.panel.entries[Command.PENALTY].trigger()
+    room.page.panel.more.entries[Command.PENALTY].trigger()
     assert "signed" in room.said()
 
 

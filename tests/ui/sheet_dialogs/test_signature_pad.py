@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.scores import sign_off
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Seat, SheetStatus
 from mextrain_scorer.rules.signatures import MOST_STROKES, TALL, WIDE, Signature
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.theme import Choice, Theme
@@ -256,26 +256,31 @@ def sign_dialog(room: Room) -> SignDialog:
     return dialog
 
 
+def keeper(room: Room) -> Seat:
+    """Return who kept the score at table 1."""
+    return room.sheet(1).seats[0]
+
+
 def test_signing_on_paper_is_a_name_and_enter_as_ever(room: Room) -> None:
     room.type("s")
     assert not sign_dialog(room).drawn.is_open
-    room.type("Eve\n")
+    room.type(f"{keeper(room).player}\n")
     assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
 
 
 def test_a_signature_drawn_is_on_the_sheet_and_enter_signs(room: Room) -> None:
-    room.type("sEve")
+    room.type(f"s{keeper(room).player}")
     dialog = sign_dialog(room)
     QTest.mouseClick(dialog.drawn.offer, LEFT)
     draw(dialog.drawn.pad)
     QTest.keyClick(dialog.drawn.pad, Qt.Key.Key_Return)
     sheet = room.sheet(1)
-    assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, "Eve")
+    assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, keeper(room).name)
     is_the_zigzag(sheet.signature)
 
 
 def test_the_pad_is_there_the_next_time_and_nobody_has_to_use_it(room: Room) -> None:
-    room.type("sEve")
+    room.type(f"s{keeper(room).player}")
     dialog = sign_dialog(room)
     QTest.mouseClick(dialog.drawn.offer, LEFT)
     draw(dialog.drawn.pad)
@@ -285,12 +290,12 @@ def test_the_pad_is_there_the_next_time_and_nobody_has_to_use_it(room: Room) -> 
     room.page.grid.setFocus()
     room.type("s")
     assert sign_dialog(room).drawn.is_open
-    room.type("Eve\n")
+    room.type(f"{keeper(room).player}\n")
     assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
 
 
 def test_a_dialog_that_grows_stays_on_the_screen(room: Room) -> None:
-    room.type("sEve")
+    room.type(f"s{keeper(room).player}")
     dialog = sign_dialog(room)
     screen = dialog.screen().availableGeometry()
     dialog.move(dialog.x(), screen.bottom() - dialog.height())
@@ -301,7 +306,7 @@ def test_a_dialog_that_grows_stays_on_the_screen(room: Room) -> None:
 
 
 def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room) -> None:
-    room.type("sEve")
+    room.type(f"s{keeper(room).player}")
     dialog = sign_dialog(room)
     went = []
     for _ in range(3):

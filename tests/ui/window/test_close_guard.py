@@ -288,7 +288,8 @@ def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes_
     score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 9)
     room.window.close_tournament()
     assert not is_closed(room, path)
-    room.qtbot.waitUntil(lambda: "999 (the sheet now says 9)" in room.last.sentence)
+    room.qtbot.waitUntil(lambda: room.last.sentence.startswith("Not entered, because"))
+    assert "999 (the sheet now says 9)" in room.last.sentence
     room.window.close_tournament()
     assert is_closed(room, path), "it is told once"
     assert len(room.answers.asked) == 1
@@ -333,11 +334,11 @@ def test_a_score_that_the_disk_refused_is_entered_once_it_takes_it(
 
 
 def test_a_player_typed_and_not_added_is_asked_about(room: WindowRoom, path: Path) -> None:
-    type_in(room.players().add_card.fields.name, "Ann Delgado")
+    type_in(room.players().search, "Ann Delgado")
     room.window.close()
     (question,) = room.answers.asked
     assert question.details == ("“Ann Delgado” is typed in but not added.",)
     assert room.window.isVisible()
-    room.players().add_card.fields.name.clear()
+    room.players().search.clear()
     room.window.close()
     assert is_closed(room, path)

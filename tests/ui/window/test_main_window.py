@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
@@ -17,10 +18,11 @@ from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.notices import Tone
-from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
+from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
 
 
@@ -205,7 +207,7 @@ def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) ->
     room.open_with_players(10)
     draw.draw(room.tournament, seed=4)
     room.settle()
-    room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.text())
+    room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.sentence)
     wanted: list[str] = []
 
     def look(dialog: PrintDialog) -> None:
@@ -220,12 +222,12 @@ def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) ->
 def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
     room.open_with_players(10)
     draw.draw(room.tournament, seed=4)
-    room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.text())
+    room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.sentence)
     room.view.show_page("scores")
     QTest.keyClicks(room.view.current.focus_widget(), "1")
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
     words = "Next: type and sign the sheets of tables 1 and 2"
-    room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == words)
+    room.qtbot.waitUntil(lambda: room.view.header.next_button.sentence == words)
 
 
 def test_the_rail_says_what_state_each_page_is_in(room: WindowRoom) -> None:
@@ -289,6 +291,21 @@ def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
     assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
     menus.redo_action.trigger()
     assert room.last.sentence.startswith("Redone: ")
+
+
+def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None:
+    room.open_with_players(5)
+    draw.draw(room.tournament, seed=1)
+    days.fill_and_sign(room.tournament, 1)
+    room.window.menus.undo_action.trigger()
+    assert "Signed sheets are reopened, not undone" in room.last.sentence
+    assert room.last.action is not None
+    assert room.last.action.text == "Reopen table 1…"
+    room.answers.answers.append(Answer(yes=True, reason="a score was typed wrong"))
+    room.last.action.callback()
+    assert room.view.current.key == "scores"
+    assert "Reopen table 1?" in room.answers.asked[-1].title
+    assert tables.sheet(room.tournament, "qualifying", 1).status == "complete"
 
 
 def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:

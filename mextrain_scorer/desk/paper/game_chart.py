@@ -1,0 +1,168 @@
+"""Gathers the Game Chart: who won each table, and everybody who goes on from it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mextrain_scorer.desk.checks.advancing import WILD_CARD, winners_of
+from mextrain_scorer.desk.playoff.entrants import absent_players, planned_changes
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stage_title, stages
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import Standing, standings
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.content import ChartGoing, ChartLine, ChartStage
+from mextrain_scorer.store.queries import stage_rows
+from mextrain_scorer.store.schema import EntrantRow, PlayerRow
+from mextrain_scorer.store.table_queries import read_rows
+
+
+def chart(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[ChartStage]:
+    """Return the Game Chart (Samboree rule 11): each table's winner, who goes on, and whereto."""
+    return chart_of(tournament, everything, results(tournament, everything))
+
+
+def chart_of(
+    tournament: Tournament, everything: tuple[Sheet, ...], outcome: Results
+) -> list[ChartStage]:
+    """Return the same where the results are known already."""
+    moves = _moves(tournament, everything, outcome)
+    following = moves.winners | _titles(tournament, outcome)
+    found = []
+    for stage in stages(tournament):
+        here = [sheet for sheet in everything if sheet.stage == stage.key]
+        lines = [_chart_line(sheet, stage, following, moves) for sheet in here]
+        found.append(ChartStage(stage.title, tuple(lines)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Entrant:
+    """A drawn seat: its row, the name of who takes it, and the words for its table."""
+
+    row: Any
+    name: str
+    whereto: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Moves:
+    """Who goes where from the stages that are played.
+
+    ``winners`` is where a seat's winner plays next, by stage and number; ``entrants`` are the
+    drawn seats.  ``ahead`` are the stages from which nobody is drawn yet,
+    ``staying`` the players who will not go on from them.
+    """
+
+    winners: dict[tuple[str, int], str]
+    entrants: tuple[_Entrant, ...]
+    ahead: frozenset[str]
+    staying: frozenset[int]
+
+
+def _moves(tournament: Tournament, everything: Sequence[Sheet], outcome: Results) -> _Moves:
+    seated = {
+        (sheet.stage, seat.player): (sheet.table_no, seat.name)
+        for sheet in everything
+        for seat in sheet.seats
+    }
+    with tournament.reading() as connection:
+        rows = read_rows(connection, EntrantRow)
+        staying = set(absent_players(read_rows(connection, PlayerRow)))
+        staying |= {change.out for change in planned_changes(connection)}
+        played = stage_rows(connection)
+    ahead: frozenset[str] = frozenset()
+    if played and outcome.named is None and deciding_game(everything) is None:
+        ahead = games_before(played, played[-1].key)
+    winners = {}
+    entrants = []
+    for row in rows:
+        # The seat may have been given to somebody else, or given up.
+        own = seated.get((row.stage, row.winner))
+        whereto = say("declined") if own is None else _table_words(row.stage, own[0])
+        winners[row.from_stage, row.winner] = whereto
+        taken = seated.get((row.stage, row.player))
+        if taken is not None:
+            table_no, name = taken
+            entrants.append(_Entrant(row, name, _table_words(row.stage, table_no)))
+    return _Moves(winners, tuple(entrants), ahead, frozenset(staying))
+
+
+def _table_words(stage: str, table_no: int) -> str:
+    """Name the table where somebody plays next."""
+    if stage == FINAL:
+        return stage_title(FINAL)
+    return say("{stage}, table {n}", stage=stage_title(stage), n=table_no)
+
+
+def _chart_line(
+    sheet: Sheet, stage: StageFacts, following: dict[tuple[str, int], str], moves: _Moves
+) -> ChartLine:
+    if sheet.status is not SheetStatus.SIGNED:
+        return ChartLine(sheet.table_no, next=say("sheet not in yet"))
+    won = {winner.player for winner in winners_of([sheet])}
+    by_player = {place.player: place for place in standings(sheet)}
+    places = tuple(place for place in by_player.values() if place.player in won)
+    goes = {following[sheet.stage, player] for player in won if (sheet.stage, player) in following}
+    others = [
+        _other(entrant, by_player)
+        for entrant in moves.entrants
+        if (entrant.row.from_stage, entrant.row.from_table) == (sheet.stage, sheet.table_no)
+        and not (entrant.row.player == entrant.row.winner and entrant.row.winner in won)
+    ]
+    if sheet.stage in moves.ahead:
+        others += _to_come(sheet, stage, won | moves.staying, by_player)
+    return ChartLine(sheet.table_no, places, ", ".join(sorted(goes)), tuple(others))
+
+
+def _other(entrant: _Entrant, by_player: dict[int, Standing]) -> ChartGoing:
+    """Return the line of somebody who goes on as second, as wild card or in another's place."""
+    row, whereto = entrant.row, entrant.whereto
+    place = by_player.get(row.player)
+    if row.player != row.winner:
+        words = say("{where}, for No. {n}", where=whereto, n=row.winner)
+    elif row.entered_by == WILD_CARD:
+        words = say("{where}, wild card", where=whereto)
+    else:
+        words = _as_place(whereto, place)
+    return ChartGoing(words, row.player, entrant.name, None if place is None else place.total)
+
+
+def _to_come(
+    sheet: Sheet, stage: StageFacts, without: set[int], by_player: dict[int, Standing]
+) -> list[ChartGoing]:
+    """Return who else goes on from a signed sheet while the next stage is not drawn."""
+    return [
+        ChartGoing(_as_place("", by_player[each.player]), each.player, each.name, each.total)
+        for each in winners_of([sheet], stage.advance)
+        if each.player not in without
+    ]
+
+
+def _as_place(whereto: str, place: Standing | None) -> str:
+    """Say where somebody goes on to, and with which place of the table."""
+    if place is None:
+        return whereto
+    rank = rank_words(place.place)
+    if not whereto:
+        return say("goes on, {rank}", rank=rank)
+    return say("{where}, {rank}", where=whereto, rank=rank)
+
+
+def rank_words(place: int) -> str:
+    """Say with which place of a table somebody goes on."""
+    ranks = {2: say("as second"), 3: say("as third")}
+    return ranks.get(place) or say("as number {place}", place=place)
+
+
+def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], str]:
+    """Return the texts for the champions, by the deciding stage and the player's number."""
+    champions = outcome.champions
+    if outcome.named is not None:
+        won = [each for each in outcome.table_winners if each.player == champions[0].player]
+        return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
+    title = say("Joint champion") if len(champions) > 1 else say("Champion")
+    last = stages(tournament)[-1:]
+    return {(stage.key, who.player): title for stage in last for who in champions}

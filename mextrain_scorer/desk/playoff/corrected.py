@@ -1,0 +1,102 @@
+"""When each sheet was signed, and what a corrected one means for the stage that rests on it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.checks.upsets import Upset, upsets
+from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.desk.tables import stage_title, where
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.store.queries import signings
+from mextrain_scorer.store.reads import read_sheets
+
+
+@dataclass(frozen=True, slots=True)
+class Signing:
+    """When a sheet was last signed, such as "16:31", and whether that was after a correction."""
+
+    time: str
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UpsetWords:
+    """What a correction did to a later stage: the change itself, and what hangs on it."""
+
+    heading: str
+    detail: str
+
+
+def signing_times(tournament: Tournament) -> Mapping[tuple[str, int], Signing]:
+    """Return the last signing of every table; an open sheet may have one from before."""
+    found: dict[tuple[str, int], Signing] = {}
+    with tournament.reading() as reading:
+        for stage, table_no, at in signings(reading):
+            found[stage, table_no] = Signing(clock(at), (stage, table_no) in found)
+    return found
+
+
+def upset_by(tournament: Tournament, stage: str, table_no: int) -> UpsetWords | None:
+    """Return what the signed sheet of a table means for a later stage, None where it agrees."""
+    with tournament.reading() as reading:
+        sheets = read_sheets(reading, tournament.rule_set)
+        found = upsets(reading, tournament.rule_set, sheets)
+    here = [each for each in found if each.source == (stage, table_no) and each.signed]
+    return upset_words(here[0], sheets) if here else None
+
+
+def upset_words(upset: Upset, sheets: Sequence[Sheet]) -> UpsetWords:
+    """Return what happened at the table that was corrected, and who played in whose place."""
+    here = next(each for each in sheets if (each.stage, each.table_no) == upset.source)
+    if not upset.signed:
+        return UpsetWords(
+            say("{table} is open again.", table=where(here)),
+            say("Once it is signed, this page says what it means for {stage}.", stage=_the(upset)),
+        )
+    table, points = where(here), totals(here)
+    new, old = upset.not_seated, upset.not_going
+    if len(new) == len(old) == 1:
+        heading = say(
+            "{table} was corrected: {new} goes on, {total} against {other}.",
+            table=table,
+            new=new[0].name,
+            total=points[new[0].player],
+            other=points[old[0].player],
+        )
+    elif new:
+        heading = say("{table} was corrected: {new} goes on.", table=table, new=_names(new))
+    else:
+        heading = say("{table} was corrected: {old} does not go on.", table=table, old=_names(old))
+    return UpsetWords(heading, _in_whose_place(upset, sheets))
+
+
+def _in_whose_place(upset: Upset, sheets: Sequence[Sheet]) -> str:
+    begun = any(
+        sheet.stage == upset.stage and sheet.status is SheetStatus.SIGNED for sheet in sheets
+    )
+    new, old, stage = _names(upset.not_seated), _names(upset.not_going), _the(upset)
+    if not old:
+        return say("{new} has no seat in {stage}.", new=new, stage=stage)
+    if not begun:
+        return say("{old} has a seat in {stage}.", old=old, stage=stage)
+    if not new:
+        return say(
+            "{old} played {stage}. Until you settle it, the places stand.", old=old, stage=stage
+        )
+    return say(
+        "{old} played {stage} instead. Until you settle it, the places stand.",
+        old=old,
+        stage=stage,
+    )
+
+
+def _names(seats: Sequence[Seat]) -> str:
+    return listed([seat.name for seat in seats])
+
+
+def _the(upset: Upset) -> str:
+    return say("the final") if upset.stage == FINAL else stage_title(upset.stage)

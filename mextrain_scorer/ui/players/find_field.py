@@ -1,0 +1,68 @@
+"""The one field of the page: it finds, it does, it adds."""
+
+from PySide6.QtCore import QPointF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import SearchField
+
+
+class FindField(SearchField):
+    """Says what its keys ask for; ``rows_pasted`` when rows of a spreadsheet are pasted."""
+
+    stepped = Signal(int)
+    entered = Signal()
+    rows_pasted = Signal()
+
+    def __init__(self, theme: Theme, placeholder: str, parent: QWidget | None = None) -> None:
+        super().__init__(placeholder, parent)
+        self._theme = theme
+        self.setMaxLength(200)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the field, with a magnifying glass before the words."""
+        super().paintEvent(event)
+        look = self._theme.look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(QColor(look.colours.soft_ink), look.px(2))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        middle, radius = QPointF(look.px(20), self.height() / 2 - look.px(1)), look.px(6)
+        painter.drawEllipse(middle, radius, radius)
+        corner = middle + QPointF(radius, radius) * 0.75
+        painter.drawLine(corner, corner + QPointF(look.px(4), look.px(4)))
+        painter.end()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        self.setTextMargins(self._theme.look.px(24), 0, 0, 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go to the next that fits, Enter does or adds, all else is typed."""
+        steps = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
+        if event.matches(QKeySequence.StandardKey.Paste) and _rows_are_copied():
+            self.rows_pasted.emit()
+        elif event.key() in steps:
+            self.stepped.emit(steps[event.key()])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _rows_are_copied() -> bool:
+    copied = QGuiApplication.clipboard().text().strip()
+    return "\n" in copied or "\t" in copied

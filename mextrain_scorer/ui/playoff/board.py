@@ -1,0 +1,369 @@
+"""The play-off drawn to fit: a row of tables for each stage from top to bottom, the final last.
+
+Where there is too little height the tables show only who goes on; where there is too little width
+they take several lines. What still does not fit is scrolled.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.playoff.bracket_content import FinalBox, Mark, TableBox, Tier
+from mextrain_scorer.ui.playoff.final_card import FinalCard
+from mextrain_scorer.ui.playoff.table_card import Density, TableCard
+
+GAP, BETWEEN, TITLE = 12, 26, 30  # px at 100 %: between tables, between stages, a stage's title
+CLOSE_BETWEEN, CLOSE_TITLE = 16, 24  # the same where room is short
+FOCUS = (QEvent.Type.FocusIn,)
+_STEPS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A stage on the board: its title, and its tables."""
+
+    tier: Tier
+    title: QLabel
+    cards: tuple[TableCard, ...]
+
+
+class Field(QWidget):
+    """Places the cards and draws the lines between them."""
+
+    def __init__(self, theme: Theme, final: FinalCard) -> None:
+        super().__init__()
+        self._theme, self.final = theme, final
+        self.rows: tuple[_Row, ...] = ()
+        self._band: QWidget | None = None
+        self._band_before = ""
+        self.density = Density.ROOMY
+        final.setParent(self)
+
+    @property
+    def cards(self) -> list[QWidget]:
+        """All tables, the final last if it is shown."""
+        found: list[QWidget] = [card for row in self.rows for card in row.cards]
+        return found if self.final.isHidden() else [*found, self.final]
+
+    def show_rows(self, rows: Sequence[_Row]) -> None:
+        """Show these stages instead of those before."""
+        for row in self.rows:
+            for each in (row.title, *row.cards):
+                each.hide()
+                each.deleteLater()
+        self.rows = tuple(rows)
+        for row in rows:
+            for each in (row.title, *row.cards):
+                each.setParent(self)
+                each.show()
+
+    def put_band(self, band: QWidget | None, before: str) -> None:
+        """Show a card across the board, before the stage of that key, or before the final."""
+        if self._band is not None and self._band is not band:
+            self._band.hide()
+        self._band, self._band_before = band, before
+        if band is not None:
+            band.setParent(self)
+            band.show()
+
+    def band_place(self) -> QRect | None:
+        """Return where the card across the board is, None where there is none."""
+        return None if self._band is None else self._band.geometry()
+
+    def arrange(self, width: int, height: int) -> None:
+        """Place everything in that width, and in that height if it can be."""
+        for density in Density:
+            self.density = density
+            if self._place(width, move=False) <= height:
+                break
+        needed = self._place(width, move=True)
+        self.resize(width, max(needed, height))
+        self.update()
+
+    @property
+    def _is_close(self) -> bool:
+        return self.density in (Density.CLOSE, Density.ONE_LINE)
+
+    @property
+    def _between(self) -> int:
+        return self._theme.look.px(CLOSE_BETWEEN if self._is_close else BETWEEN)
+
+    def _place(self, width: int, *, move: bool) -> int:
+        """Return the height of everything; move it there if asked."""
+        px = self._theme.look.px
+        title = px(CLOSE_TITLE if self._is_close else TITLE)
+        top = px(2)
+        for row in self.rows:
+            top = self._place_band(row.tier.key, width, top, move=move)
+            row.title.setVisible(len(self.rows) > 1)
+            if len(self.rows) > 1:
+                if move:
+                    row.title.setGeometry(0, top, width, title)
+                top += title
+            top = self._place_row(row, width, top, move=move) + self._between
+        top = self._place_band("", width, top, move=move)
+        if not self.final.isHidden():
+            self.final.show_close(self._is_close)
+            high = self.final.heightForWidth(width)
+            if move:
+                self.final.setGeometry(0, top, width, high)
+            top += high + self._between
+        return top - self._between + px(2)
+
+    def _place_band(self, before: str, width: int, top: int, *, move: bool) -> int:
+        band = self._band
+        if band is None or before != self._band_before:
+            return top
+        high = band.heightForWidth(width) if band.hasHeightForWidth() else band.sizeHint().height()
+        if move:
+            band.setGeometry(0, top, width, high)
+        return top + high + self._between
+
+    def _place_row(self, row: _Row, width: int, top: int, *, move: bool) -> int:
+        """Place a stage's tables in as few lines as their names allow; return where they end."""
+        if not row.cards:
+            return top
+        gap = self._theme.look.px(GAP)
+        least = max(card.least_width(self.density) for card in row.cards)
+        across = max(1, min(len(row.cards), (width + gap) // (least + gap)))
+        lines = -(-len(row.cards) // across)
+        across = -(-len(row.cards) // lines)  # as even as can be
+        wide = (width - gap * (across - 1)) // across
+        for first in range(0, len(row.cards), across):
+            cards = row.cards[first : first + across]
+            high = max(card.height_at(wide, self.density) for card in cards)
+            for nth, card in enumerate(cards):
+                if move:
+                    card.show_as(self.density)
+                    card.setGeometry(nth * (wide + gap), top, wide, high)
+            top += high + gap
+        return top - gap
+
+    # -- the lines --------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw a line from each table with a winner down to where the winner plays on."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for at, row in enumerate(self.rows):
+            lowest = max((card.geometry().bottom() for card in row.cards), default=0)
+            for card in row.cards:
+                if card.geometry().bottom() < lowest and not card.box.upset:
+                    continue  # another line of tables is below it
+                for target in self._targets(at, card):
+                    aside = card.width() // 4 if card.geometry().bottom() < lowest else 0
+                    self._draw_way(painter, card, target, aside)
+        painter.end()
+
+    def _targets(self, at: int, card: TableCard) -> list[QWidget]:
+        """Return the cards that a table's winners go to."""
+        going = {line.player for line in card.box.lines if line.mark is not Mark.NONE}
+        if not going:
+            return []
+        later = self.rows[at + 1 :]
+        for row in later:
+            found: list[QWidget] = [
+                other for other in row.cards if going & {line.player for line in other.box.lines}
+            ]
+            if found:
+                return found
+        feeds_final = not later or all(row.tier.key.startswith("qualifying") for row in later)
+        return [self.final] if feeds_final and not self.final.isHidden() else []
+
+    def _draw_way(self, painter: QPainter, card: TableCard, target: QWidget, aside: int) -> None:
+        """Draw one line; ``aside`` keeps it from those of the tables below."""
+        look = self._theme.look
+        pen = QPen(QColor(look.colours.strong_line), look.px(2))
+        if card.box.upset:
+            pen = QPen(QColor(look.colours.question), look.px(3))
+            pen.setDashPattern([2, 2])
+        painter.setPen(pen)
+        here, there = QRect(card.geometry()), QRect(target.geometry())
+        across = float(here.center().x() - aside)
+        inset = look.px(20)
+        to = min(max(across, there.left() + inset), there.right() - inset)
+        path = QPainterPath(QPointF(across, here.bottom()))
+        middle = there.top() - self._between / 2
+        path.lineTo(QPointF(across, middle))
+        path.lineTo(QPointF(to, middle))
+        path.lineTo(QPointF(to, there.top()))
+        painter.drawPath(path)
+
+    # -- the keyboard -----------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the next card in the direction of an arrow."""
+        step = _STEPS.get(Qt.Key(event.key()))
+        here = self.focusWidget()
+        if step is None or here not in self.cards:
+            event.ignore()
+            return
+        following = self._next_to(here, step)
+        if following is not None:
+            following.setFocus(Qt.FocusReason.OtherFocusReason)
+        event.accept()
+
+    def _next_to(self, here: QWidget, step: QPoint) -> QWidget | None:
+        """Return the nearest card in a direction, None where there is none."""
+        at = here.geometry().center()
+        found: list[tuple[int, QWidget]] = []
+        for card in self.cards:
+            way = card.geometry().center() - at
+            ahead = QPoint.dotProduct(way, step)
+            aside = abs(way.x() * step.y()) + abs(way.y() * step.x())
+            beside = step.y() == 0 and abs(way.y()) > here.height() // 2
+            if card is not here and ahead > 0 and not beside:
+                found.append((ahead * 2 + aside if step.y() == 0 else ahead * 4 + aside, card))
+        return min(found, key=lambda each: each[0])[1] if found else None
+
+
+class PlayoffBoard(QScrollArea):
+    """The play-off. ``opened`` has the stage and number of a table whose sheet is wanted.
+
+    ``menu_wanted`` has the same, and the place on the screen; the number is 0 for a final that is
+    not drawn.
+    """
+
+    opened = Signal(str, int)
+    menu_wanted = Signal(str, int, QPoint)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.final = FinalCard(theme)
+        self.field = Field(theme, self.final)
+        set_kind(self.field, "plain")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Play-off bracket"))
+        self.setWidget(self.field)
+        self.final.installEventFilter(self)
+        self.final.opened.connect(self._open_final)
+        self.final.menu_wanted.connect(self._ask_final)
+        theme.changed.connect(self.arrange)
+
+    @property
+    def cards(self) -> tuple[TableCard, ...]:
+        """The tables of all stages before the final."""
+        return tuple(card for row in self.field.rows for card in row.cards)
+
+    def card(self, stage: str, table_no: int | None) -> TableCard:
+        """Return the card of a table; without a number, the first planned one of a stage."""
+        return next(
+            card for card in self.cards if (card.box.stage, card.box.table_no) == (stage, table_no)
+        )
+
+    def show_games(self, tiers: Sequence[Tier], final: FinalBox | None, *, unsettled: bool) -> None:
+        """Show these stages, and the final, whose circle is dashed while it is ``unsettled``."""
+        held = self._held()
+        self.field.show_rows([self._row(tier) for tier in tiers])
+        self.final.setVisible(final is not None)
+        if final is not None:
+            self.final.show_final(final, unsettled=unsettled)
+        self._reach(self._again(held))
+        self.arrange()
+
+    def put_band(self, band: QWidget | None, before: str = "") -> None:
+        """Show a card across the board, before the stage of that key, or before the final."""
+        self.field.put_band(band, before)
+        self.arrange()
+
+    def first_card(self) -> QWidget:
+        """Return the card that takes the focus first: the final, or the first table."""
+        if not self.final.isHidden() and self.final.box is not None and self.final.box.table:
+            return self.final
+        cards = self.field.cards
+        return cards[0] if cards else self
+
+    def arrange(self) -> None:
+        """Place everything for the present size."""
+        room = self.viewport().size()
+        self.field.arrange(room.width(), room.height())
+        place = self.field.band_place()
+        if place is not None:  # what waits for somebody is seen before what is done
+            self.ensureVisible(place.left(), place.bottom(), 0, 0)
+            self.ensureVisible(place.left(), place.top(), 0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place everything again."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Place everything again: what is hidden cannot be scrolled to."""
+        super().showEvent(event)
+        self.arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the card with the focus in sight; only that one is reached with Tab."""
+        if event.type() in FOCUS and isinstance(watched, QWidget):
+            self._reach(watched)
+            self.ensureWidgetVisible(watched)
+        return super().eventFilter(watched, event)
+
+    def _row(self, tier: Tier) -> _Row:
+        title = label(tier.title, "strong")
+        return _Row(tier, title, tuple(self._card(box) for box in tier.boxes))
+
+    def _card(self, box: TableBox) -> TableCard:
+        card = TableCard(self._theme, box, self.field)
+        card.installEventFilter(self)
+        stage, table_no = box.stage, box.table_no
+        if table_no is not None:
+            card.opened.connect(lambda: self.opened.emit(stage, table_no))
+            card.menu_wanted.connect(lambda at: self.menu_wanted.emit(stage, table_no, at))
+        return card
+
+    def _held(self) -> tuple[str, int | None] | None:
+        """Return which table has the focus."""
+        here = self.field.focusWidget()
+        if isinstance(here, TableCard) and here.hasFocus():
+            return here.box.stage, here.box.table_no
+        return None
+
+    def _again(self, held: tuple[str, int | None] | None) -> QWidget:
+        """Return the card of the table that had the focus, with the focus, or the first one."""
+        for card in self.cards:
+            if held is not None and (card.box.stage, card.box.table_no) == held:
+                card.setFocus()
+                return card
+        return self.first_card()
+
+    def _reach(self, wanted: QWidget) -> None:
+        for card in self.field.cards:
+            tab = card is wanted
+            card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tab else Qt.FocusPolicy.ClickFocus)
+
+    @Slot()
+    def _open_final(self) -> None:
+        box = self.final.box
+        if box is not None and box.table is not None:
+            self.opened.emit(*box.table)
+
+    def _ask_final(self, at: QPoint) -> None:
+        box = self.final.box
+        stage, table_no = box.table if box is not None and box.table is not None else ("final", 0)
+        self.menu_wanted.emit(stage, table_no, at)

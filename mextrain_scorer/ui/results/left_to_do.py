@@ -1,0 +1,176 @@
+"""The end of the day: tell the room, paper, a copy to take home, and then the day is done."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk.day import ending
+from mextrain_scorer.desk.day.ending import CERTIFICATES, RESULTS, Ending
+from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.ui.base.page import Page
+from mextrain_scorer.ui.display.display_menu import reveal_words
+from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.widgets import Card
+from mextrain_scorer.ui.results.task_box import TaskBox, TaskRow, TaskState
+
+
+class LeftToDo(Card):
+    """Boxes for what follows once the champion is decided; each ticks itself with the time."""
+
+    def __init__(self, page: Page, parent: QWidget | None = None) -> None:
+        theme = page.context.theme
+        super().__init__(theme, " ", parent)
+        self._page, self._context = page, page.context
+        self._now: Ending | None = None
+        self.tell = TaskBox(theme)
+        self.certificates = TaskBox(theme)
+        self.results = TaskBox(theme)
+        self.copy = TaskBox(theme)
+        self.done = TaskBox(theme)
+        self.done.ticks = False
+        self.boxes = (self.tell, self.certificates, self.results, self.copy, self.done)
+        self.row = TaskRow(theme, self.boxes)
+        self.column.addWidget(self.row)
+        context = self._context
+        self.certificates.clicked.connect(lambda: context.print_document(CERTIFICATES, None, None))
+        self.results.clicked.connect(lambda: context.print_document(RESULTS, None, None))
+        self.copy.clicked.connect(self._on_copy)
+        self.done.clicked.connect(self._on_done)
+        if context.copies is not None:
+            context.copies.changed.connect(self.update_boxes)
+        if context.display is not None:
+            context.display.changed.connect(self.update_boxes)
+        self.hide()
+
+    def show_ending(self, now: Ending | None) -> None:
+        """Show what is done; hidden while the champion is not decided."""
+        self._now = now
+        self.setVisible(now is not None)
+        self.update_boxes()
+
+    @property
+    def first_open(self) -> TaskBox:
+        """The first box that is not ticked."""
+        return next((box for box in self._tasks() if box.state is not TaskState.DONE), self.done)
+
+    @Slot()
+    def update_boxes(self) -> None:
+        """Set the words and ticks of all boxes."""
+        now = self._now
+        if now is None:
+            return
+        told = self.tr("told at {time}").format(time=_time(now.read_out))
+        self._say(self.tell, self._tell_words(), self._whom(now), told if now.read_out else "")
+        made = self.tr("made at {time}")
+        awarded = self.tr("to print: {count}").format(count=now.awarded)
+        for box, words, left, at in (
+            (self.certificates, self.tr("Certificates"), awarded, now.certificates),
+            (self.results, self.tr("Results sheet"), self.tr("to print"), now.results),
+        ):
+            self._say(box, words, left, made.format(time=_time(at)) if at else "")
+        self._update_copy()
+        first = next((box for box in self._tasks() if box.state is not TaskState.DONE), None)
+        if first is not None and not now.done:
+            first.say(first.text(), first.detail, TaskState.NEXT)
+        self._update_done(now, ready=first is None)
+        self.heading.setText(self._heading(now))
+        self.row.arrange()
+
+    def _heading(self, now: Ending) -> str:
+        if not now.done:
+            return self.tr("Left to do")
+        copies = self._context.copies
+        if copies is not None and copies.busy:
+            return self.tr("The day is done: the last copy is being made")
+        return self.tr("The day is done: you may close the program")
+
+    def _tasks(self) -> tuple[TaskBox, ...]:
+        return tuple(box for box in self.boxes[:-1] if not box.isHidden())
+
+    def _say(self, box: TaskBox, words: str, left: str, done: str) -> None:
+        box.say(words, done or left, TaskState.DONE if done else TaskState.OPEN)
+
+    def _tell_words(self) -> str:
+        display = self._context.display
+        if display is not None and display.is_open and display.to_reveal is not None:
+            return reveal_words(display)
+        return self.tr("Tell the room…")
+
+    def _whom(self, now: Ending) -> str:
+        return {
+            1: self.tr("the champion"),
+            2: self.tr("second, then champion"),
+        }.get(now.awarded, self.tr("the champion last"))
+
+    def _update_copy(self) -> None:
+        copies = self._context.copies
+        self.copy.setVisible(copies is not None)
+        if copies is None:
+            return
+        words, place = self.tr("A copy to take home"), copies.place
+        if place is None:
+            self._say(self.copy, words, self.tr("choose a stick"), "")
+        elif copies.busy or copies.at is None or copies.why_not:
+            onto = self.tr("onto {place}").format(place=_name(place))
+            self._say(self.copy, words, onto, "")
+        else:
+            said = self.tr("on {place} at {time}")
+            made = said.format(place=_name(place), time=clock(copies.at.isoformat()))
+            self._say(self.copy, words, "", made)
+
+    def _update_done(self, now: Ending, *, ready: bool) -> None:
+        words = self.tr("The day is done")
+        if now.done:
+            said = self.tr("since {time}")
+            self.done.say(words, said.format(time=_time(now.done)), TaskState.DONE)
+        elif ready:
+            self.done.say(words, self.tr("makes the last copy"), TaskState.NEXT)
+        else:
+            self.done.say(words, self.tr("when these are ticked"), TaskState.QUIET)
+
+    # -- what the boxes do ----------------------------------------------------------------------
+
+    @Slot()
+    def _on_copy(self) -> None:
+        copies = self._context.copies
+        if copies is None:
+            return
+        if copies.place is not None:
+            copies.make()
+            return
+        place = self._context.questions.folder(self.tr("Where the copy to take home goes"))
+        if place is not None:
+            copies.go_to(place)
+
+    @Slot()
+    def _on_done(self) -> None:
+        left = [box.text().rstrip("…") for box in self._tasks() if box.state is not TaskState.DONE]
+        if self._now is not None and self._now.done:
+            left = []
+        if left:
+            question = Question(
+                title=self.tr("Is the day done?"),
+                sentence=self.tr("Not ticked yet: {what}.").format(what=", ".join(left)),
+                yes=self.tr("The day is done"),
+                no=self.tr("Not yet"),
+            )
+            if not self._context.questions.ask(question).yes:
+                return
+        with self._context.notices.showing_refusals():
+            ending.end_day(self._context.tournament, self._page)
+            if self._context.copies is not None:
+                self._context.copies.make()
+            self._page.read_all()
+            said = self.tr("The day is done: you may close the program.")
+            if self._context.copies is not None:
+                said = self.tr("The day is done: once the last copy is made, close the program.")
+            self._context.notices.info(said)
+
+
+def _time(at: str) -> str:
+    return clock(at) if at else ""
+
+
+def _name(place: Path) -> str:
+    return place.name or str(place)

@@ -1,0 +1,231 @@
+"""What can be answered to a finding: one row of the table ``_ANSWERS`` for each code."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED, Rejection
+from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake, MistakeKind, Origin
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
+from mextrain_scorer.ui.scores.finding_texts import stands_words
+from mextrain_scorer.ui.scores.sheet_texts import row_words
+
+translate = QCoreApplication.translate
+
+
+class AnswerKind(StrEnum):
+    """What an answer does."""
+
+    MAKE = "make"
+    STANDS = "stands"
+    STANDS_REFUSED = "stands-refused"
+    RETURN = "return"
+    RECEIVE = "receive"
+    BLOCKED = "blocked"
+    WENT_OUT = "went-out"
+    LEFT = "left"
+    TIE = "tie"
+    RETRY = "retry"
+    DROP = "drop"
+    ASIDE = "aside"
+
+
+@dataclass(frozen=True, slots=True)
+class FindingAnswer:
+    """One answer: the text of its button and, as far as it needs them, cells, scores and a player.
+
+    ``changes`` are the scores to enter, by cell.  ``spare`` marks a less likely answer, which is
+    left out where there is little room.
+    """
+
+    kind: AnswerKind
+    text: str
+    changes: tuple[tuple[CellKey, int], ...] = ()
+    player: int | None = None
+    spare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A finding, and what its answers depend on."""
+
+    finding: Finding
+    sheet: Sheet
+    model: SheetModel
+    rejection: Rejection | None
+
+    def name_of(self, player: int) -> str:
+        return self.sheet.seat_of(player).name
+
+
+def answers_to(
+    finding: Finding, sheet: Sheet, model: SheetModel, rejected: tuple[Rejection, ...]
+) -> tuple[FindingAnswer, ...]:
+    """Return what can be answered to a finding, the likeliest first.
+
+    ``rejected`` are the scores that were typed on this sheet and refused.  What has been accepted,
+    or is on a signed sheet, needs no answer.
+    """
+    if finding.accepted or sheet.status is SheetStatus.SIGNED:
+        return ()
+    place = (finding.engine, finding.players[0])
+    rejection = next((each for each in rejected if each.place == place), None)
+    asked = _Asked(finding, sheet, model, rejection)
+    return tuple(_ANSWERS.get(finding.code, _about_paper)(asked))
+
+
+def _about_paper(asked: _Asked) -> Iterator[FindingAnswer]:
+    """An error stands as written, or the table looks again; a question may just be right."""
+    if asked.finding.severity is Severity.ERROR:
+        if not _misses_a_score(asked):
+            yield _stands(asked)
+    else:
+        yield FindingAnswer(AnswerKind.ASIDE, translate("FindingAnswers", "It is right"))
+    yield from _back(asked)
+
+
+def _total(asked: _Asked) -> Iterator[FindingAnswer]:
+    """Where the table added up wrong, the paper stands; else the likeliest cell is put right."""
+    guesses = asked.finding.guesses
+    made = [
+        answer for guess in guesses for answer in _make(asked, guess, first=guess == guesses[0])
+    ]
+    if guesses and guesses[0].origin is Origin.ADDING:
+        yield _stands(asked)
+        yield from made
+    else:
+        yield from made
+        yield _stands(asked)
+    yield from _back(asked)
+
+
+def _make(asked: _Asked, guess: Mistake, *, first: bool) -> Iterator[FindingAnswer]:
+    if guess.origin is Origin.ADDING:
+        return
+    changes = tuple(zip(guess.cells, guess.should_say, strict=True))
+    if len(changes) == 1:
+        (engine, _), score = changes[0]
+        text = translate("FindingAnswers", "Make it {score}").format(score=score)
+        if not first:
+            text = translate("FindingAnswers", "{row}: make it {score}").format(
+                row=row_words(asked.model, engine), score=score
+            )
+    elif guess.kind is MistakeKind.EXCHANGED:
+        text = translate("FindingAnswers", "Swap them")
+    elif guess.kind is MistakeKind.ONE_SEAT_ON:
+        text = translate("FindingAnswers", "Move them by one seat")
+    else:
+        text = translate("FindingAnswers", "Give it to No. {number}").format(
+            number=guess.cells[0][1]
+        )
+    yield FindingAnswer(AnswerKind.MAKE, text, changes, spare=not first)
+
+
+def _winner(asked: _Asked) -> Iterator[FindingAnswer]:
+    text = translate("FindingAnswers", "Another circle…")
+    yield FindingAnswer(AnswerKind.RECEIVE, text)
+    yield _stands(asked)
+    yield from _back(asked)
+
+
+def _nobody_out(asked: _Asked) -> Iterator[FindingAnswer]:
+    """Whoever has 0 went out where that alone does not prove it; without a 0 nobody did."""
+    finding, sheet = asked.finding, asked.sheet
+    zeros = [each for each in finding.players if sheet.entry_of(finding.engine, each) == 0]
+    for player in zeros:
+        yield _went_out(asked, player)
+    if not zeros:
+        yield FindingAnswer(AnswerKind.BLOCKED, translate("FindingAnswers", "Nobody went out"))
+    yield from _about_paper(asked)
+
+
+def _two_out(asked: _Asked) -> Iterator[FindingAnswer]:
+    """Only where a 0 proves nothing can one of them be named; else a score is wrong."""
+    engine = asked.finding.engine
+    if engine is not None and not asked.sheet.rule_set.zero_proves_out(engine):
+        for player in asked.finding.players:
+            yield _went_out(asked, player)
+    yield from _about_paper(asked)
+
+
+def _out_though_blocked(asked: _Asked) -> Iterator[FindingAnswer]:
+    yield FindingAnswer(AnswerKind.BLOCKED, translate("FindingAnswers", "It was not blocked"))
+    yield from _about_paper(asked)
+
+
+def _tie(_: _Asked) -> Iterator[FindingAnswer]:
+    yield FindingAnswer(AnswerKind.TIE, translate("FindingAnswers", "Settle the tie…"))
+
+
+def _signature(_: _Asked) -> Iterator[FindingAnswer]:
+    yield FindingAnswer(AnswerKind.RECEIVE, translate("FindingAnswers", "Receive it again…"))
+
+
+def _missing(asked: _Asked) -> Iterator[FindingAnswer]:
+    """Offer that somebody left, if they alone have no score in this round and none later."""
+    engine, sheet = asked.finding.engine, asked.sheet
+    if engine is None:
+        return
+    engines = [row.engine for row in sheet.rounds]
+    later = sheet.rounds[engines.index(engine) :]
+    if all(cell.score is None for cell in later[0].cells):
+        return
+    for player in asked.finding.players[:2]:
+        if all(sheet.entry_of(row.engine, player) is None for row in later):
+            text = translate("FindingAnswers", "{name} left…").format(name=asked.name_of(player))
+            yield FindingAnswer(AnswerKind.LEFT, text, player=player)
+
+
+def _not_entered(asked: _Asked) -> Iterator[FindingAnswer]:
+    if asked.rejection is None:
+        return
+    if asked.rejection.not_saved:
+        yield FindingAnswer(AnswerKind.RETRY, translate("FindingAnswers", "Try again"))
+    if asked.rejection.limit_only:
+        text = translate("FindingAnswers", "It stands as written…")
+        yield FindingAnswer(AnswerKind.STANDS_REFUSED, text)
+    stored = asked.rejection.stored
+    text = translate("FindingAnswers", "Leave it blank")
+    if stored is not None:
+        text = translate("FindingAnswers", "Leave it at {score}").format(score=stored)
+    yield FindingAnswer(AnswerKind.DROP, text)
+
+
+def _went_out(asked: _Asked, player: int) -> FindingAnswer:
+    text = translate("FindingAnswers", "{name} went out").format(name=asked.name_of(player))
+    return FindingAnswer(AnswerKind.WENT_OUT, text, player=player)
+
+
+def _stands(asked: _Asked) -> FindingAnswer:
+    return FindingAnswer(AnswerKind.STANDS, stands_words(asked.sheet, asked.finding))
+
+
+def _back(asked: _Asked) -> Iterator[FindingAnswer]:
+    if asked.sheet.status is not SheetStatus.RETURNED:
+        yield FindingAnswer(AnswerKind.RETURN, translate("FindingAnswers", "Back to the table"))
+
+
+def _misses_a_score(asked: _Asked) -> bool:
+    """Return whether a score is missing in the finding's round, which then cannot be accepted."""
+    engine, sheet = asked.finding.engine, asked.sheet
+    return engine is not None and any(
+        cell.score is None and seat.plays(engine)
+        for seat, cell in zip(sheet.seats, sheet.round_of(engine).cells, strict=True)
+    )
+
+
+_ANSWERS: dict[str, Callable[[_Asked], Iterator[FindingAnswer]]] = {
+    "total-mismatch": _total,
+    "winner-mismatch": _winner,
+    "nobody-out": _nobody_out,
+    "two-out": _two_out,
+    "out-in-blocked-round": _out_though_blocked,
+    "open-tie": _tie,
+    "signature-left": _signature,
+    "missing": _missing,
+    NOT_ENTERED: _not_entered,
+}

@@ -1,0 +1,120 @@
+"""The sentences of the Seating page."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.desk.seating.draw import DrawnSeats
+from mextrain_scorer.rules.seating.seating import Together
+from mextrain_scorer.rules.words import listed
+from mextrain_scorer.ui.seating.floor_model import FloorModel, SeatCard
+
+MOST_NAMED = 3
+
+translate = QCoreApplication.translate
+
+
+def subtitle(floor: FloorModel) -> str:
+    """Return how many players sit at how many tables."""
+    if not floor.current:
+        return translate("SeatingTexts", "The seats of an earlier game: they stay as they were.")
+    seated = sum(len(card.lines) for card in floor.cards)
+    if len(floor.cards) == 1:
+        return translate("SeatingTexts", "{0} players at one table, in order around it").format(
+            seated
+        )
+    words = translate("SeatingTexts", "{0} players at {1} tables, in order around the table")
+    return words.format(seated, len(floor.cards))
+
+
+def apart_sentence(floor: FloorModel) -> str:
+    """Say that everybody is kept apart who asked for it; empty where somebody is not."""
+    if floor.notes is None or not floor.qualifying or floor.notes.together or not floor.groups:
+        return ""
+    if all(len(members) == 2 for members in floor.groups.values()):
+        return translate("SeatingTexts", "✓ No couple sits together")
+    return translate("SeatingTexts", "✓ No couple or group sits together")
+
+
+def warnings(floor: FloorModel) -> list[str]:
+    """Return what to look at in these seats, the most important first, a few of each kind."""
+    if floor.notes is None or not floor.qualifying:
+        return []
+    together, again = floor.notes.together, floor.notes.met_again
+    said = [_sit_together(floor, each) for each in together[:MOST_NAMED]]
+    if len(together) > MOST_NAMED:
+        more = translate("SeatingTexts", "And {0} more couples or groups.")
+        said.append(more.format(len(together) - MOST_NAMED))
+    if again:
+        names = listed([_name(floor, number) for number in again[0]])
+        words = translate("SeatingTexts", "{0} sat together before.")
+        if len(again) > 1:
+            words = translate("SeatingTexts", "{1} pairs sat together before, such as {0}.")
+        said.append(words.format(names, len(again)))
+    return said
+
+
+def _sit_together(floor: FloorModel, each: Together) -> str:
+    names = listed([_name(floor, number) for number in each.players])
+    if len(floor.groups.get(each.value, ())) == 2:
+        words = translate("SeatingTexts", "The couple {0} sit together at table {1}.")
+        return words.format(names, each.table_no)
+    words = translate("SeatingTexts", "{0}: {1} sit together at table {2}.")
+    return words.format(each.value, names, each.table_no)
+
+
+def _name(floor: FloorModel, number: int) -> str:
+    facts = floor.players.get(number)
+    return str(number) if facts is None else facts.name
+
+
+def other_half(floor: FloorModel, player: int) -> str:
+    """Return where the others of a player's couple or group sit; empty for who came alone."""
+    facts = floor.players.get(player)
+    if facts is None or not facts.group:
+        return ""
+    others = [floor.players[n] for n in floor.groups.get(facts.group, ()) if n != player]
+    if not others:
+        return ""
+    places = "; ".join(_place(other) for other in others)
+    if len(others) == 1:
+        return translate("SeatingTexts", "Couple: {0}").format(places)
+    return translate("SeatingTexts", "{0}: {1}").format(facts.group, places)
+
+
+def _place(other: PlayerFacts) -> str:
+    if other.table_no is None:
+        return translate("SeatingTexts", "{0}, without a seat").format(other.name)
+    return translate("SeatingTexts", "{0}, at table {1}").format(other.name, other.table_no)
+
+
+def spoken_seat(card: SeatCard, at: int) -> str:
+    """Return one seat as a screen reader says it."""
+    line = card.lines[at]
+    words = translate("SeatingTexts", "Table {0}, seat {1}: No. {2} {3}").format(
+        card.table_no, line.seat_no, line.player, line.name
+    )
+    if line.pinned:
+        words = translate("SeatingTexts", "{0}, stays at this table").format(words)
+    return f"{words}, {line.note}" if line.note else words
+
+
+def drawn_sentences(drawn: DrawnSeats, floor: FloorModel, *, again: bool) -> tuple[str, list[str]]:
+    """Return the result of a draw, and which wishes it could not fulfil."""
+    words = translate("SeatingTexts", "{0} tables drawn.")
+    if again:
+        words = translate(
+            "SeatingTexts",
+            "{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats"
+            " back.",
+        )
+    broken = [_sit_together(floor, each) for each in drawn.together[:MOST_NAMED]]
+    if len(drawn.together) > MOST_NAMED:
+        more = translate("SeatingTexts", "And {0} more.")
+        broken.append(more.format(len(drawn.together) - MOST_NAMED))
+    broken += [
+        translate(
+            "SeatingTexts", "No. {0} was to stay at table {1}, which does not exist any more."
+        ).format(number, table_no)
+        for number, table_no in drawn.unpinned
+    ]
+    return words.format(len(drawn.tables)), broken

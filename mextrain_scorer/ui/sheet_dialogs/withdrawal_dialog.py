@@ -1,0 +1,71 @@
+"""The questions before a player goes home or is disqualified, asked alike from every page."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.questions import Answer, Question
+
+translate = QCoreApplication.translate
+
+
+def ask_goes_home(context: PageContext, number: int, origin: object = None) -> bool:
+    """Say what it changes that a player leaves, ask why, and do it; False if it was not done.
+
+    Each usual reason is a button that answers at once: whoever asks has somebody waiting at the
+    desk. Without an ``origin`` the calling page hears of the change as every other page does.
+    """
+    name = next(
+        (each.name for each in players.players(context.tournament) if each.number == number), ""
+    )
+    with context.notices.showing_refusals():
+        question = Question(
+            title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
+            sentence=withdrawals.withdrawal_preview(context.tournament, number),
+            details=(translate("Withdrawals", "Scores up to now stay on the sheet."),),
+            yes=translate("Withdrawals", "Goes home"),
+            no=translate("Withdrawals", "Keeps playing"),
+            reason_label=translate("Withdrawals", "Why"),
+            reasons_offered=(
+                translate("Withdrawals", "unwell"),
+                translate("Withdrawals", "had to leave"),
+            ),
+            reason_answers=True,
+        )
+
+        def leave(answer: Answer) -> None:
+            withdrawals.withdraw(context.tournament, number, answer.reason, origin=origin)
+
+        if context.questions.ask(question, leave).yes:
+            said = translate("Withdrawals", "No. {0} {1} has gone home.")
+            context.notices.info(said.format(number, name))
+            return True
+    return False
+
+
+def disqualify(context: PageContext, number: int, name: str, origin: object) -> bool:
+    """Say what a disqualification does, ask why, and do it; False if it was not done."""
+    with context.notices.showing_refusals():
+        question = Question(
+            title=translate("Withdrawals", "Disqualify No. {0} {1}?").format(number, name),
+            sentence=translate(
+                "Withdrawals",
+                "They leave the game now being played: they take no place and do not go on.",
+            ),
+            details=(
+                translate("Withdrawals", "Scores up to now stay on the sheet."),
+                translate("Withdrawals", "Your reason stays on record and on paper."),
+            ),
+            yes=translate("Withdrawals", "Disqualify"),
+            no=translate("Withdrawals", "Let them play on"),
+            reason_label=translate("Withdrawals", "Why"),
+        )
+
+        def send_out(answer: Answer) -> None:
+            withdrawals.disqualify(context.tournament, number, answer.reason, origin=origin)
+
+        if context.questions.ask(question, send_out).yes:
+            said = translate("Withdrawals", "No. {0} {1} is disqualified.")
+            context.notices.info(said.format(number, name))
+            return True
+    return False

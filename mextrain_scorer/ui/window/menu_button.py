@@ -1,0 +1,109 @@
+"""The button in the corner that holds all menus, and the keys that open it."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QToolButton, QWidget
+
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+
+
+class MenuButton(QToolButton):
+    """Opens the main menu; there is one on the start page and one in a tournament's header."""
+
+    def __init__(self, menu: QMenu, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        set_kind(self, "menu")
+        self.setText("☰")
+        self.setAccessibleName(self.tr("Menu"))
+        self.setToolTip(self.tr("Menu (Alt or F10)"))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMenu(menu)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the size in the style sheet, without the room for a menu's arrow."""
+        return self.minimumSize()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same size: the button never shrinks."""
+        return self.minimumSize()
+
+
+class MenuKeys(QObject):
+    """Opens the main menu by Alt alone, F10, or Alt with a submenu's letter, as a menu bar does."""
+
+    def __init__(self, window: QWidget, menu: QMenu, submenus: Sequence[QMenu]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._menu = menu
+        alone = AltKey(window)
+        alone.released.connect(self.open)
+        f10 = QShortcut(QKeySequence("F10"), window)
+        f10.activated.connect(self.open)
+        for submenu in submenus:
+            letter = QShortcut(QKeySequence.mnemonic(submenu.title()), window)
+            letter.activated.connect(partial(self.open, submenu))
+
+    def open(self, submenu: QMenu | None = None) -> None:
+        """Open the menu under its button; or ``submenu`` alone, if it is given."""
+        if not self._menu.isEnabled():
+            return
+        shown = [each for each in self._window.findChildren(MenuButton) if each.isVisible()]
+        corner = shown[0].mapToGlobal(QPoint(0, shown[0].height())) if shown else QPoint()
+        opened = submenu or self._menu
+        opened.popup(corner)
+        opened.setActiveAction(opened.actions()[0])
+
+
+class AltKey(QObject):
+    """Emits ``released`` when Alt is pressed and released with nothing in between."""
+
+    released = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._alone = False
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Watch the window for Alt, and from then on everything until Alt is released."""
+        del watched
+        kind = event.type()
+        if not self._alone:
+            if kind == QEvent.Type.ShortcutOverride and _is_alt(event):
+                self._watch(alone=True)
+        elif kind == QEvent.Type.KeyRelease and _is_alt(event):
+            self._watch(alone=False)
+            self.released.emit()
+            return True
+        elif kind in _ENDS or (kind == QEvent.Type.KeyPress and not _is_alt(event)):
+            self._watch(alone=False)
+        return False
+
+    def _watch(self, *, alone: bool) -> None:
+        self._alone = alone
+        app = QApplication.instance()
+        if app is None:
+            return
+        if alone:
+            app.installEventFilter(self)
+        else:
+            app.removeEventFilter(self)
+            self._window.installEventFilter(self)
+
+
+_ENDS = (
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.Wheel,
+    QEvent.Type.WindowDeactivate,
+    QEvent.Type.ApplicationStateChange,
+)
+
+
+def _is_alt(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Alt

@@ -1,0 +1,137 @@
+"""No letters under 7.5 points, no grey lines: every document, rule set and language."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import BinaryIO
+
+import pytest
+
+from mextrain_scorer.desk.paper.guide import guide_pdf
+from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.sheets.content import SealMark
+from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.score_sheet.score_sheet import (
+    write_blank_score_sheets,
+    write_nameless_score_sheets,
+    write_score_sheets,
+)
+from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from tests.sheets.every_document import Day, Write, documents
+from tests.sheets.layout.test_room import LONG, long_day
+from tests.sheets.papers import HEADING, NAMES, paper_of, printed, read
+from tests.sheets.readers import text
+from tests.sheets.ruled_lines import letter_sizes, ruled_lines
+from tests.sheets.watched import watched
+
+LEAST = 7.5
+HAIRLINE = 0.3
+SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
+papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each language, spoken while the test runs."""
+    speak(request.param)
+    yield request.param
+    speak(ENGLISH)
+
+
+def smallest(pdf: bytes) -> float:
+    """The smallest letters of a document, in points."""
+    return min(size for page in read(pdf).pages for size in letter_sizes(page))
+
+
+def faults(write: Write, paper: Paper) -> list[str]:
+    """What leaves the page, crosses a line or runs into another text."""
+    return [fault for page in watched(write, paper) for fault in page.faults()]
+
+
+def ordinary() -> Day:
+    return Day(names=NAMES)
+
+
+@papers
+@pytest.mark.parametrize("name", documents(ordinary()))
+def test_of_every_document(name: str, paper: Paper, language: str) -> None:
+    pdf = printed(lambda out: documents(ordinary())[name](out, paper))
+    assert smallest(pdf) >= LEAST
+    assert "…" not in text(pdf), "ordinary names and our own words need not be shortened"
+    assert faults(documents(ordinary())[name], paper) == []
+
+
+@papers
+@pytest.mark.parametrize("name", documents(ordinary()))
+def test_no_line_of_a_document_is_grey(name: str, paper: Paper) -> None:
+    pdf = printed(lambda out: documents(ordinary())[name](out, paper))
+    lines = [line for page in read(pdf).pages for line in ruled_lines(page)]
+    assert all(line.grey == 0 and line.thick >= HAIRLINE for line in lines)
+
+
+@papers
+@pytest.mark.parametrize("name", documents(ordinary()))
+def test_of_every_document_with_the_longest_names(name: str, paper: Paper) -> None:
+    pdf = printed(lambda out: documents(long_day(LONG, LONG[0]))[name](out, paper))
+    assert smallest(pdf) >= LEAST
+
+
+def sheet_of(rules: RuleSet, seats: int, *, played: bool) -> Sheet:
+    """A sheet with all that a sheet may have to say: blocked, not played, as written, left."""
+    people = tuple(Seat(no, 100 + no, NAMES[no % len(NAMES)]) for no in range(1, seats + 1))
+    if not played:
+        rows = tuple(Round(engine, (BLANK,) * seats) for engine in rules.engines)
+        return Sheet("qualifying", 4, rules, people, rows)
+    people = (replace(people[0], left_from=rules.engines[-1]), *people[1:])
+    scores = tuple(Cell(35 + at) for at in range(seats - 1))
+    rows = tuple(Round(engine, (Cell(0, went_out=True), *scores)) for engine in rules.engines[:-1])
+    first = replace(rows[0], accepted="so they said")
+    blocked = replace(rows[1], outcome=Outcome.BLOCKED, cells=(Cell(9), *scores))
+    unplayed = Round(rows[2].engine, (BLANK,) * seats, outcome=Outcome.NOT_PLAYED, note="storm")
+    last = Round(rules.engines[-1], (BLANK, Cell(7, as_written="counted twice"), *scores[1:]))
+    rows = (first, blocked, unplayed, *rows[3:], last)
+    written = {person.player: 77 for person in people}
+    return Sheet(
+        "qualifying", 4, rules, people, rows, score_keeper=NAMES[0], written_totals=written
+    )
+
+
+def sheets_of(rules: RuleSet) -> dict[str, Write]:
+    """The score sheets and the rules card of a rule set, of its smallest and largest tables."""
+    sizes = (max(3, min(rules.table_sizes)), max(rules.table_sizes))
+    blank, filled = (
+        [paper_of(sheet_of(rules, seats, played=played)) for seats in sizes]
+        for played in (False, True)
+    )
+    made: dict[str, Callable[[BinaryIO, Paper], None]] = {
+        "blank": lambda out, paper: write_blank_score_sheets(out, HEADING, blank, paper),
+        "filled": lambda out, paper: write_score_sheets(out, HEADING, filled, paper),
+        "card": lambda out, paper: write_rules_card(out, HEADING, rules, paper),
+        "nameless": lambda out, paper: write_nameless_score_sheets(
+            out, HEADING, rules, sizes[1], 1, paper
+        ),
+    }
+    return made
+
+
+@papers
+@pytest.mark.parametrize("key", PRESETS)
+@pytest.mark.parametrize("name", ["blank", "filled", "card", "nameless"])
+def test_of_every_rule_set(name: str, key: str, paper: Paper, language: str) -> None:
+    pdf = printed(lambda out: sheets_of(PRESETS[key])[name](out, paper))
+    assert smallest(pdf) >= LEAST
+    assert "…" not in text(pdf)
+    assert faults(sheets_of(PRESETS[key])[name], paper) == []
+
+
+def test_of_the_guide(language: str) -> None:
+    assert smallest(guide_pdf(language)) >= LEAST
+
+
+def test_of_the_seal(language: str) -> None:
+    sealed = replace(ordinary(), heading=SEALED)
+    pdf = printed(lambda out: documents(sealed)["results"](out, Paper.LETTER))
+    assert smallest(pdf) >= LEAST
+    assert "…" not in text(pdf)

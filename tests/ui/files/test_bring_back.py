@@ -1,0 +1,93 @@
+"""A copy is brought back from a list, and the tournament says from then on that it was."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.desk.files.auto_backup import take, write
+from mextrain_scorer.desk.files.recovery import was_brought_back
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.ui.files.auto_backup import PLACE
+from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
+from mextrain_scorer.ui.files.copy_actions import bring_back
+from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from tests.desk import days
+from tests.ui.window_room import WindowRoom, in_dialog
+
+
+def copied(hall: WindowRoom) -> None:
+    with closing(take(hall.tournament)) as taken:
+        write(taken, hall.folder / "STICK")
+
+
+@pytest.fixture
+def hall(room: WindowRoom) -> WindowRoom:
+    """Ten players with one signed sheet, and three copies on a stick."""
+    (room.folder / "STICK").mkdir()
+    room.open_with_players(10)
+    copied(room)
+    draw.draw(room.tournament, seed=1)
+    copied(room)
+    days.fill_and_sign(room.tournament, 1)
+    copied(room)
+    room.window.settings.keep_word(PLACE, str(room.folder / "STICK"))
+    return room
+
+
+def test_it_opens_on_the_copies_the_newest_first_with_what_each_holds(hall: WindowRoom) -> None:
+    told: list[list[str]] = []
+
+    def look(dialog: BringBackDialog) -> None:
+        lines = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+        told.append([" · ".join(line.split(" · ")[1:]) for line in lines])
+        dialog.reject()
+
+    in_dialog(BringBackDialog, look)
+    bring_back(hall.window.shell)
+    hall.settle()
+    assert told == [
+        [
+            "10 players · 1 of 2 sheets signed · STICK",
+            "10 players · 0 of 2 sheets signed · STICK",
+            "10 players · 0 of 0 sheets signed · STICK",
+        ]
+    ]
+
+
+def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
+    out = hall.folder / "hall brought back.mextrain"
+    hall.answers.paths = [out]
+
+    def choose(dialog: BringBackDialog) -> None:
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+        dialog.bring.click()
+
+    in_dialog(BringBackDialog, choose)
+    bring_back(hall.window.shell)
+    hall.settle()
+    hall.qtbot.waitUntil(lambda: hall.tournament.path == out)
+    assert len(players.players(hall.tournament)) == 10
+    name = "Hall 3 (brought back from a copy)"
+    assert hall.view.header.name.text() == name
+    assert hall.window.windowTitle().startswith(name)
+    assert hall.window.settings.recent()[0].name == name
+    assert hall.view.footer.saved.text().startswith("Brought back from a copy")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_suggested_name_says_so_in_every_language(hall: WindowRoom, language: str) -> None:
+    hall.answers.paths = [None]
+    in_dialog(BringBackDialog, lambda dialog: dialog.bring.click())
+    speak(language)
+    try:
+        bring_back(hall.window.shell)
+        hall.settle()
+    finally:
+        speak(ENGLISH)
+    (suggested,) = hall.answers.suggested
+    assert was_brought_back(Path(suggested))
+    assert not was_brought_back(hall.tournament.path)

@@ -1,0 +1,321 @@
+"""The stage for the ending: from the final's signature to a day that is done."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.ending import end_day
+from mextrain_scorer.desk.day.next_step import day_facts
+from mextrain_scorer.desk.files.last_copy import last_good_copy, tips_without_news
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.results.results import without_place
+from mextrain_scorer.desk.results.room_view import Revealed
+from mextrain_scorer.desk.roster.withdrawals import withdraw
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores.score_entry import enter_pips
+from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.ui.drawing.circled_winners import CircledWinner, CircledWinners
+from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
+from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
+from mextrain_scorer.ui.results.result_rows import rows_of_places
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from tests.desk import days
+from tests.ui.window_room import WindowRoom, open_window, turn_of_the_loop
+
+
+@pytest.fixture
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+    """The window with a final that is written and not signed."""
+    with days.seated(tmp_path, 25) as tournament:
+        days.play(tournament)
+        stages.start_stage(tournament, seed=1)
+        days.fill(tournament, 1, "final")
+        path = tournament.path
+    with open_window(qtbot, qapp, tmp_path) as opened:
+        opened.open(path)
+        yield opened
+
+
+def stands(box: TaskBox) -> TaskState:
+    """Return how a box stands now."""
+    return box.state
+
+
+def results(room: WindowRoom) -> ResultsPage:
+    """Sign the final on the Scores page and return the page that opens."""
+    room.view.show_page("scores")
+    days.sign(room.tournament, 1, "final")
+    room.qtbot.waitUntil(lambda: room.view.current_key == "results")
+    page = room.view.current
+    assert isinstance(page, ResultsPage)
+    return page
+
+
+def test_the_signature_of_the_final_opens_the_champions_card(room: WindowRoom) -> None:
+    page = results(room)
+    champion = tables.sheet(room.tournament, "final", 1).seats[0].name
+    assert page.first.winners[0].name == champion
+    assert page.seen.text() == "The room does not see this yet"
+    assert page.left.isVisible()
+
+
+def test_signing_while_another_page_is_read_turns_no_page(room: WindowRoom) -> None:
+    room.view.show_page("players")
+    days.sign(room.tournament, 1, "final")
+    room.qtbot.waitUntil(lambda: "winners" in room.view.header.next_button.text())
+    assert room.view.current_key == "players"
+
+
+def read_out(page: ResultsPage, *, to_the_end: bool) -> None:
+    page.left.tell.click()
+    dialog = next(each for each in page.findChildren(AnnouncerDialog) if each.isVisible())
+    while to_the_end and dialog.next.isEnabled():
+        dialog.next.click()
+    dialog.close_button.click()
+
+
+def test_the_box_is_ticked_only_once_the_champion_was_read_out(room: WindowRoom) -> None:
+    page = results(room)
+    read_out(page, to_the_end=False)
+    assert stands(page.left.tell) is TaskState.NEXT
+    read_out(page, to_the_end=True)
+    assert stands(page.left.tell) is TaskState.DONE
+    assert page.seen.text().startswith("The room was told at ")
+    assert page.focus_widget() is page.left.certificates
+    button = room.view.header.next_button
+    room.qtbot.waitUntil(lambda: button.text() == "Next: print the certificates")
+
+
+def test_the_champion_on_the_display_ticks_the_same_box(room: WindowRoom) -> None:
+    page = results(room)
+    display = room.view.context.display
+    assert display is not None
+    display.open()
+    assert page.left.tell.text() == "Reveal second place"
+    page.left.tell.click()
+    assert stands(page.left.tell) is not TaskState.DONE
+    page.left.tell.click()
+    room.qtbot.waitUntil(lambda: page.left.tell.state is TaskState.DONE)
+    display.close()
+
+
+def test_paper_ticks_its_box_with_the_time(room: WindowRoom) -> None:
+    page = results(room)
+    days.put_on_paper(room.tournament, "certificates")
+    assert stands(page.left.certificates) is TaskState.DONE
+    assert page.left.certificates.detail.startswith("made at ")
+    assert stands(page.left.results) is TaskState.OPEN
+
+
+def test_a_copy_to_take_home_is_ticked_once_it_is_written(room: WindowRoom, tmp_path: Path) -> None:
+    page = results(room)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    assert page.left.copy.detail == "choose a stick"
+    room.answers.paths = [stick]
+    page.left.copy.click()
+    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+    assert page.left.copy.detail.startswith("on stick at ")
+    assert list(stick.rglob("*.mextrain"))
+
+
+def test_a_copy_to_take_home_stays_ticked_after_a_restart(room: WindowRoom, tmp_path: Path) -> None:
+    page = results(room)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    room.answers.paths = [stick]
+    page.left.copy.click()
+    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+    days.put_on_paper(room.tournament, "certificates")
+    path = room.tournament.path
+    room.window.close_tournament()
+    room.open(path)
+    room.view.show_page("results")
+    again = room.view.current
+    assert isinstance(again, ResultsPage)
+    assert again is not page
+    room.qtbot.waitUntil(lambda: again.left.copy.state is TaskState.DONE)
+
+
+def test_a_copy_without_the_last_correction_is_not_ticked_after_a_restart(
+    room: WindowRoom, tmp_path: Path
+) -> None:
+    page = results(room)
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    room.answers.paths = [stick]
+    page.left.copy.click()
+    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+    assert last_good_copy(room.tournament.path, stick, tips_without_news(room.tournament)), (
+        "the copy is good"
+    )
+    sign_off.reopen_sheet(room.tournament, "final", 1, "a slip")
+    tips = tips_without_news(room.tournament)
+    assert last_good_copy(room.tournament.path, stick, tips) is None
+
+
+def test_the_day_is_done_after_a_question_about_what_is_not_ticked(room: WindowRoom) -> None:
+    page = results(room)
+    assert stands(page.left.done) is TaskState.QUIET
+    room.answers.answers = [Answer(yes=False)]
+    page.left.done.click()
+    assert stands(page.left.done) is TaskState.QUIET
+    assert "Certificates" in room.answers.asked[-1].sentence
+    room.answers.answers = [Answer(yes=True)]
+    page.left.done.click()
+    assert stands(page.left.done) is TaskState.DONE
+    assert page.left.done.detail.startswith("since ")
+    room.qtbot.waitUntil(lambda: page.left.heading.text().endswith("you may close the program"))
+    room.qtbot.waitUntil(lambda: "results" in day_facts(room.tournament).done)
+    room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == "The day is done")
+
+
+def test_a_name_is_never_broken_however_narrow(room: WindowRoom, qtbot: QtBot) -> None:
+    shown = CircledWinners(room.window.theme, 60, 36)
+    qtbot.addWidget(shown)
+    name = "Shirley Abernathy-Vandenberg"
+    shown.show_winners([CircledWinner(name, "104")])
+    for width in range(1200, 200, -50):
+        lines = shown.lines_at(width)
+        assert [" ".join(filter(None, each)) for each in lines] == [name], width
+    assert shown.lines_at(1200) == ((name,),)
+
+
+def test_zeros_and_reasons_stand_only_where_a_tie_decided(room: WindowRoom) -> None:
+    page = results(room)
+    assert [row.figure for row in page.final.rows] == [""] * 6
+    assert not any(row.note for row in page.final.rows)
+    sign_off.reopen_sheet(room.tournament, "final", 1, "a slip")
+    sheet = days.fill(room.tournament, 1, "final", tied=(1, 2))
+    tied = rows_of_places(standings(sheet))
+    assert tied[0].figure == "Zeros"
+    assert [bool(row.note) for row in tied[1:]] == [False, True, True, False, False]
+
+
+def test_who_left_stands_last_in_every_list_with_the_word(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    with days.seated(tmp_path, 10) as tournament:
+        gone = days.who(tournament, 1)[1]
+        for engine in (9, 8):
+            for seat, player in enumerate(days.who(tournament, 1)):
+                enter_pips(tournament, "qualifying", 1, engine, player, seat * 3)
+        withdraw(tournament, gone, "unwell", from_engine=7)
+        here = tables.sheet(tournament, "qualifying", 1)
+    unplaced = without_place(here)
+    assert [(each.player, each.why) for each in unplaced] == [(gone, "left")]
+    last = rows_of_places(standings(here), "Table 1", unplaced)[-1]
+    assert (last.first, last.small, last.soft) == ("–", f"No. {gone}, left", True)
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.open(tmp_path / "day.mextrain")
+        room.view.show_page("playoff")
+        page = room.view.current
+        assert isinstance(page, PlayoffPage)
+        line = page.board.card("qualifying", 1).box.lines[-1]
+        assert (line.player, line.note, line.gone) == (gone, "left", True)
+        room.view.show_page("results")
+        everybody = room.view.current
+        assert isinstance(everybody, ResultsPage)
+        everybody.everybody_too.click()
+        dialog = next(iter(everybody.findChildren(EverybodyDialog)))
+        assert dialog.places.count() == 10
+        signing = SignDialog(room.window.theme, here, standings(here), room.window)
+        qtbot.addWidget(signing)
+        assert "left" in [each.text() for each in signing.findChildren(QLabel)]
+
+
+def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
+    room: WindowRoom,
+) -> None:
+    page = results(room)
+    tournament = room.tournament
+    sign_off.reopen_sheet(tournament, "qualifying", 2, "columns exchanged", confirm=True)
+    winner = days.who(tournament, 2)[1]
+    days.fill(tournament, 2, first=winner)
+    room.view.open_table("qualifying", 2)
+    scores = room.view.current
+    assert isinstance(scores, ScoresPage)
+    scores.sheet_actions.signed.emit(days.sign(tournament, 2))
+    assert room.last.tone is Tone.LOOK
+    assert f"Player {winner} goes on" in room.last.sentence
+    assert room.last.action is not None
+    room.last.action.callback()
+    assert room.view.current_key == "playoff"
+    assert page.first.winners
+    assert not room.window.strip.isVisible(), "the page says the same"
+
+
+def test_four_finalists_are_in_sight_beside_all_that_is_left_to_do(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    with days.seated(tmp_path, 24) as tournament:
+        days.play(tournament)
+        days.play_on(tournament)
+        end_day(tournament)
+    with open_window(qtbot, qapp, tmp_path) as room:
+        room.window.resize(1366, 741)
+        room.open(tournament.path)
+        room.view.show_page("results")
+        page = room.view.current
+        assert isinstance(page, ResultsPage)
+        assert page.final.count() == 4
+        room.settle()
+        turn_of_the_loop()
+        rows = page.final.model().rowCount()
+        needed = sum(page.final.sizeHintForRow(row) for row in range(rows))
+        assert page.final.viewport().height() >= needed
+        below = page.left.geometry()
+        assert page.final.mapTo(page, page.final.rect().bottomLeft()).y() < below.top()
+        holder = page.parentWidget()
+        assert holder is not None
+        assert below.bottom() < holder.height()
+
+
+def test_the_next_step_does_what_its_page_offers_once_it_is_shown(room: WindowRoom) -> None:
+    page = results(room)
+    button = room.view.header.next_button
+    room.qtbot.waitUntil(lambda: button.text() == "Next: read the winners out")
+    button.click()
+    assert any(each.isVisible() for each in page.findChildren(AnnouncerDialog))
+
+
+def test_a_double_click_on_the_next_step_only_turns_the_page(room: WindowRoom) -> None:
+    page = results(room)
+    room.view.show_page("players")
+    button = room.view.header.next_button
+    room.qtbot.waitUntil(lambda: button.text() == "Next: read the winners out")
+    button.click()
+    button.click()
+    assert room.view.current is page
+    assert not page.findChildren(AnnouncerDialog)
+
+
+def test_enter_presses_a_box(room: WindowRoom) -> None:
+    page = results(room)
+    page.left.tell.setFocus()
+    QTest.keyClick(page.left.tell, Qt.Key.Key_Return)
+    assert any(each.isVisible() for each in page.findChildren(AnnouncerDialog))
+
+
+def test_the_reveal_waits_while_a_correction_is_not_settled(room: WindowRoom) -> None:
+    results(room)
+    display = room.view.context.display
+    assert display is not None
+    display.open()
+    sign_off.reopen_sheet(room.tournament, "qualifying", 2, "columns exchanged", confirm=True)
+    display.reveal_next()
+    assert display.revealed is Revealed.NOBODY
+    assert room.last.sentence == "Settle first what a correction affects: see Play-off."
+    display.close()

@@ -1,0 +1,288 @@
+"""One finding at a time: its pages, its answers, and what each of them does."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.rules.records import Outcome, SheetStatus
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.scores.findings_panel import PanelShape
+from tests.ui.score_room import Room, fill, good_scores, open_room
+
+THIRD, FOURTH = 2, 3
+TOTALS = [sum(column) for column in zip(*good_scores(5), strict=True)]
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    """The Scores page on its first table, a table of five."""
+    with open_room(qapp, tmp_path, made) as opened:
+        yield opened
+
+
+def player_at(room: Room, column: int) -> int:
+    """Return the number of the player in that seat of table 1."""
+    return room.sheet(1).seats[column].player
+
+
+def fill_wrongly(room: Room) -> None:
+    """Fill the sheet, with two digits swapped in the third seat and one too many in the fourth."""
+    rows = good_scores(5)
+    rows[5][THIRD] = 21
+    rows[2][FOURTH] = 89
+    fill(room.tournament, 1, rows)
+    totals = {player_at(room, column): total for column, total in enumerate(TOTALS)}
+    score_entry.write_totals(room.tournament, "qualifying", 1, totals)
+    room.page.show_table(1)
+
+
+def texts(room: Room) -> list[str]:
+    """Return the answers in sight."""
+    return [each.text() for each in room.page.panel.answers]
+
+
+# -- paging -------------------------------------------------------------------------------
+
+
+def test_one_finding_is_in_sight_and_the_next_is_announced(room: Room) -> None:
+    fill_wrongly(room)
+    panel = room.page.panel
+    assert len(panel.findings) == 1
+    assert (panel.title.text(), panel.place.text()) == ("Look at this", "1 of 2")
+    assert panel.then.text().startswith("Then: On the paper, ")
+    assert str(TOTALS[FOURTH]) in panel.then.text()
+
+
+def test_its_cell_is_gone_to_and_so_is_that_of_the_next(room: Room) -> None:
+    fill_wrongly(room)
+    panel = room.page.panel
+    assert room.at() == (5, THIRD)
+    panel.on.setFocus()
+    QTest.keyClick(panel.on, Qt.Key.Key_Return)
+    assert panel.place.text() == "2 of 2"
+    assert room.at()[1] == FOURTH
+    assert room.focus() is panel.on, "paging goes on with the keyboard"
+    QTest.mouseClick(panel.on, Qt.MouseButton.LeftButton)
+    assert panel.place.text() == "1 of 2"
+    QTest.mouseClick(panel.back, Qt.MouseButton.LeftButton)
+    assert panel.place.text() == "2 of 2"
+
+
+def test_cells_still_to_type_are_no_page(room: Room) -> None:
+    room.type("0\n0\n6\n7\n\n0\n")
+    panel = room.page.panel
+    assert [each.code for each in panel.pages] == ["two-out"]
+    assert "1 cell skipped" in panel.findings[-1].text()
+
+
+# -- a score is put right -----------------------------------------------------------------
+
+
+def test_the_likeliest_answer_is_first_and_enters_that_score_as_a_correction(room: Room) -> None:
+    fill_wrongly(room)
+    assert texts(room)[0] == "Make it 12"
+    room.answer("Make it 12")
+    assert room.sheet(1).rounds[5].cells[THIRD].score == 12
+    assert "12, was 21. Ctrl+Z takes it back." in room.said()
+    assert len(room.page.panel.pages) == 1
+    assert room.at()[1] == FOURTH
+    assert room.focus() is room.page.grid
+
+
+def test_the_key_on_the_button_is_no_higher_than_its_letter_needs(room: Room) -> None:
+    fill_wrongly(room)
+    QApplication.processEvents()
+    made = room.page.panel.answers[0]
+    (cap,) = made.findChildren(QLabel)
+    assert cap.text() == "M"
+    assert cap.height() <= made.height() - 12
+
+
+def test_a_blank_sheet_says_what_to_do_and_not_that_nothing_is_wrong(room: Room) -> None:
+    assert room.page.panel.title.text() == "Type the scores"
+    room.type("0\n")
+    assert room.page.panel.title.text() == "No problems found"
+
+
+def test_m_gives_that_answer_and_enter_does_not(room: Room) -> None:
+    fill_wrongly(room)
+    room.page.grid.setFocus()
+    before = room.sheet(1)
+    room.type("\n")
+    room.page.panel.action.setFocus()
+    room.type("\n")
+    assert room.sheet(1) == before
+    room.page.grid.setFocus()
+    room.type("m")
+    assert room.sheet(1).rounds[5].cells[THIRD].score == 12
+
+
+def test_m_without_a_suggestion_says_so(room: Room) -> None:
+    room.type("m")
+    assert "No score is suggested" in room.said()
+
+
+def test_after_the_last_answer_sign_has_the_keyboard(room: Room) -> None:
+    fill_wrongly(room)
+    action = room.page.panel.action
+    assert (action.state, action.ready) == ("after these 2 answers", False)
+    room.answer("Make it 12")
+    assert action.state == "after this answer"
+    room.page.grid.go_to_cell(7, player_at(room, FOURTH))
+    score_entry.enter_pips(room.tournament, "qualifying", 1, 7, player_at(room, FOURTH), 10)
+    assert action.ready
+
+
+# -- it stands, it goes back ----------------------------------------------------------------
+
+
+def test_it_stands_says_which_number_will_count(room: Room) -> None:
+    fill_wrongly(room)
+    room.answers.answers = [Answer(yes=True, reason="the table added wrong")]
+    room.answer("Rounds' 110 counts…")
+    (question,) = room.answers.asked
+    assert question.reasons_offered == ("the table added wrong",)
+    name = room.sheet(1).seats[THIRD].name
+    assert f"{name}: the rounds' 110 will count, not the paper's 101." in question.sentence
+    assert room.page.panel.title.text() == "No problems found"
+    said = f"{name}: the rounds' 110 counts, not the paper's 101: the table added wrong"
+    assert said in room.asked()
+    assert "accepted as written" not in room.asked(), "the total does not stand as written"
+    assert texts(room) == []
+
+
+def test_a_refused_score_stands_by_its_button_that_needs_no_key(room: Room) -> None:
+    room.answers.answers = [Answer(yes=True, reason="counted twice")]
+    room.type("230\n")
+    assert "W" not in room.asked().split()
+    room.answer("It stands as written…")
+    assert "The 230 will count." in room.answers.asked[0].details
+    assert room.sheet(1).rounds[0].cells[0].score == 230
+
+
+def test_a_refused_score_is_shown_at_once_and_can_be_left(room: Room) -> None:
+    room.type_scores([[0, 0, 6, 7, 8]])
+    room.type("230\n")
+    assert "230 cannot be" in room.asked()
+    room.answer("Leave it blank")
+    assert "cannot all have gone out" in room.asked()
+    assert room.page.model.rejections == ()
+
+
+def test_back_to_the_table_returns_the_paper_with_the_reason(room: Room) -> None:
+    fill_wrongly(room)
+    room.answer("Back to the table")
+    sheet = room.sheet(1)
+    assert sheet.status is SheetStatus.RETURNED
+    assert "the sheet says 101, but the rounds add up to 110" in sheet.note
+    assert "Back to the table" not in texts(room)
+    assert room.page.panel.action.state == "after these 2 answers"
+
+
+# -- who went out, who left -----------------------------------------------------------------
+
+
+def test_nobody_went_out_is_an_answer_to_a_round_without_a_zero(room: Room) -> None:
+    room.type_scores([[5, 6, 7, 8, 9]])
+    assert texts(room)[0] == "Nobody went out"
+    room.answer("Nobody went out")
+    assert room.sheet(1).rounds[0].outcome is Outcome.BLOCKED
+    assert room.page.panel.pages == ()
+
+
+def test_somebody_left_is_offered_for_a_seat_that_stays_blank(room: Room) -> None:
+    name, player = room.sheet(1).seats[1].name, player_at(room, 1)
+    room.type("0\n\n6\n7\n8\n0\n\n6\n")
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    room.answer(f"{name} left…")
+    assert room.answers.asked[0].title == f"No. {player} {name} goes home"
+    assert room.sheet(1).seats[1].left_from == 9
+
+
+def test_a_tie_is_settled_with_the_main_button_alone(room: Room) -> None:
+    rows = [[0, 4, 30, 30, 30] if at % 2 else [4, 0, 30, 30, 30] for at in range(10)]
+    fill(room.tournament, 1, rows)
+    assert texts(room) == [], "one button is enough"
+    assert room.page.panel.action.text() == "Settle the tie…"
+    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
+    room.dialog().reject()
+
+
+def test_a_signed_sheet_asks_nothing(room: Room) -> None:
+    fill(room.tournament, 1, good_scores(5))
+    score_entry.write_totals(room.tournament, "qualifying", 1, {player_at(room, THIRD): 1})
+    score_entry.accept_round(room.tournament, "qualifying", 1, None, "so it is")
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, str(player_at(room, 0)))
+    room.page.show_table(1)
+    assert "the rounds' 101 counts, not the paper's 1: so it is" in room.asked()
+    assert texts(room) == []
+
+
+# -- shape ----------------------------------------------------------------------------------
+
+
+def ends(widget: QWidget, panel: QWidget) -> tuple[int, int, int, int]:
+    """Return left, top, right and bottom of a widget inside the panel."""
+    at = widget.mapTo(panel, QPoint(0, 0))
+    return at.x(), at.y(), at.x() + widget.width(), at.y() + widget.height()
+
+
+def test_sign_has_one_height_and_place_whatever_is_found(room: Room) -> None:
+    panel = room.page.panel
+    QApplication.processEvents()
+    before = ends(panel.action, panel)
+    fill_wrongly(room)
+    QApplication.processEvents()
+    assert ends(panel.action, panel) == before
+    assert panel.action.height() == 72
+
+
+def test_answers_are_as_wide_as_the_column_and_44_high(room: Room) -> None:
+    room.page.context.theme.apply(Choice.LIGHT, 100)
+    room.page.context.theme.attach(room.page)
+    fill_wrongly(room)
+    QApplication.processEvents()
+    panel = room.page.panel
+    for each in panel.answers:
+        assert each.height() == 44
+        assert each.width() == panel.findings[0].width() >= each.sizeHint().width()
+
+
+def test_a_bar_at_200_percent_is_168_high_with_its_answers_in_one_row(room: Room) -> None:
+    fill_wrongly(room)
+    panel = room.page.panel
+    room.page.context.theme.apply(Choice.LIGHT, 200)
+    try:
+        panel.set_shape(PanelShape.BAR)
+        assert panel.minimumSizeHint().height() <= 168
+        panel.setParent(None)
+        panel.setStyleSheet(room.page.context.theme.sheet)
+        panel.show()
+        QApplication.processEvents()
+        panel.resize(max(1214, panel.minimumSizeHint().width()), 168)
+        QApplication.processEvents()
+        name = room.sheet(1).seats[THIRD].name
+        assert panel.findings[0].text() == (
+            f"! {name}: paper 101, rounds 110. Double 4: was the 21 a 12?"
+        )
+        assert texts(room) == [
+            "Make it 12",
+            "Rounds' 110 counts…",
+            "Back to the table",
+        ]
+        assert len({each.y() for each in panel.answers}) == 1
+        cut = [each.text() for each in panel.answers if each.width() < each.sizeHint().width()]
+        assert cut == []
+        assert panel.action.x() > ends(panel.answers[-1], panel)[2]
+        panel.set_shape(PanelShape.COLUMN)
+        QApplication.processEvents()
+        assert panel.answers[0].y() < panel.answers[1].y()
+    finally:
+        room.page.context.theme.apply(Choice.LIGHT, 100)
+        panel.setParent(room.page)

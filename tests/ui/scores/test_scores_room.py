@@ -1,0 +1,86 @@
+"""What gives way to the sheet: rounds in sight at seven sizes of the window and four of the text.
+
+Names, totals, the finding, its answers and Sign are in sight at each; the page never scrolls.
+"""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.ui.window_room import WindowRoom
+
+TEXT = (100, 130, 150, 200)
+# the rounds in sight, of ten, at each size of the text
+ROUNDS = {
+    (1024, 700): (10, 8, 6, 3),
+    (1152, 720): (10, 9, 7, 4),
+    (1280, 720): (10, 9, 7, 4),
+    (1280, 800): (10, 10, 9, 5),
+    (1366, 768): (10, 10, 8, 5),
+    (1440, 900): (10, 10, 10, 7),
+    (1920, 1080): (10, 10, 10, 10),
+}
+CASES = [
+    pytest.param(size, text, rounds, id=f"{size[0]}x{size[1]} at {text} %")
+    for size, all_rounds in ROUNDS.items()
+    for text, rounds in zip(TEXT, all_rounds, strict=True)
+]
+
+
+@pytest.fixture
+def page(room: WindowRoom) -> ScoresPage:
+    """The Scores page of a table of six with a finding: two players have a 0 in one round."""
+    room.open_with_players(6)
+    draw.draw(room.tournament, seed=4)
+    sheet = tables.sheet(room.tournament, "qualifying", 1)
+    for seat in sheet.seats[:2]:
+        score_entry.enter_score(room.tournament, "qualifying", 1, 9, seat.player, 0, seen=None)
+    room.view.show_page("scores")
+    room.settle()
+    found = room.view.current
+    assert isinstance(found, ScoresPage)
+    return found
+
+
+def in_window(widget: QWidget) -> QRect:
+    """Return where a widget is in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint(0, 0)), widget.size())
+
+
+@pytest.mark.parametrize(("size", "text", "rounds"), CASES)
+def test_what_is_in_sight(
+    page: ScoresPage, room: WindowRoom, size: tuple[int, int], text: int, rounds: int
+) -> None:
+    room.window.theme.apply(Choice.LIGHT, text)
+    room.window.resize(*size)
+    QApplication.processEvents()
+    assert room.window.size().toTuple() == size
+    grid, panel = page.grid, page.panel
+    # the sidebar and the findings change their shape one after the other
+    room.qtbot.waitUntil(lambda: all(each.isVisible() for each in panel.findings))
+    shown = [row for row in range(10) if not grid.isRowHidden(row)]
+    assert len(shown) >= rounds
+    whole = in_window(grid.viewport())
+    for row in (*shown, 10):
+        cell = grid.visualRect(page.model.index(row, 0))
+        assert whole.contains(cell.translated(whole.topLeft())), row
+    inside = room.window.rect()
+    assert len(panel.findings) == 1
+    parts = (panel.action, panel.findings[0], *panel.answers, page.go_to, grid.horizontalHeader())
+    for part in parts:
+        assert part.isVisible()
+        assert inside.contains(in_window(part)), part
+    assert _scroll_area(page).verticalScrollBar().maximum() == 0
+
+
+def _scroll_area(page: ScoresPage) -> QScrollArea:
+    above = page.parentWidget()
+    while not isinstance(above, QScrollArea):
+        assert above is not None
+        above = above.parentWidget()
+    return above

@@ -1,0 +1,100 @@
+"""Somebody goes home in mid-game: from the name on Scores, in three steps, by mouse or by key."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
+from tests.ui.score_room import Room, good_scores, open_room, seated
+
+TABLE = 1
+
+
+@pytest.fixture(scope="module")
+def two_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    with seated(tmp_path_factory.mktemp("hall")) as tournament:
+        return tournament.path
+
+
+@pytest.fixture
+def room(qapp: QApplication, tmp_path: Path, two_tables: Path) -> Iterator[Room]:
+    """The sheet of a table of five, two rounds of it typed."""
+    with open_room(qapp, tmp_path, two_tables) as opened:
+        opened.page.show_table(TABLE)
+        opened.type_scores(good_scores(5)[:2])
+        yield opened
+
+
+def status(room: Room, number: int) -> str:
+    return next(p.status for p in players.players(room.tournament) if p.number == number)
+
+
+def open_menus(room: Room) -> list[QMenu]:
+    return [menu for menu in room.page.grid.findChildren(QMenu) if menu.isVisible()]
+
+
+def test_a_name_in_the_grid_offers_going_home(room: Room) -> None:
+    """1: a double click on the name; 2: the one entry; 3: the reason."""
+    seat = room.sheet(TABLE).seats[1]
+    header = room.page.grid.seats
+    section = header.sectionViewportPosition(1) + header.sectionSize(1) // 2
+    at = header.viewport().rect().center()
+    at.setX(section)
+    QTest.mouseDClick(header.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    (menu,) = open_menus(room)
+    (action,) = menu.actions()
+    assert action.text() == f"{seat.name} goes home…"
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    action.trigger()
+    assert status(room, seat.player) == "withdrawn"
+    assert room.sheet(TABLE).seats[1].left_from == 7
+    spoken = room.page.model.index(3, 1).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.endswith(": left")  # the sheet shows it at once
+    assert room.page.subtitle.text().startswith("four players · 10 tiles each")
+
+
+def test_the_menu_key_offers_it_for_the_column_of_the_cursor(room: Room) -> None:
+    grid = room.page.grid
+    grid.go_to(2, 3)
+    at = grid.visualRect(grid.currentIndex()).center()
+    key = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(
+        grid.viewport(), QContextMenuEvent(key, at, grid.viewport().mapToGlobal(at))
+    )
+    menu = room.page.panel.more.menu()
+    name = room.sheet(TABLE).seats[3].name
+    assert room.page.panel.more.goes_home.text() == f"{name} goes home…"
+    room.page.panel.more.goes_home.trigger()
+    menu.close()
+    assert name in room.answers.asked[0].title
+
+
+def test_nobody_leaves_twice(room: Room) -> None:
+    seat = room.sheet(TABLE).seats[0]
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    assert ask_goes_home(room.page.context, seat.player)
+    room.page.grid.seats.open_menu(0, room.page.mapToGlobal(room.page.rect().center()))
+    assert not open_menus(room)
+    assert not ask_goes_home(room.page.context, seat.player)
+    assert "has withdrawn already" in room.said()
+
+
+def test_a_usual_reason_answers_with_one_click(room: Room) -> None:
+    """The dialog as the window shows it: no second click after the reason."""
+    seat = room.sheet(TABLE).seats[2]
+    assert not ask_goes_home(room.page.context, seat.player)
+    (question,) = room.answers.asked
+    dialog = QuestionDialog(room.page.context.theme, question, room.page)
+    (unwell,) = (b for b in dialog.findChildren(QPushButton) if "unwell" in b.text())
+    assert unwell.text() == "Goes home: unwell", "it says what it does"
+    unwell.click()
+    assert dialog.answer() == Answer(yes=True, reason="unwell")
+    dialog.deleteLater()

@@ -1,0 +1,82 @@
+"""The menus in the corner: by mouse, by Alt, by F10, and their shortcuts without being opened."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.ui.window.menu_button import MenuButton
+from tests.ui.window_room import WindowRoom
+
+
+@pytest.fixture
+def opened(room: WindowRoom) -> Iterator[WindowRoom]:
+    """The window with a tournament of six players, active."""
+    room.open_with_players(6)
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    yield room
+    for menu in (*room.window.submenus, room.window.menu):
+        menu.close()
+
+
+def press(room: WindowRoom, key: Qt.Key, held: Qt.KeyboardModifier | None = None) -> None:
+    """Press a key where the keyboard is."""
+    widget = room.window.focusWidget()
+    QTest.keyClick(widget, key, held or Qt.KeyboardModifier.NoModifier)
+
+
+def buttons_in_sight(room: WindowRoom) -> list[MenuButton]:
+    """Return the menu buttons that are visible."""
+    return [each for each in room.window.findChildren(MenuButton) if each.isVisible()]
+
+
+def test_there_is_one_on_the_start_page_and_one_in_a_tournament(room: WindowRoom) -> None:
+    assert len(buttons_in_sight(room)) == 1
+    room.open_with_players(6)
+    assert len(buttons_in_sight(room)) == 1
+    assert room.view.header.isAncestorOf(buttons_in_sight(room)[0])
+
+
+def test_a_click_opens_all_four_menus(opened: WindowRoom) -> None:
+    menu = opened.window.menu
+    (button,) = buttons_in_sight(opened)
+    titles: list[str] = []
+
+    def look() -> None:
+        titles.extend(action.text() for action in menu.actions())
+        menu.close()
+
+    menu.aboutToShow.connect(lambda: QTimer.singleShot(0, look))
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert titles == ["&File", "&Edit", "&View", "&Help"]
+
+
+def test_alt_alone_opens_them(opened: WindowRoom) -> None:
+    press(opened, Qt.Key.Key_Alt)
+    opened.qtbot.waitUntil(opened.window.menu.isVisible)
+
+
+def test_alt_with_another_key_in_between_does_not(opened: WindowRoom) -> None:
+    widget = opened.window.focusWidget()
+    QTest.keyPress(widget, Qt.Key.Key_Alt)
+    QTest.keyClick(widget, Qt.Key.Key_Tab, Qt.KeyboardModifier.AltModifier)
+    QTest.keyRelease(widget, Qt.Key.Key_Alt)
+    assert not opened.window.menu.isVisible()
+
+
+def test_f10_opens_them(opened: WindowRoom) -> None:
+    press(opened, Qt.Key.Key_F10)
+    opened.qtbot.waitUntil(opened.window.menu.isVisible)
+
+
+@pytest.mark.parametrize(("letter", "which"), [(Qt.Key.Key_F, 0), (Qt.Key.Key_V, 2)])
+def test_alt_and_a_letter_open_that_menu(opened: WindowRoom, letter: Qt.Key, which: int) -> None:
+    press(opened, letter, Qt.KeyboardModifier.AltModifier)
+    opened.qtbot.waitUntil(opened.window.submenus[which].isVisible)
+
+
+def test_the_shortcuts_work_without_opening_a_menu(opened: WindowRoom) -> None:
+    press(opened, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert opened.view.current_key == "seating"

@@ -1,0 +1,74 @@
+"""What the window gives up around a page as room shrinks, and takes back."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.ui.kit.theme import Choice
+from tests.ui.window_room import WindowRoom
+
+
+def shape(room: WindowRoom) -> tuple[bool, bool, bool]:
+    """Return whether the sidebar is narrow, the footer gone and the header tight."""
+    QApplication.processEvents()
+    view = room.view
+    return view.sidebar.buttons["players"].is_narrow, view.footer.isHidden(), view.header.is_tight
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "expected"),
+    [
+        pytest.param((1366, 768), 100, (False, False, False), id="room for all"),
+        pytest.param((1024, 700), 100, (True, False, False), id="narrow: the sidebar"),
+        pytest.param((1366, 768), 130, (True, True, False), id="low as well: the footer"),
+        pytest.param((1366, 768), 200, (True, True, True), id="lower still: the header"),
+    ],
+)
+def test_what_gives_way(
+    room: WindowRoom, size: tuple[int, int], text: int, expected: tuple[bool, bool, bool]
+) -> None:
+    room.open_with_players(6)
+    room.window.theme.apply(Choice.LIGHT, text)
+    room.window.resize(*size)
+    assert shape(room) == expected
+    room.window.theme.apply(Choice.LIGHT, 100)
+    room.window.resize(1366, 768)
+    assert shape(room) == (False, False, False)
+
+
+def test_without_a_footer_the_header_says_what_is_saved(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    view = room.view
+    room.window.theme.apply(Choice.LIGHT, 200)
+    QApplication.processEvents()
+    assert view.header.isAncestorOf(view.footer.saved)
+    assert view.footer.saved.isVisible()
+    view.footer.status.show_copied(None, "Stick", "")
+    assert not view.footer.copied.isVisible(), "a copy that was made is not news"
+    view.footer.status.show_copied(None, "Stick", "the stick is full")
+    assert view.footer.copied.isVisible()
+    room.window.theme.apply(Choice.LIGHT, 100)
+    QApplication.processEvents()
+    assert view.footer.isAncestorOf(view.footer.saved)
+
+
+def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    room.window.resize(1024, 700)
+    QApplication.processEvents()
+    players = room.view.sidebar.buttons["players"]
+    assert players.toolTip() == f"Players: {players.state}"
+    assert players.accessibleName() == "Players"
+    assert players.accessibleDescription().startswith(players.state)
+
+
+def test_the_next_step_is_cut_before_the_name_and_is_whole_in_its_tip(room: WindowRoom) -> None:
+    room.open_with_players(6)
+    header = room.view.header
+    sentence = "Next: print and hand out the sheets of the second qualifying game, all twenty"
+    room.window.theme.apply(Choice.LIGHT, 200)
+    header.show_next(sentence)
+    QApplication.processEvents()
+    button = header.next_button
+    assert button.text().endswith("…")
+    assert (button.sentence, button.toolTip(), button.accessibleName()) == (sentence,) * 3
+    assert header.name.text() == header.name.whole
