@@ -52,6 +52,8 @@ TEST_TOOLS = {
 PRINT_SERVER = ("cups-daemon", "cups-client", "cups-filters-core-drivers")
 # Record system calls and make them fail, and set a clock; tests that need them say so without them.
 FAULT_TOOLS = ("strace", "libfaketime")
+# A second scanner for the codes on paper, likewise.
+SCANNERS = ("zbar-tools",)
 
 
 class Trouble(Exception):
@@ -161,7 +163,8 @@ def missing_from_system(*, tests: bool) -> str:
 
 def apt_command(*, tests: bool) -> list[str]:
     """Return the command that installs what Qt needs, and with ``tests`` the tests' tools."""
-    packages = [*QT_LIBRARIES, *((*TEST_TOOLS, *PRINT_SERVER, *FAULT_TOOLS) if tests else ())]
+    for_tests = (*TEST_TOOLS, *PRINT_SERVER, *FAULT_TOOLS, *SCANNERS)
+    packages = [*QT_LIBRARIES, *(for_tests if tests else ())]
     return ["apt-get", "install", "-y", "--no-install-recommends", *packages]
 
 

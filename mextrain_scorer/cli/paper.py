@@ -126,7 +126,7 @@ def receive(
             circled=AS_BEFORE if stays else circled,
             unsigned=unsigned,
             note=note,
-            paper_no=paper_no_of(paper, key, table),
+            paper_no=paper_no_of(paper, key, table, tournament.identity),
             receipt=_drawn(strokes),
         )
         doubt = doubt_about(tournament, paper)

@@ -26,8 +26,8 @@ class Heading:
     ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
     the laptop's clock; ``chain_tip`` the journal's last hash, of which pages show the first
     figures; ``supersedes`` the time of the print that this one replaces; ``seal`` what the pages
-    show of the seal, where the file is sealed; ``code`` the text of the QR code in the foot.
-    Each may be empty.
+    show of the seal, where the file is sealed; ``code`` the text of the QR code in the head;
+    ``identity`` the tournament's, which every code tells.  Each may be empty.
     """
 
     tournament: str
@@ -40,6 +40,7 @@ class Heading:
     supersedes: str = ""
     seal: SealMark | None = None
     code: str = ""
+    identity: str = ""
 
     @property
     def occasion(self) -> str:

@@ -9555,6 +9555,10 @@
         <translation>Guardado como PDF: {document}</translation>
     </message>
     <message>
+        <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
+        <translation>Ese papel se imprimió para otro torneo, desde otro archivo: déjelo aparte. Si pese a todo es de este, escriba su número en lugar de escanear el código.</translation>
+    </message>
+    <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
         <translation>Valen las rondas, no el total o el círculo escritos: {reason}</translation>
     </message>

@@ -9555,6 +9555,10 @@
         <translation>Enregistré en PDF : {document}</translation>
     </message>
     <message>
+        <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
+        <translation>Ce papier a été imprimé pour un autre tournoi, à partir d’un autre fichier&#xa0;: mettez-le de côté. S’il est bien de celui-ci, tapez son numéro au lieu de scanner son code.</translation>
+    </message>
+    <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
         <translation>Les manches comptent, pas le total ou le cercle écrits : {reason}</translation>
     </message>

@@ -76,7 +76,10 @@ class Day:
     @cached_property
     def tables(self) -> tuple[content.TableSeats, ...]:
         """Nine tables of five and six."""
-        return tuple(content.TableSeats(no, seats(5 + no % 2, self.names)) for no in range(1, 10))
+        return tuple(
+            content.TableSeats(no, seats(5 + no % 2, self.names), "qualifying")
+            for no in range(1, 10)
+        )
 
     @cached_property
     def chart(self) -> tuple[content.ChartStage, ...]:

@@ -22,6 +22,7 @@ HEADING = Heading(
     printed_at="09:40",
     chain_tip="7f3a91c2" * 8,
     code="MXT:GAME-CHART:2",
+    identity="07c2d55e" * 8,
 )
 NAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Ng")
 # Rows are engines 9 to 0, columns seats 1 to 5; seat 2 wins with 94 against 120.
@@ -42,7 +43,7 @@ TOTALS = (120, 94, 162, 160, 163)
 
 def seats(count: int, names: tuple[str, ...] = NAMES) -> tuple[Seat, ...]:
     """Seats 1 to ``count``, with the numbers 12, 19, 26, ..."""
-    return tuple(Seat(no, 5 + 7 * no, names[no - 1]) for no in range(1, count + 1))
+    return tuple(Seat(no, 5 + 7 * no, names[(no - 1) % len(names)]) for no in range(1, count + 1))
 
 
 def empty_sheet(count: int = 5, table_no: int = 4, rule_set: RuleSet = SAMBOREE) -> Sheet:

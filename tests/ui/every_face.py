@@ -284,6 +284,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         paper_no=12,
         on_screen=True,
         doubt=lambda _typed: "",
+        identity=room.tournament.identity,
     ),
     ReplaceDialog: _replace,
     RosterDialog: _roster,

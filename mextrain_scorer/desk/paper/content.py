@@ -58,6 +58,7 @@ def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading
         rule_set=shown(tournament.rule_set.name),
         printed_at=clock_time(at),
         chain_tip=tournament.chain_tip,
+        identity=tournament.identity,
     )
 
 

@@ -12,11 +12,12 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.chain_tip import FIGURES
-from mextrain_scorer.sheets.layout.qr import MARK
+from mextrain_scorer.sheets.layout.qr import IDENTITY_FIGURES, MARK
 
-# Codes printed by earlier versions have no journal hash at the end.
+# Codes printed by earlier versions end without the tournament's figures, or without any.
 _CODE = re.compile(
-    rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?(?::([0-9A-F]{{{FIGURES}}}))?",
+    rf"{MARK}:([A-Z-]+(?:-\d{{1,3}})?):(\d{{1,5}})(?::(\d{{1,5}}))?"
+    rf"(?::([0-9A-F]{{{FIGURES}}})(?::([0-9A-F]{{{IDENTITY_FIGURES}}}))?)?",
     re.IGNORECASE | re.ASCII,
 )
 
@@ -38,16 +39,19 @@ class PaperCode:
     anchor: Anchor | None = None
 
 
-def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
+def paper_no_of(typed: str, stage: str, table_no: int, identity: str) -> int | None:
     """Return the number of a paper sheet that was typed as a number, or scanned as a code.
 
-    None where nothing was typed.  Raises Refused for anything else, and for another table's code.
+    None where nothing was typed.  Raises Refused for anything else, and for the code of another
+    table or of another tournament than the one of that ``identity``.
     """
     typed = typed.strip()
     if not typed:
         return None
     typed = _scanned(typed)
     read = _CODE.fullmatch(typed)
+    if read is not None:
+        _refuse_other_tournament(read, identity)
     if read is not None and read[3] and (read[1].lower(), int(read[2])) != (stage, table_no):
         raise Refused(
             say("That is the code of another sheet: table {number}'s.", number=int(read[2]))
@@ -56,6 +60,17 @@ def paper_no_of(typed: str, stage: str, table_no: int) -> int | None:
     if number is None or not re.fullmatch(r"0{0,4}[1-9][0-9]{0,4}", number):
         raise Refused(say("Type the number printed after the table's number, or scan the code."))
     return int(number)
+
+
+def _refuse_other_tournament(read: re.Match[str], identity: str) -> None:
+    """Raise Refused for a code with the figures of another tournament; older codes have none."""
+    if read[5] and identity and not identity.startswith(read[5].lower()):
+        raise Refused(
+            say(
+                "That paper was printed for another tournament, from another file: put it aside."
+                " If it does belong here, type its number instead of scanning it."
+            )
+        )
 
 
 def _scanned(typed: str) -> str:
@@ -79,11 +94,12 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
     """Return the paper that a code such as "MXT:QUALIFYING:4:1" (stage, table, sheet) belongs to.
 
     The journal hash at its end tells whether it was printed from this file.  Raises Refused for
-    something that is no code, or a table that is not in this tournament.
+    something that is no code, the code of another tournament, or a table that is not in this one.
     """
     read = _CODE.fullmatch(code.strip())
     if read is None:
         raise Refused(say("That code is not from one of our sheets: type the table's number."))
+    _refuse_other_tournament(read, tournament.identity)
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
     anchor = find_tip(tournament, read[4].lower()) if read[4] else None
     if sheet_no is None and name in {each.key for each in DOCUMENTS}:

@@ -6,10 +6,10 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.qr import table_code
+from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, table_code
 from mextrain_scorer.sheets.layout.style import BODY, HEAVY, LARGE, MARGIN, SMALL, SOFT, Paper
 
 _NUMBER = 240.0
@@ -41,8 +41,7 @@ def _page(heading: Heading, table: TableSeats) -> PaperPage:
         with pen.turned(pen.width, pen.height, 180):
             _draw_face(pen, heading, table)
 
-    code = table_code(table.stage, table.table_no) if table.stage else None
-    return PaperPage(say("Table card {number}", number=table.table_no), draw, code=code)
+    return PaperPage(say("Table card {number}", number=table.table_no), draw)
 
 
 def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
@@ -57,9 +56,13 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
     number_room = top - 52 - foot - 18
     size = min(_NUMBER, number_room / 0.72)
     number_y = foot + 18 + (number_room - size * 0.7) / 2
-    pen.squeezed(
-        middle, number_y, str(table.table_no), room, size, weight=Weight.BOLD, align="centre"
-    )
+    beside = room
+    if table.stage:
+        x, y = pen.width - MARGIN - PAGE_SIDE, top - 16 - PAGE_SIDE
+        draw_page_code(pen, heading, table_code(table.stage, table.table_no), x, y)
+        beside -= 2 * (PAGE_SIDE + CLEAR)
+    number = str(table.table_no)
+    pen.squeezed(middle, number_y, number, beside, size, weight=Weight.BOLD, align="centre")
     if table.seats:
         pen.line(MARGIN, foot + 4, pen.width - MARGIN, foot + 4, HEAVY)
     for index, seat in enumerate(table.seats):

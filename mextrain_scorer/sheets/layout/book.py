@@ -11,7 +11,7 @@ from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.chain_tip import keep_tip, shown_tip
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.qr import draw_code, with_tip
+from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, with_origin
 from mextrain_scorer.sheets.layout.seal_mark import SEAL_ROOM, draw_seal
 from mextrain_scorer.sheets.layout.style import (
     BODY,
@@ -27,11 +27,8 @@ from mextrain_scorer.sheets.layout.text import shortened
 
 PROGRAM = "Mextrain Scorer"
 HEAD_HEIGHT = 62.0
-# The longest code has 29 squares a side, so they are 0.3 mm wide, which any scanner can read.  Most
-# printers can print up to 12 points from the edge.
-CODE_SIDE = 26.0
-CODE_FOOT = 14.0
-CODE_GAP = 7.0
+# A page's code reaches up into its margin: most printers can print up to 12 points from the edge.
+_CODE_TOP = 20.0
 _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
 
@@ -39,15 +36,13 @@ _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 class PaperPage:
     """One page: its document's name, a function that draws it, and whether it is in landscape.
 
-    ``code`` is the text of the QR code in its foot: None for the document's own, empty where the
-    page draws its code itself.  A ``gift`` (a certificate) has no foot at all.
+    A ``gift`` (a certificate) has no foot at all.
     """
 
     document: str
     draw: Callable[[Pen], None]
     wide: bool = False
     supersedes: str = ""
-    code: str | None = None
     gift: bool = False
 
 
@@ -115,49 +110,45 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
     replaced = page.supersedes or heading.supersedes
     if replaced:
         right = say("supersedes the sheet of {time}", time=replaced) + " · " + right
-    edge = _draw_anchor(pen, heading, heading.code if page.code is None else page.code)
-    room = edge - MARGIN
-    right_width = width(right, TINY)
+    edge = pen.width - MARGIN
+    # The hash identifies the state of the file that the page was printed from, so that paper on the
+    # wall can reveal a journal rewritten later.
+    if heading.chain_tip:
+        figures = say("journal {figures}", figures=shown_tip(heading.chain_tip))
+        pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
     # Where all that is too long, the tournament's name is shortened: its page has it above, too.
-    room -= right_width + 12
+    room = edge - MARGIN - width(right, TINY) - 12
     name = shortened(heading.tournament, TINY, room - width(left, TINY))
     pen.squeezed(MARGIN, _LINE, name + left, room, TINY, grey=SOFT)
     pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
 
 
-def _draw_anchor(pen: Pen, heading: Heading, code: str) -> float:
-    """Draw the QR code and the journal hash; return the x where the foot's text must end.
-
-    The hash identifies the state of the file that the page was printed from, so that paper on the
-    wall can reveal a journal rewritten later.
-    """
-    edge = pen.width - MARGIN
-    if code:
-        edge -= CODE_SIDE
-        draw_code(pen, edge, CODE_FOOT, CODE_SIDE, with_tip(code, heading.chain_tip))
-        edge -= CODE_GAP
-    if heading.chain_tip:
-        figures = say("journal {figures}", figures=shown_tip(heading.chain_tip))
-        pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
-    return edge
-
-
 def draw_head(pen: Pen, heading: Heading, title: str) -> float:
-    """Write the document's title and the tournament's name over a heavy line.
+    """Write the document's title, the tournament's name and the code over a heavy line.
 
     Returns the y below which the page is free.
     """
     top = pen.height - MARGIN
-    room = pen.width - 2 * MARGIN
-    pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
+    pen.line(MARGIN, top - 36, pen.width - MARGIN, top - 36, HEAVY)
     edge = pen.width - MARGIN
+    if heading.code:
+        edge -= PAGE_SIDE
+        draw_page_code(pen, heading, heading.code, edge, pen.height - _CODE_TOP - PAGE_SIDE)
+        edge -= CLEAR
+    room = edge - MARGIN
+    pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
     beside = room - min(room * 0.55, width(title, TITLE, Weight.BOLD)) - 24
     pen.squeezed(
         edge, top - 12, heading.tournament, beside, BODY, weight=Weight.BOLD, align="right"
     )
     pen.squeezed(edge, top - 26, heading.occasion, beside, BODY - 1, align="right")
-    pen.line(MARGIN, top - 36, edge, top - 36, HEAVY)
     return top - HEAD_HEIGHT
+
+
+def draw_page_code(pen: Pen, heading: Heading, code: str, x: float, y: float) -> None:
+    """Draw the code of a page with its lower left at (x, y), stored once for all its pages."""
+    whole = with_origin(code, heading.chain_tip, heading.identity)
+    pen.form(f"code-{whole}-{x:.0f}-{y:.0f}", lambda form: draw_code(form, x, y, PAGE_SIDE, whole))
 
 
 def floor(heading: Heading | None = None) -> float:

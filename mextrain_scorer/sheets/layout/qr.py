@@ -9,6 +9,15 @@ from mextrain_scorer.sheets.layout.pen import Pen
 # The beginning of all our codes: capitals and digits alone give the smallest QR codes.
 MARK = "MXT"
 
+# A code's side in points: 24 mm on a score sheet, which goes from hand to hand and under a copier,
+# 16 mm elsewhere.  The longest has 29 squares a side: 0.8 and 0.55 mm each.
+SHEET_SIDE = 68.0
+PAGE_SIDE = 45.4
+# The clear space beside a code, in points: scanners need four of its squares, 9.4 on a sheet.
+CLEAR = 12.0
+# 32 bits: that two tournaments of a club have the same figures is one chance in billions.
+IDENTITY_FIGURES = 8
+
 # The QR mask pattern: any can be scanned, and choosing the best of eight takes five times as long.
 _MASK = 2
 
@@ -28,12 +37,17 @@ def document_code(document: str, print_no: int) -> str:
     return f"{MARK}:{document.upper()}:{print_no}"
 
 
-def with_tip(code: str, tip: str) -> str:
-    """Return a code with the journal hash's figures added: "MXT:FINAL:1:2:9F3C1A2B4C5D6E7F".
+def with_origin(code: str, tip: str, identity: str = "") -> str:
+    """Return a code with the figures of what it was printed from, in capitals.
 
-    Paper of earlier versions has the code without them.
+    They are the journal hash's and the tournament's: "MXT:FINAL:1:2:9F3C1A2B4C5D6E7F:07C2D55E".
+    The second say which tournament it is whatever was changed since, so that last year's table 4
+    is never taken for today's.  Paper of earlier versions lacks them, or both.
     """
-    return f"{code}:{tip[:FIGURES].upper()}" if tip else code
+    if not tip:
+        return code
+    origin = f"{code}:{tip[:FIGURES].upper()}"
+    return f"{origin}:{identity[:IDENTITY_FIGURES].upper()}" if identity else origin
 
 
 @lru_cache(maxsize=64)

@@ -60,15 +60,16 @@ def draw_frame(pen: Pen, grid: SheetGrid) -> None:
 def draw_rules_above(pen: Pen, grid: SheetGrid) -> None:
     """Draw the line under the title, and how many tiles are drawn and who starts."""
     y = grid.rules_y
-    pen.line(MARGIN, grid.head_line, grid.right, grid.head_line, HEAVY)
+    pen.line(MARGIN, grid.head_line, grid.head_right, grid.head_line, HEAVY)
     draw = draw_words(grid.rule_set, grid.players)
     start = start_words(grid.rule_set, grid.players)
     blank = double_blank_words(grid.rule_set)
     ends = width(draw, BODY, Weight.BOLD), width(blank, BODY, Weight.BOLD)
     pen.text(MARGIN, y, draw, BODY, Weight.BOLD)
-    room = grid.right - MARGIN - sum(ends) - 24
+    right = grid.rules_right
+    room = right - MARGIN - sum(ends) - 24
     pen.in_box((MARGIN + ends[0] + 12, y - 9, room, 24), start, BODY - 0.5)
-    pen.text(grid.right, y, blank, BODY, Weight.BOLD, align="right")
+    pen.text(right, y, blank, BODY, Weight.BOLD, align="right")
 
 
 def _draw_rounds(pen: Pen, grid: SheetGrid) -> None:

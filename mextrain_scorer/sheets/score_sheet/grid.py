@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.sheets.layout.qr import CLEAR, SHEET_SIDE
 from mextrain_scorer.sheets.layout.style import LARGE, MARGIN
 from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT
 
@@ -35,7 +36,8 @@ NOTES_ROOM = 98.0
 SIGN_Y = MARGIN + 38.0
 # Where each line to sign on begins and how long it is, as fractions of the sheet's width.
 _SIGN_FIELDS = ((0.0, 0.30), (0.33, 0.34), (0.70, 0.30))
-CODE_SIDE = 54.0
+# The code's upper edge, below the page's.  The line under the title ends beside the code.
+_CODE_TOP = 30.0
 TICK = 10.0
 
 
@@ -45,7 +47,7 @@ class SheetGrid:
 
     ``players`` is the most at the table at one time: a player who left keeps the column.
     ``written`` adds the handwritten totals; ``by_hand`` what only a sheet to write on has: ticks
-    and initials.
+    and initials; ``coded`` the QR code of a certain table.
     """
 
     width: float
@@ -56,6 +58,7 @@ class SheetGrid:
     written: bool = False
     notes_room: float = NOTES_ROOM
     by_hand: bool = False
+    coded: bool = True
 
     @property
     def label_width(self) -> float:
@@ -90,7 +93,17 @@ class SheetGrid:
     @property
     def code_y(self) -> float:
         """The lower edge of the sheet's QR code."""
-        return self.height - 34 - CODE_SIDE
+        return self.height - _CODE_TOP - SHEET_SIDE
+
+    @property
+    def head_right(self) -> float:
+        """The right edge of the title and of the line under it."""
+        return self.right - (SHEET_SIDE + CLEAR) * self.coded
+
+    @property
+    def rules_right(self) -> float:
+        """The right edge of the rules under that line."""
+        return self.right
 
     @property
     def top(self) -> float:

@@ -12,7 +12,7 @@ from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Align, Pen
-from mextrain_scorer.sheets.layout.qr import draw_code, sheet_code, with_tip
+from mextrain_scorer.sheets.layout.qr import SHEET_SIDE, draw_code, sheet_code, with_origin
 from mextrain_scorer.sheets.layout.style import (
     DISPLAY,
     HEAD,
@@ -29,7 +29,7 @@ from mextrain_scorer.sheets.score_sheet.frame import (
     draw_reminders_below,
     draw_seat_number,
 )
-from mextrain_scorer.sheets.score_sheet.grid import CODE_SIDE, NOTES_ROOM, SheetGrid
+from mextrain_scorer.sheets.score_sheet.grid import NOTES_ROOM, SheetGrid
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
 from mextrain_scorer.sheets.score_sheet.wide_frame import (
@@ -124,18 +124,23 @@ def _page(
     heading: Heading, content: ScoreSheet, draw: Callable[[Pen, Heading, ScoreSheet], None]
 ) -> PaperPage:
     name = say("Sheet {table}-{number}", table=content.sheet.table_no, number=content.sheet_no)
-    # The page draws its code itself, large, beside the table's number.
     return PaperPage(
         name,
         lambda pen: draw(pen, heading, content),
         wide=lies_wide(content.sheet.rule_set, len(content.sheet.seats)),
         supersedes=content.supersedes,
-        code="",
     )
 
 
 def _grid_of(
-    pen: Pen, rule_set: RuleSet, seats: int, players: int, *, filled: bool, written: bool = False
+    pen: Pen,
+    rule_set: RuleSet,
+    seats: int,
+    players: int,
+    *,
+    filled: bool,
+    written: bool = False,
+    coded: bool = True,
 ) -> SheetGrid:
     """Return the positions on a page of that pen, which is in landscape where the sheet is."""
     if lies_wide(rule_set, seats):
@@ -143,7 +148,7 @@ def _grid_of(
         kind: type[SheetGrid] = WideGrid
     else:
         room, kind = _ROOM_FOR_NOTES if filled else NOTES_ROOM, SheetGrid
-    return kind(pen.width, pen.height, rule_set, seats, players, written, room, not filled)
+    return kind(pen.width, pen.height, rule_set, seats, players, written, room, not filled, coded)
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
@@ -156,7 +161,7 @@ def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 
 def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = _grid_of(pen, rule_set, seats, seats, filled=False)
+    grid = _grid_of(pen, rule_set, seats, seats, filled=False, coded=False)
     label = say("Table")
     pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
@@ -191,8 +196,8 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 def _form_name(kind: str, grid: SheetGrid) -> str:
     """Return the name of the stored grid drawing that all sheets of one size share."""
-    written = "-written" if grid.written else ""
-    return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{written}"
+    others = "-written" * grid.written + "-coded" * grid.coded
+    return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{others}"
 
 
 def _most_players(sheet: Sheet) -> int:
@@ -228,10 +233,9 @@ def _draw_title(pen: Pen, grid: SheetGrid, heading: Heading, content: ScoreSheet
     label = say("Table {number}", number=table_no)
     pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 18
-    code_x = pen.width - MARGIN - CODE_SIDE
-    code = with_tip(_code(content), heading.chain_tip)
-    draw_code(pen, code_x, grid.code_y, CODE_SIDE, code)
-    _draw_occasion(pen, grid, heading, (content.title, x, code_x - 14))
+    code = with_origin(_code(content), heading.chain_tip, heading.identity)
+    draw_code(pen, grid.right - SHEET_SIDE, grid.code_y, SHEET_SIDE, code)
+    _draw_occasion(pen, grid, heading, (content.title, x, grid.head_right))
 
 
 def _draw_occasion(
@@ -297,7 +301,7 @@ def _notes_pages(heading: Heading, content: ScoreSheet, paper: Paper) -> list[Pa
     room = paper.height - MARGIN - HEAD_HEIGHT - MARGIN
     leading = max(_NOTE * LEADING, min(_NOTE * 1.5, room / len(lines)))
     a_page = int(room / leading)
-    base = replace(_page(heading, content, _draw_filled), code=_code(content), wide=False)
+    base = replace(_page(heading, content, _draw_filled), wide=False)
 
     def drawing(some: Sequence[tuple[str, Weight]]) -> Callable[[Pen], None]:
         return lambda pen: _draw_notes_page(pen, heading, content, (some, leading))
@@ -315,7 +319,7 @@ def _draw_notes_page(
 ) -> None:
     lines, leading = lines_leading
     title = say("Notes to table {number}", number=content.sheet.table_no)
-    y = draw_head(pen, replace(heading, subtitle=content.title), title)
+    y = draw_head(pen, replace(heading, subtitle=content.title, code=_code(content)), title)
     for line, weight in lines:
         pen.text(MARGIN, y, line, _NOTE, weight)
         y -= leading

@@ -54,8 +54,8 @@ class WideGrid(SheetGrid):
         return self.height - 68
 
     @property
-    def code_y(self) -> float:
-        return self.head_line + 4
+    def rules_right(self) -> float:
+        return self.head_right
 
     @property
     def top(self) -> float:

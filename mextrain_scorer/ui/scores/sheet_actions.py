@@ -47,6 +47,7 @@ class SheetActions(QObject):
             paper_no=sign_off.paper_expected(*self._current.key(sheet)),
             on_screen=self._on_screen(_RECEIPTS),
             doubt=partial(doubt_about, self._context.tournament),
+            identity=self._context.tournament.identity,
         )
         dialog.open_until_taken(
             lambda: self._receive(sheet, dialog),

@@ -21,7 +21,8 @@ class ReceiveDialog(StyledDialog):
     ``paper_no`` is the number of the latest sheet, None if the program has printed none. The game
     monitor may sign the receipt on the screen; ``on_screen`` opens the pad from the start. For a
     paper that goes back unsigned the circle is not asked: it counts only once the paper is signed.
-    ``doubt`` returns a warning for a scanned code whose page was not printed from this file.
+    ``doubt`` returns a warning for a scanned code whose page was not printed from this file;
+    ``identity`` is the tournament's, of which the code has to be.
     """
 
     guide_page = "rounds"
@@ -35,6 +36,7 @@ class ReceiveDialog(StyledDialog):
         paper_no: int | None = None,
         on_screen: bool = False,
         doubt: Callable[[str], str],
+        identity: str,
     ) -> None:
         title = self.tr("The sheet of table {table}").format(table=sheet.table_no)
         super().__init__(theme, title, parent)
@@ -55,7 +57,7 @@ class ReceiveDialog(StyledDialog):
         for asked in (circled_words, self.circled_by):
             self.column.addWidget(asked)
             self.signed.toggled.connect(asked.setVisible)
-        self._sheet, self._doubt = sheet, doubt
+        self._sheet, self._doubt, self._identity = sheet, doubt, identity
         self._add_paper(paper_no)
         self.note = QLineEdit(sheet.note)
         self.note.setAccessibleName(self.tr("Note"))
@@ -96,7 +98,7 @@ class ReceiveDialog(StyledDialog):
         """
         wrong = doubt = ""
         try:
-            paper_no_of(typed, self._sheet.stage, self._sheet.table_no)
+            self._paper_no_of(typed)
         except Refused as refused:
             wrong = str(refused)
         else:
@@ -109,7 +111,10 @@ class ReceiveDialog(StyledDialog):
     @property
     def paper_no(self) -> int | None:
         """The number of the printed sheet, None if none was typed."""
-        return paper_no_of(self.paper.text(), self._sheet.stage, self._sheet.table_no)
+        return self._paper_no_of(self.paper.text())
+
+    def _paper_no_of(self, typed: str) -> int | None:
+        return paper_no_of(typed, self._sheet.stage, self._sheet.table_no, self._identity)
 
     @property
     def receipt(self) -> Signature | None:

@@ -23,7 +23,7 @@ from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets.layout.chain_tip import shown_tip
-from mextrain_scorer.sheets.layout.qr import with_tip
+from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.desk import days
@@ -131,7 +131,7 @@ class TestAForger:
         path = begun(tmp_path)
         with opening.open_file(path) as tournament:
             pdf = days.pdf(tournament, "blank-score-sheets", table_no=1)
-            code = with_tip("MXT:QUALIFYING:1:1", tournament.chain_tip)
+            code = with_origin("MXT:QUALIFYING:1:1", tournament.chain_tip)
             assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
         forge_score(path, 12)
         with opening.open_file(path) as tournament:
@@ -242,6 +242,7 @@ class TestCodes:
         ],
     )
     @pytest.mark.parametrize("tip", [FIGURES, "1234567890123456", None])
+    @pytest.mark.parametrize("said", [True, False])
     def test_every_kind_is_read_with_its_figures(
         self,
         seated: Seated,
@@ -250,14 +251,20 @@ class TestCodes:
         table_no: int,
         sheet_no: int | None,
         tip: str | None,
+        *,
+        said: bool,
     ) -> None:
         tournament = seated(10)
-        found = paper_with(tournament, with_tip(code, tip or tournament.chain_tip))
+        identity = tournament.identity if said else ""
+        found = paper_with(tournament, with_origin(code, tip or tournament.chain_tip, identity))
         assert (found.document, found.table_no, found.sheet_no) == (document, table_no, sheet_no)
         assert found.anchor is not None
         assert found.anchor.is_here is (tip is None)
 
-    @pytest.mark.parametrize("tail", [":9F3C", ":9F3C1A2B4C5D6E7G", f":{FIGURES}0", ":", "::"])
+    @pytest.mark.parametrize(
+        "tail",
+        [":9F3C", ":9F3C1A2B4C5D6E7G", f":{FIGURES}0", f":{FIGURES}:07C2D55", ":07C2D55E", ":"],
+    )
     def test_figures_that_are_not_all_there_are_no_code(self, seated: Seated, tail: str) -> None:
         with pytest.raises(Refused, match="not from one of our sheets"):
             paper_with(seated(10), f"MXT:GAME-CHART:1{tail}")
@@ -267,13 +274,36 @@ class TestCodes:
         with pytest.raises(Refused, match=r"no table 9.*not printed from this file"):
             paper_with(tournament, f"MXT:QUALIFYING:9:1:{FIGURES}")
         with pytest.raises(Refused, match="no table 9") as refusal:
-            paper_with(tournament, with_tip("MXT:QUALIFYING:9:1", tournament.chain_tip))
+            paper_with(tournament, with_origin("MXT:QUALIFYING:9:1", tournament.chain_tip))
         assert "not printed" not in str(refusal.value)
 
     def test_the_number_of_a_sheet_can_be_scanned_where_it_came_in(self) -> None:
-        assert paper_no_of(f"MXT:QUALIFYING:4:17:{FIGURES}", "qualifying", 4) == 17
+        assert paper_no_of(f"MXT:QUALIFYING:4:17:{FIGURES}", "qualifying", 4, FIGURES * 4) == 17
         with pytest.raises(Refused, match="number printed after"):
-            paper_no_of(f"MXT:QUALIFYING:4:{FIGURES}", "qualifying", 4)
+            paper_no_of(f"MXT:QUALIFYING:4:{FIGURES}", "qualifying", 4, FIGURES * 4)
+
+    def test_last_years_table_does_not_pass_for_todays(
+        self, tmp_path: Path, seated: Seated
+    ) -> None:
+        today = seated(10)
+        folder = tmp_path / "last year"
+        folder.mkdir()
+        with days.seated(folder, 10) as last_year:
+            assert last_year.identity != today.identity
+            for code in ("MXT:QUALIFYING:2:1", "MXT:QUALIFYING:2", "MXT:GAME-CHART:1"):
+                scanned = with_origin(code, last_year.chain_tip, last_year.identity)
+                assert paper_with(last_year, scanned).anchor is not None
+                with pytest.raises(Refused) as refusal:
+                    paper_with(today, scanned.lower())
+                days.is_a_sentence(str(refusal.value), "printed for another tournament")
+
+    def test_a_copy_of_the_file_knows_the_sheets(self, tmp_path: Path, seated: Seated) -> None:
+        tournament = seated(10)
+        code = with_origin("MXT:QUALIFYING:2:1", tournament.chain_tip, tournament.identity)
+        copy = tmp_path / "copy.mextrain"
+        copy.write_bytes(tournament.path.read_bytes())
+        with opening.open_file(copy) as copied:
+            assert paper_with(copied, code).table_no == 2
 
     def test_a_sheet_that_comes_in_is_doubted_where_its_figures_are_not_here(
         self, seated: Seated
@@ -282,6 +312,6 @@ class TestCodes:
         foreign = f"MXT:QUALIFYING:2:1:{FIGURES}"
         for typed in (foreign, f" 3{foreign.lower()} "):  # after whatever stood in the field
             days.is_a_sentence(doubt_about(tournament, typed), "not printed from this file")
-        ours = with_tip("MXT:QUALIFYING:2:1", tournament.chain_tip)
+        ours = with_origin("MXT:QUALIFYING:2:1", tournament.chain_tip)
         for typed in ("", "3", "MXT:QUALIFYING:2:1", ours, "MXT:QUALIFYING:2:1:9F3C"):
             assert doubt_about(tournament, typed) == ""

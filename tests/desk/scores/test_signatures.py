@@ -27,6 +27,7 @@ from tests.desk.days import KEEPER, QUALIFYING, news_of, refused
 
 SAM = Signature("100,400 300,100 500,400 900,380;950,60")
 MO = Signature("0,250 1500,260")
+IDENTITY = "07c2d55e" * 8
 
 
 @pytest.fixture
@@ -194,19 +195,35 @@ def test_no_paper_has_such_a_number(full: Tournament, number: int) -> None:
     ],
 )
 def test_a_number_or_a_scanned_code_names_the_paper(typed: str, number: int | None) -> None:
-    assert paper_codes.paper_no_of(typed, QUALIFYING, 1) == number
+    assert paper_codes.paper_no_of(typed, QUALIFYING, 1, IDENTITY) == number
 
 
 @pytest.mark.parametrize("typed", ["0", "two", "-1", "123456", "MXT:QUALIFYING:1", "1.5", "١"])
 def test_what_names_no_paper_is_refused(typed: str) -> None:
     with pytest.raises(Refused, match="scan the code"):
-        paper_codes.paper_no_of(typed, QUALIFYING, 1)
+        paper_codes.paper_no_of(typed, QUALIFYING, 1, IDENTITY)
 
 
-@pytest.mark.parametrize("code", ["MXT:QUALIFYING:2:4", "MXT:FINAL:1:4"])
+@pytest.mark.parametrize(
+    "code",
+    [
+        "MXT:QUALIFYING:2:4",
+        "MXT:FINAL:1:4",
+        "MXT:FINAL:1:4:9F3C9F3C9F3C9F3C",
+        "MXT:FINAL:1:4:9F3C9F3C9F3C9F3C:07C2D55E",
+    ],
+)
 def test_another_tables_code_is_refused(code: str) -> None:
     with pytest.raises(Refused, match="another sheet"):
-        paper_codes.paper_no_of(code, QUALIFYING, 1)
+        paper_codes.paper_no_of(code, QUALIFYING, 1, IDENTITY)
+
+
+def test_the_same_tables_code_of_another_tournament_is_refused() -> None:
+    code = "MXT:QUALIFYING:1:4:9F3C9F3C9F3C9F3C"
+    assert paper_codes.paper_no_of(f"{code}:07C2D55E", QUALIFYING, 1, IDENTITY) == 4
+    for typed in (f"{code}:17C2D55E", f" 3{code}:07c2d55f "):
+        with pytest.raises(Refused, match=r"another tournament.*type its number"):
+            paper_codes.paper_no_of(typed, QUALIFYING, 1, IDENTITY)
 
 
 # Checked, printed, exported

@@ -247,7 +247,7 @@ def try_paper_code(data: bytes) -> None:
     code = data.decode(errors="replace")
     for ask in (
         lambda: paper_codes.paper_with(_at_the_desk(), code),
-        lambda: paper_codes.paper_no_of(code, "qualifying", 1),
+        lambda: paper_codes.paper_no_of(code, "qualifying", 1, _at_the_desk().identity),
     ):
         try:
             ask()

@@ -13,7 +13,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.rules.checks.sheet_checks import Severity
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.signatures import Signature
-from mextrain_scorer.sheets.layout.qr import with_tip
+from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.table_list import Sign, state_of
@@ -344,7 +344,11 @@ def test_a_paper_from_another_state_is_told_of_and_taken(full_room: Room) -> Non
     assert dialog.paper_wrong.isVisible()
     assert "not printed from this file as it is now" in dialog.paper_wrong.text()
     assert dialog.done_button.isEnabled()
-    dialog.paper.setText(with_tip("MXT:QUALIFYING:1:3", full_room.tournament.chain_tip))
+    here = full_room.tournament
+    dialog.paper.setText(with_origin("MXT:QUALIFYING:1:3", "9f3c" * 16, "07c2" * 16))
+    assert "printed for another tournament" in dialog.paper_wrong.text()
+    assert not dialog.done_button.isEnabled()
+    dialog.paper.setText(with_origin("MXT:QUALIFYING:1:3", here.chain_tip, here.identity))
     assert not dialog.paper_wrong.isVisible()
     QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
     assert full_room.sheet(1).paper_no == 3

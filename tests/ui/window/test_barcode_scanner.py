@@ -11,7 +11,7 @@ from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_tip
+from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_origin
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.sheet_code import BEGINNING, may_be_code
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -56,7 +56,9 @@ def keys(room: WindowRoom, text: str) -> None:
 
 def test_every_code_that_is_printed_is_one_that_is_listened_for() -> None:
     codes = sheet_code("qualifying-999", 99999, 99999), document_code("blank-score-sheets", 99999)
-    for code in (*codes, *(with_tip(each, "9f3c" * 16) for each in codes)):
+    tip, identity = "9f3c" * 16, "07c2" * 16
+    told = [with_origin(each, tip, who) for each in codes for who in ("", identity)]
+    for code in (*codes, *told):
         assert code.startswith(BEGINNING)
         assert all(may_be_code(code[:length]) for length in range(1, len(code) + 1))
 
@@ -121,11 +123,28 @@ def test_an_old_sheet_is_told_from_the_one_in_force(hall: WindowRoom) -> None:
     assert "Sheet 2, printed at" in hall.last.sentence
 
 
-def test_a_code_of_another_tournament_is_refused_kindly(hall: WindowRoom) -> None:
+def test_a_code_of_a_stage_that_is_not_here_is_refused_kindly(hall: WindowRoom) -> None:
     keys(hall, "MXT:FINAL:1:1\n")
     hall.settle()
     assert hall.last.tone is Tone.REFUSED
     assert "no stage final" in hall.last.sentence
+
+
+def test_a_code_of_another_tournament_is_refused_and_opens_nothing(hall: WindowRoom) -> None:
+    before = shown(hall)
+    keys(hall, with_origin("MXT:QUALIFYING:3:1", "9f3c" * 16, "07c2" * 16) + "\n")
+    hall.settle()
+    assert shown(hall) == before
+    assert hall.last.tone is Tone.REFUSED
+    assert "printed for another tournament" in hall.last.sentence
+
+
+def test_a_code_printed_from_this_file_opens_its_table(hall: WindowRoom) -> None:
+    here = hall.tournament
+    keys(hall, with_origin("MXT:QUALIFYING:3:1", here.chain_tip, here.identity) + "\n")
+    hall.settle()
+    assert shown(hall).table_no == 3
+    assert hall.last.tone is Tone.DONE
 
 
 def test_the_code_of_a_document_leads_to_its_page(hall: WindowRoom) -> None:
@@ -155,7 +174,7 @@ def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom
 
 
 def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:
-    code = with_tip("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
+    code = with_origin("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
     before = len(history(hall.tournament))
     player = tables.sheet(hall.tournament, "qualifying", 1).seats[0].player
     enter_pips(hall.tournament, "qualifying", 1, 9, player, 21)
