@@ -43,11 +43,11 @@ class WideGrid(SheetGrid):
 
     @property
     def head_line(self) -> float:
-        return self.height - 84
+        return self.height - 80
 
     @property
     def rules_y(self) -> float:
-        return self.head_line - 17
+        return self.head_line - 18
 
     @property
     def title_y(self) -> float:
