@@ -1,7 +1,7 @@
 """The QR code that identifies a paper sheet, for a scanner at the desk."""
 
+import re
 from functools import lru_cache
-from itertools import groupby
 
 from mextrain_scorer.sheets.layout.chain_tip import FIGURES
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -20,6 +20,7 @@ IDENTITY_FIGURES = 8
 
 # The QR mask pattern: any can be scanned, and choosing the best of eight takes five times as long.
 _MASK = 2
+_RUN = re.compile(rb"\x01+")
 
 
 def sheet_code(stage: str, table_no: int, sheet_no: int) -> str:
@@ -58,13 +59,10 @@ def _dark(code: str) -> tuple[int, str]:
     matrix = segno.make(code, error="m", micro=False, mask=_MASK, boost_error=False).matrix
     side = len(matrix)
     boxes: list[str] = []
-    for row_no, row in enumerate(matrix, start=1):
-        column = 0
-        for dark, run in groupby(row):
-            length = len(list(run))
-            if dark:
-                boxes.append(f"{column} {side - row_no} {length} 1 re")
-            column += length
+    for y, row in zip(range(side - 1, -1, -1), matrix, strict=True):
+        for run in _RUN.finditer(row):
+            column, end = run.span()
+            boxes.append(f"{column} {y} {end - column} 1 re")
     return side, " ".join(boxes)
 
 
