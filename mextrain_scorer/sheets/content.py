@@ -1,6 +1,7 @@
 """The content of documents as immutable values: made by the desk, drawn by the PDF writers."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.standings.standings import Standing
@@ -27,7 +28,8 @@ class Heading:
     the laptop's clock; ``chain_tip`` the journal's last hash, of which pages show the first
     figures; ``supersedes`` the time of the print that this one replaces; ``seal`` what the pages
     show of the seal, where the file is sealed; ``code`` the text of the QR code in the head;
-    ``identity`` the tournament's, which every code tells.  Each may be empty.
+    ``identity`` the tournament's, which every code tells; ``made_at`` the time again, for the file.
+    Each may be empty.
     """
 
     tournament: str
@@ -41,6 +43,7 @@ class Heading:
     seal: SealMark | None = None
     code: str = ""
     identity: str = ""
+    made_at: datetime | None = None
 
     @property
     def occasion(self) -> str:

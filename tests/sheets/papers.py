@@ -4,6 +4,7 @@ import io
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta, timezone
 from typing import BinaryIO, Concatenate, ParamSpec
 
 from pypdf import PageObject, PdfReader
@@ -23,6 +24,7 @@ HEADING = Heading(
     chain_tip="7f3a91c2" * 8,
     code="MXT:GAME-CHART:2",
     identity="07c2d55e" * 8,
+    made_at=datetime(2026, 6, 13, 9, 40, 12, tzinfo=timezone(timedelta(hours=-3, minutes=-30))),
 )
 NAMES = ("Delgado", "Okafor", "Lindqvist", "Tran", "Marsh", "Ng")
 # Rows are engines 9 to 0, columns seats 1 to 5; seat 2 wins with 94 against 120.

@@ -59,6 +59,7 @@ def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading
         printed_at=clock_time(at),
         chain_tip=tournament.chain_tip,
         identity=tournament.identity,
+        made_at=at,
     )
 
 

@@ -16,6 +16,7 @@ from mextrain_scorer.sheets.documents.guide_pages import (
     PieceKind,
     grouped,
 )
+from mextrain_scorer.sheets.layout.about_pdf import PROGRAM
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,
@@ -23,7 +24,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     flow_pages,
     words,
 )
-from mextrain_scorer.sheets.layout.book import PROGRAM, PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, LEADING, SMALL, TINY, Paper

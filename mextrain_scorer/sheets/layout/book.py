@@ -6,10 +6,11 @@ from threading import Lock
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import language_in_use, say
 from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.layout.about_pdf import tell_about
 from mextrain_scorer.sheets.layout.chain_tip import keep_tip, shown_tip
-from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.fonts import Weight, font, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, with_origin
 from mextrain_scorer.sheets.layout.seal_mark import SEAL_ROOM, draw_seal
@@ -25,10 +26,10 @@ from mextrain_scorer.sheets.layout.style import (
 )
 from mextrain_scorer.sheets.layout.text import shortened
 
-PROGRAM = "Mextrain Scorer"
 HEAD_HEIGHT = 62.0
 # A page's code reaches up into its margin: most printers can print up to 12 points from the edge.
 _CODE_TOP = 20.0
+_FIRST_FONT = "AtkinsonHyperlegibleNext-Regular"
 _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
 
@@ -61,7 +62,7 @@ def write_book(
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
-    """Write pages as one PDF; the same content gives the same bytes.
+    """Write pages as one PDF; the same content, made at the same time, gives the same bytes.
 
     ``progress`` receives the number of pages written and the total.  Raises OSError where ``out``
     cannot be written.
@@ -77,12 +78,11 @@ def write_book(
         invariant=1,
         pageCompression=1,
         pdfVersion=(1, 5),
-        lang="en",
+        lang=language_in_use(),
+        # One of ours: the default would be named in the file and not be in it.
+        initialFontName=font(_FIRST_FONT).fontName,
     )
-    canvas.setTitle(f"{document} - {heading.tournament}")
-    canvas.setAuthor(PROGRAM)
-    canvas.setCreator(PROGRAM)
-    canvas.setSubject(heading.occasion)
+    tell_about(canvas, document, heading)
     pen = Pen(canvas, paper.width, paper.height)
     for number, page in enumerate(counted(pages, progress), start=1):
         size = (paper.height, paper.width) if page.wide else (paper.width, paper.height)

@@ -1,0 +1,82 @@
+"""What a PDF says of itself: title, language, when it was made, and by what.
+
+It is said twice, as archives and screen readers ask for it: in the information that PDF has had
+from the beginning, and as XMP, which is found without understanding PDF.
+"""
+
+import os
+import re
+from datetime import UTC, datetime
+from typing import Any
+from xml.sax.saxutils import escape
+
+from mextrain_scorer.rules.words import language_in_use
+from mextrain_scorer.sheets.content import Heading
+
+PROGRAM = "Mextrain Scorer"
+# Letters that XML cannot have, even escaped.
+_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_XMP = """\
+<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+ xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<dc:format>application/pdf</dc:format>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>{program}</rdf:li></rdf:Seq></dc:creator>
+<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{subject}</rdf:li></rdf:Alt></dc:description>
+<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreatorTool>{program}</xmp:CreatorTool>
+<xmp:CreateDate>{made}</xmp:CreateDate>
+<xmp:ModifyDate>{made}</xmp:ModifyDate>
+<pdf:Producer>{producer}</pdf:Producer>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>"""
+
+
+def made_at(heading: Heading) -> datetime:
+    """Return when the document was made: the time on its pages, else now.
+
+    Where SOURCE_DATE_EPOCH is set (reproducible-builds.org), it is that instead.
+    """
+    fixed = os.environ.get("SOURCE_DATE_EPOCH", "").strip()
+    if fixed:
+        return datetime.fromtimestamp(int(fixed), UTC)
+    return heading.made_at or datetime.now().astimezone()
+
+
+def tell_about(canvas: Any, document: str, heading: Heading) -> None:
+    """Write into a PDF what it is, in which language, and when it was made."""
+    from reportlab.pdfbase.pdfdoc import XMP
+
+    title, made = f"{document} - {heading.tournament}", made_at(heading)
+    canvas.setTitle(title)
+    canvas.setAuthor(PROGRAM)
+    canvas.setCreator(PROGRAM)
+    canvas.setSubject(heading.occasion)
+    # So windows are named by the title and not by the file.
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    _date(canvas, made)
+    canvas._doc.updateSignature(f"{made} {heading.chain_tip} {heading.code}")
+    told = {
+        "title": title,
+        "subject": heading.occasion,
+        "program": PROGRAM,
+        "producer": canvas._doc.info.producer,
+        "language": language_in_use(),
+        "made": made.isoformat(timespec="seconds"),
+    }
+    safe = {name: escape(_NO_XML.sub("\ufffd", text)) for name, text in told.items()}
+    canvas._doc.Catalog.Metadata = XMP(creator=lambda _: _XMP.format(**safe).encode())
+
+
+def _date(canvas: Any, made: datetime) -> None:
+    """Set reportlab's own stamp, from which it writes every date of the file."""
+    stamp, offset = canvas._doc._timeStamp, made.utcoffset()
+    stamp.YMDhms = made.timetuple()[:6]
+    minutes = 0 if offset is None else round(offset.total_seconds() / 60)
+    hours, rest = divmod(abs(minutes), 60)
+    stamp.dhh, stamp.dmm = hours if minutes >= 0 else -hours, rest
