@@ -12,6 +12,7 @@ from xml.sax.saxutils import escape
 
 from mextrain_scorer.rules.words import language_in_use
 from mextrain_scorer.sheets.content import Heading
+from mextrain_scorer.sheets.layout.chain_tip import no_stored_tip
 
 PROGRAM = "Mextrain Scorer"
 # Letters that XML cannot have, even escaped.
@@ -69,8 +70,12 @@ def tell_about(canvas: Any, document: str, heading: Heading) -> None:
         "language": language_in_use(),
         "made": made.isoformat(timespec="seconds"),
     }
-    safe = {name: escape(_NO_XML.sub("\ufffd", text)) for name, text in told.items()}
+    safe = {name: _in_xml(text) for name, text in told.items()}
     canvas._doc.Catalog.Metadata = XMP(creator=lambda _: _XMP.format(**safe).encode())
+
+
+def _in_xml(text: str) -> str:
+    return escape(_NO_XML.sub("\ufffd", no_stored_tip(text)))
 
 
 def _date(canvas: Any, made: datetime) -> None:

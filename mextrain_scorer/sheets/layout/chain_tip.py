@@ -13,7 +13,7 @@ _GROUP = 4
 _KEY = "MextrainTip"
 _PROGRAM = "MextrainScorer"
 # PDF writers put a backslash before a bracket in a text, so that no text, such as a tournament's
-# name, can look like a stored hash.
+# name, can look like a stored hash; what is stored as XML goes through no_stored_tip.
 _IN_A_PDF = re.compile(rf"/{_KEY}\s{{0,4}}\(([0-9a-f]{{64}})\)".encode())
 
 
@@ -37,6 +37,11 @@ def keep_tip(canvas: Any, tip: str) -> None:
     note = document.Reference(PDFDictionary({_PROGRAM: PDFDictionary(ours)}), _KEY)
     for page in document.Pages.pages:
         page.LastModified, page.PieceInfo = made, note
+
+
+def no_stored_tip(text: str) -> str:
+    """Return a text that no longer looks like a stored hash, for where a PDF keeps it unchanged."""
+    return text.replace(f"/{_KEY}", f"/ {_KEY}")
 
 
 def tip_in(pdf: bytes) -> str:

@@ -109,7 +109,10 @@ def test_the_time_on_paper_is_the_time_on_record_and_the_one_superseded(seated: 
     assert f"supersedes the sheet of {at}" in text(again)[0]
 
 
-def test_a_document_is_made_anew_once_the_tournament_has_changed(seated: Seated) -> None:
+def test_a_document_is_made_anew_once_the_tournament_has_changed(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")  # it is made twice, a moment apart
     t = seated(10)
     ready = days.prepared(t, FILLED)
     assert rendering.up_to_date(t, ready) is ready
