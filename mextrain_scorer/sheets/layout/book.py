@@ -160,7 +160,6 @@ def draw_head(pen: Pen, heading: Heading, title: str) -> float:
     return top - HEAD_HEIGHT
 
 
-def floor(heading: Heading | None = None) -> float:
+def floor(heading: Heading) -> float:
     """Return the y above which the page is free: below are the foot and any seal."""
-    sealed = heading is not None and heading.seal is not None
-    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * sealed
+    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * (heading.seal is not None)

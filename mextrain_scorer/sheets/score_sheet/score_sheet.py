@@ -7,11 +7,12 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.standings import circled_players
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Align, Pen
+from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import draw_code, sheet_code, with_tip
 from mextrain_scorer.sheets.layout.style import (
     DISPLAY,
@@ -22,7 +23,7 @@ from mextrain_scorer.sheets.layout.style import (
     THIN,
     Paper,
 )
-from mextrain_scorer.sheets.layout.text import fit_alike, wrap
+from mextrain_scorer.sheets.layout.text import wrap
 from mextrain_scorer.sheets.score_sheet.cells import draw_cells
 from mextrain_scorer.sheets.score_sheet.frame import (
     draw_frame,
@@ -30,6 +31,7 @@ from mextrain_scorer.sheets.score_sheet.frame import (
     draw_seat_number,
 )
 from mextrain_scorer.sheets.score_sheet.grid import CODE_SIDE, NOTES_ROOM, SheetGrid
+from mextrain_scorer.sheets.score_sheet.names import draw_name
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
 from mextrain_scorer.sheets.score_sheet.wide_frame import (
@@ -40,8 +42,6 @@ from mextrain_scorer.sheets.score_sheet.wide_frame import (
 from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid, lies_wide
 
 _NOTE = 9.5
-# The smallest common letter size for names; a name too long for it alone gets smaller.
-_NAMES = 8.5
 # Height for notes on filled sheets, whose rows are lower because nobody writes in them by hand.
 _ROOM_FOR_NOTES = 120.0
 _WIDE_ROOM_FOR_NOTES = 84.0
@@ -183,7 +183,7 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     )
     _draw_title(pen, grid, heading, content)
     pen.form(_form_name("filled", grid), lambda form: _draw_frame(form, grid))
-    _draw_names(pen, grid, sheet)
+    _draw_names(pen, grid, sheet, circled_players(sheet))
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
     draw_signed(pen, grid, sheet)
@@ -247,14 +247,10 @@ def _draw_occasion(
     pen.in_box((x, grid.title_y - 4, room, 18), line, LARGE, align="left")
 
 
-def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
-    names = [f"{seat.player} {seat.name}" for seat in sheet.seats]
-    _, _, wide, tall = grid.name_box(0)
-    fitted = fit_alike(names, LARGE, wide, 3, Weight.BOLD, height=tall, least=_NAMES)
-    for column, (seat, name) in enumerate(zip(sheet.seats, fitted, strict=True)):
+def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet, circled: Sequence[int] = ()) -> None:
+    for column, seat in enumerate(sheet.seats):
         _draw_seat_number(pen, grid, column, seat.seat_no)
-        align: Align = "left" if isinstance(grid, WideGrid) else "centre"
-        pen.fitted_in_box(grid.name_box(column), name, Weight.BOLD, align=align)
+        draw_name(pen, grid, column, seat, circled=seat.player in circled)
 
 
 def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
