@@ -1,5 +1,6 @@
 """No letters under 7.5 points, no grey lines: every document, rule set and language."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import BinaryIO
@@ -136,6 +137,16 @@ def test_of_every_rule_set(name: str, key: str, paper: Paper, language: str) -> 
     assert smallest(pdf) >= LEAST
     assert "…" not in text(pdf)
     assert faults(sheets_of(PRESETS[key])[name], paper) == []
+
+
+@papers
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_rules_card_is_one_page_to_be_read_at_the_table(
+    key: str, paper: Paper, language: str
+) -> None:
+    (page,) = watched(sheets_of(PRESETS[key])["card"], paper)
+    sentences = [text for text in page.texts if math.isclose(text.top - text.foot, 13 * 0.66)]
+    assert len(sentences) >= 7
 
 
 def test_of_the_guide(language: str) -> None:
