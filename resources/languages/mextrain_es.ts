@@ -11083,6 +11083,10 @@
         <translation>{who}: en una ronda cerrada no puede haber 0, porque nadie se queda sin fichas.</translation>
     </message>
     <message>
+        <source>{who}: the points of the rounds missed are assigned.</source>
+        <translation>{who}: los puntos de las rondas en que faltó son asignados.</translation>
+    </message>
+    <message>
         <source>{who}: the rounds&apos; {computed} counts, not the paper&apos;s {written}: {reason}</source>
         <translation>{who}: valen los {computed} de las rondas, no los {written} del papel: {reason}</translation>
     </message>

@@ -11083,6 +11083,10 @@
         <translation>{who}&#xa0;: 0 est impossible dans une manche bloquée, où personne ne pose tous ses dominos.</translation>
     </message>
     <message>
+        <source>{who}: the points of the rounds missed are assigned.</source>
+        <translation>{who} : les points des manches manquées sont attribués.</translation>
+    </message>
+    <message>
         <source>{who}: the rounds&apos; {computed} counts, not the paper&apos;s {written}: {reason}</source>
         <translation>{who} : les {computed} des manches comptent, pas les {written} du papier : {reason}</translation>
     </message>

@@ -78,12 +78,13 @@ def _draw_round_words(pen: Pen, grid: SheetGrid, index: int, row: Round) -> None
     """Say what was unusual about a round: under its number, or by a tick and a line."""
     if row.outcome is Outcome.NOT_PLAYED:
         _draw_strike(pen, grid, index)
+    ticked = isinstance(grid, WideGrid) or grid.by_hand
+    if ticked and row.outcome is Outcome.BLOCKED:
+        _draw_tick(pen, grid.tick_box(index))
     if isinstance(grid, WideGrid):
-        if row.outcome is Outcome.BLOCKED:
-            _draw_tick(pen, grid.tick_box(index))
         return
     words = []
-    if row.outcome is Outcome.BLOCKED:
+    if row.outcome is Outcome.BLOCKED and not ticked:
         words.append(say("blocked"))
     if row.outcome is Outcome.NOT_PLAYED:
         words.append(say("not played"))
@@ -179,13 +180,18 @@ def _draw_word_above_corner(pen: Pen, grid: SheetGrid, spot: CellSpot, word: str
     if " ".join(fitted.lines) == word:
         pen.fitted_in_box(box, fitted, Weight.SEMIBOLD)
     else:
-        pen.in_box(box, _SEE_NOTES, TINY, Weight.SEMIBOLD)
+        pen.in_box(box, _instead_of(word), TINY, Weight.SEMIBOLD)
 
 
 def _draw_word_under_score(pen: Pen, grid: SheetGrid, spot: CellSpot, word: str) -> None:
     x, foot, wide, _ = grid.score_box(spot.index, spot.column)
-    shown = word if _fits(word, wide - 1) else _SEE_NOTES
+    shown = word if _fits(word, wide - 1) else _instead_of(word)
     pen.text(x + wide / 2, foot + 2, shown, LEAST, Weight.SEMIBOLD, align="centre")
+
+
+def _instead_of(word: str) -> str:
+    """Return what stands for a word that is too wide: nothing for who went out, a 0 says it."""
+    return "" if word == say("out") else _SEE_NOTES
 
 
 def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:

@@ -7,7 +7,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.standings import circled_players
+from mextrain_scorer.rules.standings.standings import circled_players, is_complete
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, write_book
@@ -42,7 +42,7 @@ from mextrain_scorer.sheets.score_sheet.wide_frame import (
 from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid, lies_wide
 
 _NOTE = 9.5
-# Height for notes on filled sheets, whose rows are lower because nobody writes in them by hand.
+# Height for notes on complete sheets: rows are lower, because nobody writes in them by hand.
 _ROOM_FOR_NOTES = 120.0
 _WIDE_ROOM_FOR_NOTES = 84.0
 # Width of the field for the game, on a sheet without table and names.
@@ -135,28 +135,32 @@ def _page(
 
 
 def _grid_of(
-    pen: Pen, rule_set: RuleSet, seats: int, players: int, *, filled: bool, written: bool = False
+    pen: Pen,
+    rule_set: RuleSet,
+    seats: int,
+    players: int,
+    *,
+    by_hand: bool,
+    written: bool = False,
 ) -> SheetGrid:
     """Return the positions on a page of that pen, which is in landscape where the sheet is."""
-    if lies_wide(rule_set, seats):
-        room = _WIDE_ROOM_FOR_NOTES if filled else WIDE_NOTES_ROOM
-        kind: type[SheetGrid] = WideGrid
-    else:
-        room, kind = _ROOM_FOR_NOTES if filled else NOTES_ROOM, SheetGrid
-    return kind(pen.width, pen.height, rule_set, seats, players, written, room, not filled)
+    wide = lies_wide(rule_set, seats)
+    room = _notes_height(wide=wide, by_hand=by_hand)
+    kind = WideGrid if wide else SheetGrid
+    return kind(pen.width, pen.height, rule_set, seats, players, written, room, by_hand)
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
     players = _most_players(sheet)
-    grid = _grid_of(pen, sheet.rule_set, len(sheet.seats), players, filled=False)
+    grid = _grid_of(pen, sheet.rule_set, len(sheet.seats), players, by_hand=True)
     _draw_title(pen, grid, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
     _draw_names(pen, grid, sheet)
 
 
 def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = _grid_of(pen, rule_set, seats, seats, filled=False)
+    grid = _grid_of(pen, rule_set, seats, seats, by_hand=True)
     label = say("Table")
     pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
@@ -178,11 +182,15 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
         sheet.rule_set,
         len(sheet.seats),
         _most_players(sheet),
-        filled=True,
+        # Somebody goes on writing on a sheet that is not complete.
+        by_hand=not is_complete(sheet),
         written=bool(sheet.written_totals),
     )
     _draw_title(pen, grid, heading, content)
-    pen.form(_form_name("filled", grid), lambda form: _draw_frame(form, grid))
+    pen.form(
+        _form_name("begun" if grid.by_hand else "filled", grid),
+        lambda form: _draw_frame(form, grid),
+    )
     _draw_names(pen, grid, sheet, circled_players(sheet))
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
@@ -263,10 +271,17 @@ def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
     ]
 
 
+def _notes_height(*, wide: bool, by_hand: bool) -> float:
+    """Return the height under the grid: less where its boxes have to be large enough to write."""
+    if by_hand:
+        return WIDE_NOTES_ROOM if wide else NOTES_ROOM
+    return _WIDE_ROOM_FOR_NOTES if wide else _ROOM_FOR_NOTES
+
+
 def _notes_room(sheet: Sheet, paper: Paper) -> tuple[float, int]:
     """Return the width of the page, and how many lines of notes there is room for on it."""
     wide = lies_wide(sheet.rule_set, len(sheet.seats))
-    room = _WIDE_ROOM_FOR_NOTES if wide else _ROOM_FOR_NOTES
+    room = _notes_height(wide=wide, by_hand=not is_complete(sheet))
     return paper.height if wide else paper.width, int((room - 36.0) / (_NOTE * LEADING))
 
 

@@ -100,7 +100,8 @@ def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> Non
     rules = replace(GAMERULES_DOUBLE_15, last_engine=2)
     cells = tuple(Cell(seat) for seat in range(1, 6))
     sheet = empty_sheet(5, rule_set=rules)
-    sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED, cells=cells)
+    sheet = replace(sheet, rounds=tuple(replace(row, cells=cells) for row in sheet.rounds))
+    sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED)
     sheet = replace(sheet, written_totals={sheet.seats[0].player: 1})
     papers = [paper_of(sheet)]
     pdf = printed(lambda out: write_score_sheets(out, HEADING, papers, Paper.LETTER))
