@@ -166,7 +166,8 @@ def _draw_cell(pen: Pen, grid: SheetGrid, spot: CellSpot) -> None:
             _draw_word_under_score(pen, grid, spot, word)
     if spot.total is not None and grid.corner[0]:
         x, foot, wide, tall = grid.corner_box(spot.index, spot.column)
-        small = min(BODY, wide / 0.632 / (_DIGITS + 0.4), tall * 0.75)
+        digits = max(_DIGITS + 0.4, len(str(spot.total)) + 0.7)
+        small = min(BODY, wide / 0.632 / digits, tall * 0.75)
         pen.text(
             x + wide / 2, foot + tall / 2 - small * 0.34, str(spot.total), small, align="centre"
         )
