@@ -5610,6 +5610,10 @@
 <context>
     <name>rooms</name>
     <message>
+        <source>{who}: the points of the rounds missed are assigned.</source>
+        <translation>{who}: los puntos de las rondas en que faltó son asignados.</translation>
+    </message>
+    <message>
         <source>{where}, {rank}</source>
         <translation>{where}, {rank}</translation>
     </message>

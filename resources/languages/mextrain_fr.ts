@@ -5610,6 +5610,10 @@
 <context>
     <name>rooms</name>
     <message>
+        <source>{who}: the points of the rounds missed are assigned.</source>
+        <translation>{who} : les points des manches manquées sont attribués.</translation>
+    </message>
+    <message>
         <source>{where}, {rank}</source>
         <translation>{where}, {rank}</translation>
     </message>

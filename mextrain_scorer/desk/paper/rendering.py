@@ -30,6 +30,7 @@ from mextrain_scorer.desk.paper.documents import (
 from mextrain_scorer.desk.paper.unprintable_names import spelled_out
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
@@ -77,6 +78,19 @@ class DocumentContent:
     def chain_tip(self) -> str:
         """The journal hash of the state it was gathered from."""
         return self.heading.chain_tip
+
+    @property
+    def file_name(self) -> str:
+        """The name to offer for its file, without the ending: a game's sheets name the game.
+
+        So the final's sheets are not saved over those of the qualifying game.
+        """
+        parts = [self.document.title]
+        if self.document.staged:
+            parts.append(self.heading.subtitle)
+        if self.request.table_no is not None and self.document.per_table:
+            parts.append(say("table {n}", n=self.request.table_no))
+        return safe_file_name(", ".join(parts))
 
     def each(self) -> "list[DocumentContent]":
         """Return every part as a separate document."""

@@ -6,10 +6,10 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Badge, Heading
-from mextrain_scorer.sheets.layout.book import PaperPage, write_book
+from mextrain_scorer.sheets.layout.book import PaperPage, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import BODY, FOOTER_HEIGHT, LARGE, MARGIN, TITLE, Paper
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, MARGIN, TITLE, Paper
 
 _ACROSS = 2
 _DOWN = 4
@@ -37,7 +37,7 @@ def badge_pages(heading: Heading, badges: Sequence[Badge]) -> list[PaperPage]:
 def _page(heading: Heading, badges: Sequence[Badge]) -> PaperPage:
     def draw(pen: Pen) -> None:
         wide = (pen.width - 2 * MARGIN) / _ACROSS
-        foot = MARGIN + FOOTER_HEIGHT - 16
+        foot = floor(heading)
         tall = (pen.height - MARGIN - foot) / _DOWN
         for index in range(_ACROSS + 1):
             x = MARGIN + index * wide

@@ -1,51 +1,54 @@
 """The play-off bracket: stage by stage, from the first play-off tables to the final."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable, Heading
+from mextrain_scorer.sheets.content import BracketStage, Heading
+from mextrain_scorer.sheets.documents.bracket_boxes import (
+    LETTERS,
+    PLACES_ROOM,
+    draw_final,
+    draw_table,
+    letters,
+)
+from mextrain_scorer.sheets.documents.bracket_cards import stage_pages
 from mextrain_scorer.sheets.documents.bracket_layout import (
-    TITLE_LINE,
-    Link,
-    Placed,
-    box_height,
     column_height,
+    is_final,
     links,
     place,
 )
-from mextrain_scorer.sheets.layout.blocks import (
-    Block,
-    Section,
-    column_room,
-    flow_pages,
-    largest_on_a_page,
-    words,
-)
+from mextrain_scorer.sheets.documents.bracket_lines import segments, without_crossings
+from mextrain_scorer.sheets.layout.blocks import Section, column_room, flow_pages, words
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, floor, write_book
-from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import (
-    HAIR,
-    HEAD,
-    HEAVY,
-    LARGE,
-    MARGIN,
-    SOFT,
-    THIN,
-    Paper,
-)
+from mextrain_scorer.sheets.layout.style import BODY, LARGE, LEAST, MARGIN, THIN, Paper
 
 _TALLEST_LINE = 25.0
-_SHORTEST_LINE = 11.2
-# The size of letters, as a fraction of the line height.
-_LETTERS = 0.8
-# Line heights in points for cards; the largest is used with which a stage fits on one page.
-_CARD_LINES = (22.0, 19.0, 17.0, 15.0, 13.5)
+_SHORTEST_LINE = LEAST / LETTERS
 _STAGE_ROOM = 20.0
-_LINKS_ROOM = 40.0
+_LINKS_ROOM = 36.0
+# The final's box is so much wider than the others.
+_FINAL_WIDE = 1.2
 _MOST_COLUMNS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """How a tree fits a page: on its side or upright, its line height, its boxes' width."""
+
+    wide: bool
+    line: float
+    box: float
+
+    @property
+    def letters(self) -> float:
+        """The letter size of every table but the final."""
+        return letters(self.line, self.box)
 
 
 def write_bracket(
@@ -73,165 +76,80 @@ def bracket_pages(
         alone = say("One table played: its first place is the champion. There is no play-off.")
         section = Section((words(alone, room, LARGE),))
         return flow_pages(heading, say("Play-off"), [section], paper)
-    first = next(
-        (index for index in range(len(stages)) if _line(stages[index:], paper) is not None),
-        len(stages) - 1,
-    )
+    first, shape = _first_and_shape(stages, heading, paper)
     tree = stages[first:]
-    line = _line(tree, paper) or _SHORTEST_LINE
     pages = [
-        PaperPage(say("Play-off"), lambda pen: _draw_tree(pen, heading, tree, line), wide=True)
+        PaperPage(
+            say("Play-off"), lambda pen: _draw_tree(pen, heading, tree, shape), wide=shape.wide
+        )
     ]
     for index in range(first - 1, -1, -1):
-        pages += _stage_pages(heading, stages[index], stages[index + 1], paper)
+        pages += stage_pages(heading, stages[index], stages[index + 1], paper)
     return pages
 
 
-def _line(stages: Sequence[BracketStage], paper: Paper) -> float | None:
-    """Return the line height at which these stages fit on one page, None where they do not."""
+def _first_and_shape(
+    stages: Sequence[BracketStage], heading: Heading, paper: Paper
+) -> tuple[int, _Shape]:
+    """Return the first stage with which the tree fits on a page, and how it fits there."""
+    for first in range(len(stages)):
+        shape = _shape(stages[first:], heading, paper)
+        if shape is not None:
+            return first, shape
+    box = (paper.width - 2 * MARGIN) / _FINAL_WIDE
+    return len(stages) - 1, _Shape(wide=False, line=_SHORTEST_LINE, box=box)
+
+
+def _shape(stages: Sequence[BracketStage], heading: Heading, paper: Paper) -> _Shape | None:
+    """Return how these stages fit on one page, None where they do not.
+
+    The page lies on its side, unless upright it has larger letters and they are needed.
+    """
     if len(stages) > _MOST_COLUMNS:
         return None
-    room = paper.width - MARGIN - HEAD_HEIGHT - _STAGE_ROOM - floor()
-    tallest = max(column_height(stage, 1.0) for stage in stages)
-    line = min(_TALLEST_LINE, room / tallest)
-    return line if line >= _SHORTEST_LINE else None
+    shapes = [_fitted(stages, heading, paper, wide=wide) for wide in (True, False)]
+    fitting = [shape for shape in shapes if shape.line >= _SHORTEST_LINE]
+    return max(fitting, key=lambda shape: min(shape.letters, BODY), default=None)
 
 
-def _draw_tree(pen: Pen, heading: Heading, stages: Sequence[BracketStage], line: float) -> None:
+def _fitted(
+    stages: Sequence[BracketStage], heading: Heading, paper: Paper, *, wide: bool
+) -> _Shape:
+    across, up = (paper.height, paper.width) if wide else (paper.width, paper.height)
+    room = up - MARGIN - HEAD_HEIGHT - _STAGE_ROOM - floor(heading)
+    line = _TALLEST_LINE
+    while line >= _SHORTEST_LINE and _tallest(stages, line) > room:
+        line -= 0.1
+    shares = len(stages) - 1 + _FINAL_WIDE
+    box = (across - 2 * MARGIN - (len(stages) - 1) * _LINKS_ROOM) / max(2.0, shares)
+    return _Shape(wide, line, box)
+
+
+def _tallest(stages: Sequence[BracketStage], line: float) -> float:
+    return max(column_height(stages, index, line, PLACES_ROOM) for index in range(len(stages)))
+
+
+def _draw_tree(pen: Pen, heading: Heading, stages: Sequence[BracketStage], shape: _Shape) -> None:
     top = draw_head(pen, heading, say("Play-off"))
-    step = (pen.width - 2 * MARGIN + _LINKS_ROOM) / max(2, len(stages))
-    wide = step - _LINKS_ROOM
-    left = MARGIN if len(stages) > 1 else (pen.width - wide) / 2
-    columns = place(stages, top - _STAGE_ROOM, floor(), line)
+    columns = place(stages, top - _STAGE_ROOM, floor(heading), shape.line, PLACES_ROOM)
+    step = shape.box + _LINKS_ROOM
+    left = MARGIN if len(stages) > 1 else (pen.width - shape.box * _FINAL_WIDE) / 2
+    ways = links(columns)
+    drawn = []
+    for index in range(len(stages) - 1):
+        drawn += without_crossings([way for way in ways if way.source.stage == index])
+    told = [way.target.table.seats[way.to_seat] for way in ways if way not in drawn]
     for index, stage in enumerate(stages):
         x = left + index * step
-        pen.squeezed(x, top - 8, stage.title, wide, LARGE, weight=Weight.BOLD)
+        if is_final(stages, index):
+            place_in = x, shape.box * _FINAL_WIDE
+            draw_final(pen, columns[index][0], place_in, stage.title, told)
+            continue
+        pen.squeezed(x, top - 8, stage.title, shape.box, LARGE, weight=Weight.BOLD)
         for placed in columns[index]:
-            last = index == len(stages) - 1
-            _draw_table(pen, placed, (x, wide, line), final=last)
-    for index in range(len(stages) - 1):
-        between = [link for link in links(columns) if link.source.stage == index]
-        _draw_links(pen, between, MARGIN + index * step + wide, line)
-
-
-def _draw_table(
-    pen: Pen, placed: Placed, place_in: tuple[float, float, float], *, final: bool
-) -> None:
-    x, wide, line = place_in
-    thick = HEAVY if final else THIN
-    pen.box(x, placed.top - placed.height, wide, placed.height, thick)
-    # Seventeen letters and a total fit at this size.
-    size = min(HEAD, line * _LETTERS, wide / 14)
-    title = placed.table.title or say("Table {number}", number=placed.table.table_no)
-    pen.squeezed(x + 5, placed.top - line * 0.95, title, wide - 10, size, weight=Weight.SEMIBOLD)
-    for index, seat in enumerate(placed.table.seats):
-        y = placed.seat_y(index, line) - size * 0.34
-        _draw_seat(pen, x + 5, y, (wide - 10, size, line), seat)
-    if final:
-        _draw_places(pen, placed, x, wide)
-
-
-def _draw_places(pen: Pen, placed: Placed, x: float, wide: float) -> None:
-    """Name champion, second and third under the final's box, as far as they are decided."""
-    seats = placed.table.seats
-    first = ", ".join(seat.name for seat in seats if seat.goes_on)
-    second, third = (
-        ", ".join(seat.name for seat in seats if seat.place == place) for place in (2, 3)
-    )
-    told = (
-        (first, say("Champion: {name}", name=first), HEAD, Weight.BOLD),
-        (second, say("Second: {name}", name=second), LARGE, Weight.SEMIBOLD),
-        (third, say("Third: {name}", name=third), LARGE, Weight.SEMIBOLD),
-    )
-    y = placed.top - placed.height - 6
-    for names, sentence, size, weight in told:
-        if names:
-            pen.squeezed(x, y - size, sentence, wide, size, weight=weight)
-            y -= size + 5
-
-
-def _draw_seat(
-    pen: Pen, x: float, y: float, room_size_line: tuple[float, float, float], seat: BracketSeat
-) -> None:
-    """Write a seat's name and total, bold for a player who advances; a line for an open seat."""
-    room, size, line = room_size_line
-    if not seat.name:
-        pen.line(x, y - 1.5, x + room, y - 1.5, HAIR)
-        source = seat.source
-        if not source and seat.from_table is not None:
-            source = say("from table {number}", number=seat.from_table)
-        if source:
-            pen.squeezed(x + room, y, source, room * 0.6, size * 0.85, align="right", grey=SOFT)
-        return
-    weight = Weight.BOLD if seat.goes_on else Weight.REGULAR
-    if seat.total is not None:
-        pen.text(x + room, y, str(seat.total), size, weight, align="right")
-        room -= 2.4 * size
-    name = seat.name if seat.player is None else f"{seat.player} {seat.name}"
-    pen.in_box((x, y + size * 0.34 - line / 2, room, line), name, size, weight, align="left")
-
-
-def _draw_links(pen: Pen, between: Sequence[Link], x: float, line: float) -> None:
-    """Draw a line from each winner to their next seat, its vertical part beside the others."""
-    segments = []
-    for index, link in enumerate(between, start=1):
-        if link.from_seat is None:
-            from_y = link.source.top - link.source.height / 2
-        else:
-            from_y = link.source.seat_y(link.from_seat, line)
-        to_y = link.target.seat_y(link.to_seat, line)
-        lane = x + _LINKS_ROOM * index / (len(between) + 1)
-        segments += [
-            (x, from_y, lane, from_y),
-            (lane, from_y, lane, to_y),
-            (lane, to_y, x + _LINKS_ROOM, to_y),
-        ]
-    if segments:
-        pen.segments(segments, THIN)
-
-
-def _stage_pages(
-    heading: Heading, stage: BracketStage, following: BracketStage, paper: Paper
-) -> list[PaperPage]:
-    """Return a stage's pages as cards, each saying where its winner plays next."""
-    goals: dict[int, list[int]] = {}
-    for table in following.tables:
-        for seat in table.seats:
-            if seat.from_table is not None:
-                goals.setdefault(seat.from_table, []).append(table.table_no)
-    room = column_room(paper, 3)
-
-    def made(line: float) -> list[PaperPage]:
-        sections = [
-            Section((_card(table, goals.get(table.table_no, []), following.title, (room, line)),))
-            for table in stage.tables
-        ]
-        return flow_pages(heading, stage.title, sections, paper, columns=3)
-
-    return largest_on_a_page(_CARD_LINES, made)
-
-
-def _card(
-    table: BracketTable, goals: Sequence[int], following: str, room_line: tuple[float, float]
-) -> Block:
-    room, line = room_line
-    size = min(line * _LETTERS * 0.9, HEAD)
-    height = box_height(table, line)
-    placed_goal = ""
-    if goals:
-        numbers = ", ".join(map(str, sorted(set(goals))))
-        placed_goal = say("to {stage}, table {numbers}", stage=following, numbers=numbers)
-
-    def draw(pen: Pen, x: float, top: float) -> None:
-        pen.box(x, top - height, room, height, THIN)
-        title = say("Table {number}", number=table.table_no)
-        pen.text(x + 5, top - line * 0.95, title, size, Weight.SEMIBOLD)
-        beside = room - 16 - width(title, size, Weight.SEMIBOLD)
-        pen.squeezed(
-            x + room - 5, top - line * 0.95, placed_goal, beside, size * 0.8, align="right"
+            draw_table(pen, placed, x, shape.box, told)
+        pieces = segments(
+            [way for way in drawn if way.source.stage == index], x + shape.box, _LINKS_ROOM
         )
-        for index, seat in enumerate(table.seats):
-            y = top - line * (TITLE_LINE + index + 0.5) - size * 0.34
-            _draw_seat(pen, x + 5, y, (room - 10, size, line), seat)
-
-    return Block(height + 10, draw)
+        if pieces:
+            pen.segments(pieces, THIN)

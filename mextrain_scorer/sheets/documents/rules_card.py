@@ -16,6 +16,7 @@ from mextrain_scorer.sheets.layout.blocks import (
     captions,
     column_room,
     flow_pages,
+    largest_on_a_page,
     space,
     table_row,
     words,
@@ -24,10 +25,15 @@ from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.rules_in_words import tie_words
-from mextrain_scorer.sheets.layout.style import BODY, HEAD, LARGE, SMALL, Paper
+from mextrain_scorer.sheets.layout.style import BODY, HEAD, SMALL, Paper
 from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 
-_TILE = 22.0
+_TILE = 20.0
+_TILE_GAP = 6.0
+_TILES_ON_A_LINE = 13
+# A card that lies on the table is read by six people.
+_READ = 13.0
+_SIZES = (_READ, 12.5, 12.0, 11.5, 11.0, BODY, 10.0, 9.5, SMALL, 8.5)
 
 
 def write_rules_card(
@@ -44,25 +50,39 @@ def write_rules_card(
 
 
 def rules_card_pages(heading: Heading, rule_set: RuleSet, paper: Paper) -> list[PaperPage]:
-    """Return the card's pages; the presets fit on one."""
+    """Return the card's pages; the presets fit on one.
+
+    The rules for the players are in letters of 13 points, all else in the largest that one page
+    holds.
+    """
     room = column_room(paper)
-    sections = [
-        Section(
-            (
-                words(shown(rule_set.name), room, HEAD + 3, Weight.BOLD),
-                words(say("After: {source}", source=shown(rule_set.source)), room, BODY, after=10),
-            )
-        ),
-        Section(tuple(_points(rule_set, room))),
-        Section((_engines(rule_set, room),)),
-        _draws(rule_set, room),
-        _options(rule_set, room),
-    ]
-    if rule_set.choices:
-        title = words(say("Where the source is silent"), room, LARGE, Weight.BOLD, after=4)
-        chosen = [words(shown(choice), room, SMALL, after=2) for choice in rule_set.choices]
-        sections.append(Section((title, *chosen)))
-    return flow_pages(heading, say("Rules card"), sections, paper)
+
+    def made(size: float) -> list[PaperPage]:
+        sections = [
+            Section(
+                (
+                    words(shown(rule_set.name), room, HEAD + 3, Weight.BOLD),
+                    words(say("After: {source}", source=shown(rule_set.source)), room, after=6),
+                )
+            ),
+            Section(tuple(_points(rule_set, room))),
+            Section((_engines(rule_set, room),)),
+            _draws(rule_set, room, size),
+            _options(rule_set, room, size),
+            *_choices(rule_set, room, size),
+        ]
+        return flow_pages(heading, say("Rules card"), sections, paper)
+
+    return largest_on_a_page(_SIZES, made)
+
+
+def _choices(rule_set: RuleSet, room: float, size: float) -> list[Section]:
+    """Return what this house chose where the source is silent."""
+    if not rule_set.choices:
+        return []
+    title = words(say("Where the source is silent"), room, _READ, Weight.BOLD, after=3)
+    chosen = [words(shown(choice), room, size, after=2) for choice in rule_set.choices]
+    return [Section((title, *chosen))]
 
 
 def _points(rule_set: RuleSet, room: float) -> list[Block]:
@@ -87,7 +107,7 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
         *_time(rule_set),
         say("Circle the winner, sign the sheet and bring it to the game monitor."),
     )
-    return [words(sentence, room, LARGE, after=2) for sentence in sentences]
+    return [words(sentence, room, _READ, after=2) for sentence in sentences]
 
 
 def _time(rule_set: RuleSet) -> tuple[str, ...]:
@@ -102,23 +122,25 @@ def _time(rule_set: RuleSet) -> tuple[str, ...]:
 
 
 def _engines(rule_set: RuleSet, room: float) -> Block:
-    """Return the doubles in the order they are played, as many to a line as fit."""
-    wide = 2 * HALF_ASPECT * _TILE
-    a_line = min(len(rule_set.engines), int((room + 9) // (wide + 9)))
+    """Return the doubles in the order they are played, on as few lines of equal length as fit."""
+    count = len(rule_set.engines)
+    lines = -(-count // _TILES_ON_A_LINE)
+    a_line = -(-count // lines)
+    tile = min(_TILE, (room - _TILE_GAP * (a_line - 1)) / a_line / (2 * HALF_ASPECT))
+    wide = 2 * HALF_ASPECT * tile
     step = (room - wide) / (a_line - 1) if a_line > 1 else 0.0
-    lines = -(-len(rule_set.engines) // a_line)
-    height = lines * (_TILE + 10) + 16
+    height = lines * (tile + 10) + 14
 
     def draw(pen: Pen, x: float, top: float) -> None:
         for index, engine in enumerate(rule_set.engines):
             down, across = divmod(index, a_line)
-            y = top - 10 - _TILE - down * (_TILE + 10)
-            draw_tile(pen, x + across * step, y, (engine, engine), _TILE)
+            y = top - 9 - tile - down * (tile + 10)
+            draw_tile(pen, x + across * step, y, (engine, engine), tile)
 
     return Block(height, draw)
 
 
-def _draws(rule_set: RuleSet, room: float) -> Section:
+def _draws(rule_set: RuleSet, room: float, size: float) -> Section:
     """Return how many tiles each table size draws, sizes with equal numbers in one row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Players at the table"), 2.4, weight=Weight.BOLD),
@@ -129,7 +151,13 @@ def _draws(rule_set: RuleSet, room: float) -> Section:
         sorted(rule_set.draws), lambda size: (rule_set.draws[size], _engine_words(rule_set, size))
     )
     rows = [
-        table_row(columns, (_from_to(list(sizes)), str(tiles), engine), room, padding=2.5)
+        table_row(
+            columns,
+            (_from_to(list(sizes)), str(tiles), engine),
+            room,
+            max(SMALL + 1, size),
+            padding=2,
+        )
         for (tiles, engine), sizes in alike
     ]
     return Section((*rows, space(9)), captions(columns, room), whole=True)
@@ -151,7 +179,7 @@ def _engine_words(rule_set: RuleSet, players: int) -> str:
     return say("dealt; its holder starts")
 
 
-def _options(rule_set: RuleSet, room: float) -> Section:
+def _options(rule_set: RuleSet, room: float, size: float) -> Section:
     """Return every option in force not mentioned in the sentences above, two in a row."""
     columns: Sequence[TableColumn] = (
         TableColumn(say("Options in force"), 3.2, weight=Weight.SEMIBOLD),
@@ -162,7 +190,7 @@ def _options(rule_set: RuleSet, room: float) -> Section:
     told = {entry.key: (entry.label, entry.words) for entry in entries(rule_set)}
     pairs = zip(*(iter(_OPTIONS),) * 2, strict=True)
     rows = [
-        table_row(columns, (*told[left], *told[right]), room, SMALL, padding=2)
+        table_row(columns, (*told[left], *told[right]), room, size, padding=2)
         for left, right in pairs
     ]
     return Section((*rows, space(12)), captions(columns, room), whole=True)

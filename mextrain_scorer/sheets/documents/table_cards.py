@@ -7,7 +7,7 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, write_book
-from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, table_code
 from mextrain_scorer.sheets.layout.style import BODY, HEAVY, LARGE, MARGIN, SMALL, SOFT, Paper
@@ -56,20 +56,23 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
     number_room = top - 52 - foot - 18
     size = min(_NUMBER, number_room / 0.72)
     number_y = foot + 18 + (number_room - size * 0.7) / 2
-    beside = room
+    clear = room
     if table.stage:
         x, y = pen.width - MARGIN - PAGE_SIDE, top - 16 - PAGE_SIDE
         draw_page_code(pen, heading, table_code(table.stage, table.table_no), x, y)
-        beside -= 2 * (PAGE_SIDE + CLEAR)
+        clear -= 2 * (PAGE_SIDE + CLEAR)
     number = str(table.table_no)
-    pen.squeezed(middle, number_y, number, beside, size, weight=Weight.BOLD, align="centre")
+    pen.squeezed(middle, number_y, number, clear, size, weight=Weight.BOLD, align="centre")
     if table.seats:
         pen.line(MARGIN, foot + 4, pen.width - MARGIN, foot + 4, HEAVY)
+    # Before the names, as wide as the widest of the seats, and a space.
+    labels = [say("seat {number}", number=seat.seat_no) for seat in table.seats]
+    beside = max((width(label, BODY) for label in labels), default=0.0) + BODY
     for index, seat in enumerate(table.seats):
         down, right = index % lines, index // lines
         x = MARGIN + right * room / 2
         y = foot - 16 - down * _NAME_LINE
-        pen.text(x, y, say("seat {number}", number=seat.seat_no), BODY, grey=SOFT)
+        pen.text(x, y, labels[index], BODY, grey=SOFT)
         name = f"{seat.player} {seat.name}"
-        box = (x + 44, y - 5.5, room / 2 - 52, _NAME_LINE - 1)
+        box = (x + beside, y - 5.5, room / 2 - beside - 8, _NAME_LINE - 1)
         pen.in_box(box, name, LARGE + 2, Weight.SEMIBOLD, align="left")

@@ -151,7 +151,6 @@ def draw_page_code(pen: Pen, heading: Heading, code: str, x: float, y: float) ->
     pen.form(f"code-{whole}-{x:.0f}-{y:.0f}", lambda form: draw_code(form, x, y, PAGE_SIDE, whole))
 
 
-def floor(heading: Heading | None = None) -> float:
+def floor(heading: Heading) -> float:
     """Return the y above which the page is free: below are the foot and any seal."""
-    sealed = heading is not None and heading.seal is not None
-    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * sealed
+    return MARGIN + FOOTER_HEIGHT - 14 + SEAL_ROOM * (heading.seal is not None)

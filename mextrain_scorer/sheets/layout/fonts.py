@@ -1,6 +1,6 @@
 """The fonts used on paper, and the choice of a font for each letter.
 
-Atkinson Hyperlegible Next draws Latin; DejaVu Sans draws words with a letter that Atkinson lacks;
+Atkinson Hyperlegible Next draws Latin; DejaVu Sans draws names with a letter that Atkinson lacks;
 Noto Sans, shaped by HarfBuzz, draws Arabic and the scripts of India, its neighbours and Ethiopia;
 Droid Sans Fallback draws Chinese, Japanese and Korean.  All are installed with the program, so that
 paper is the same on every computer.
@@ -18,7 +18,9 @@ from typing import Any
 from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout import shaping
+from mextrain_scorer.sheets.layout.name_words import FACE_MARK, name_around
 
+OTHER = "DejaVuSans"
 EAST_ASIAN = "DroidSansFallback"
 _FIGURES = frozenset("0123456789.,:+-−–/ ")
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
@@ -26,6 +28,7 @@ _LEFT_TO_RIGHT = frozenset({"L", "EN", "AN"})
 AFTER_HYPHEN = re.compile(r"(?<=-)(?=[^-])")
 _UNKNOWN = "\ufffd"
 _JOINERS = "\u200c\u200d"
+_CHANGES_EMOJI = "\ufe0e\ufe0f\u20e3"
 _loaded: dict[str, Any] = {}
 _one_loads = threading.Lock()
 _MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
@@ -115,8 +118,59 @@ def _cleaned(text: str) -> str:
         for letter in composed
         if letter.isspace()
         or (joins and letter in _JOINERS)
+        or letter == FACE_MARK
         or unicodedata.category(letter) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
     )
+
+
+@lru_cache(maxsize=20_000)
+def as_printed(text: str) -> str:
+    """Return a text as it is printed: without emoji, and its names marked for one typeface.
+
+    Words of a name that other fonts could draw get ``FACE_MARK``, which nobody sees, where another
+    word of it needs DejaVu Sans: so the name keeps one typeface when it is broken into lines.
+    """
+    main = _main_font("x", Weight.REGULAR)
+    if text.isascii() or FACE_MARK in text or _has(main, text):
+        return text
+    words = _without_emoji(text).split(" ")
+    for index, word in enumerate(words):
+        if _has(main, word) or not _has(OTHER, _cleaned(word)) or not any(map(str.isalpha, word)):
+            continue
+        for at in name_around(words, index):
+            if _has(OTHER, words[at]):
+                words[at] = _marked(words[at], main)
+    return " ".join(words)
+
+
+def _marked(word: str, main: str) -> str:
+    return "".join(
+        FACE_MARK + piece if _has(main, piece) else piece for piece in AFTER_HYPHEN.split(word)
+    )
+
+
+def _without_emoji(text: str) -> str:
+    """Leave emoji out; a text of nothing else becomes their names, in English."""
+    left = [letter for letter in text if not _is_emoji(letter)]
+    if len(left) == len(text):
+        return text
+    shown = " ".join("".join(left).replace(_JOINERS[1], "").split())
+    names = (unicodedata.name(letter, "").lower() for letter in text if _is_picture(letter))
+    return shown or ", ".join(filter(None, dict.fromkeys(names)))
+
+
+def _is_emoji(letter: str) -> bool:
+    """Say whether a letter is an emoji or changes one: its colour, its style, its flag."""
+    if letter in _CHANGES_EMOJI or "\U000e0020" <= letter <= "\U000e007f":
+        return True
+    return _is_picture(letter) or "\U0001f3fb" <= letter <= "\U0001f3ff"
+
+
+def _is_picture(letter: str) -> bool:
+    """Say whether it is a picture: one beyond the first plane, or a sign that no font has."""
+    if unicodedata.category(letter) != "So":
+        return False
+    return letter > "\uffff" or not any(_has(name, letter) for name in (OTHER, EAST_ASIAN))
 
 
 def _runs_leftwards(letter: str) -> bool:
@@ -166,15 +220,19 @@ def _turned(text: str) -> str:
     return "".join(cluster.translate(_MIRRORED) for cluster in reversed(clusters(text)))
 
 
+def _other_font(weight: Weight) -> str:
+    return OTHER if weight is Weight.REGULAR else f"{OTHER}-Bold"
+
+
 def _candidates(text: str, weight: Weight) -> tuple[str, ...]:
     """Return the font files to try for a letter with its marks, the best first."""
     script = shaping.script_font(text[0])
     if script:
         return (shaping.font_file(script, bold=weight is not Weight.REGULAR),)
-    other = "DejaVuSans" if weight is Weight.REGULAR else "DejaVuSans-Bold"
+    other = _other_font(weight)
     if text > "\uffff":
-        return (_main_font(text, weight), other)
-    return (_main_font(text, weight), other, EAST_ASIAN)
+        return (_main_font("x", weight), other)
+    return (_main_font("x", weight), other, EAST_ASIAN)
 
 
 def _run(name: str, text: str) -> Run:
@@ -184,6 +242,8 @@ def _run(name: str, text: str) -> Run:
 
 
 def _word_runs(word: str, main: str, weight: Weight) -> list[Run]:
+    if FACE_MARK in word:
+        return [_run(_other_font(weight), word.replace(FACE_MARK, ""))]
     scripts = set(map(shaping.script_font, word))
     if len(scripts) == 1:
         for name in _candidates(word, weight):
@@ -215,7 +275,7 @@ def missing(text: str, weight: Weight = Weight.REGULAR) -> str:
     """Return the letters of a text that no font has, each once, in order."""
     if text.isascii():
         return ""
-    words = _cleaned(text).split()
+    words = _cleaned(as_printed(text)).replace(FACE_MARK, "").split()
     return "".join(
         cluster
         for cluster in dict.fromkeys(cluster for word in words for cluster in clusters(word))
@@ -247,7 +307,7 @@ def runs(text: str, weight: Weight) -> tuple[Run, ...]:
     """
     if text.isascii() and text.isprintable():
         return (Run(_main_font(text, weight), text),)
-    clean = _in_drawing_order(_cleaned(text))
+    clean = _in_drawing_order(_cleaned(as_printed(text)))
     main = _main_font(clean, weight)
     if _has(main, clean):
         return (Run(main, clean),)

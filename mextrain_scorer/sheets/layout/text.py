@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from mextrain_scorer.sheets.layout.fonts import (
     AFTER_HYPHEN,
     Weight,
+    as_printed,
     clusters,
     unit_width,
     width,
@@ -48,7 +49,7 @@ def _wrapped(text: str, size: float, room: float, weight: Weight) -> tuple[tuple
     used = 0.0
     whole = True
     space = word_width(" ", weight) * size
-    for glue, piece in _pieces(text):
+    for glue, piece in _pieces(as_printed(text)):
         wide = word_width(piece, weight) * size
         joined = used + wide + (space if glue else 0.0)
         if line and joined <= room:
@@ -135,33 +136,38 @@ def _evened(
     return wrapped
 
 
-def fit_alike(
-    texts: Sequence[str],
+def fit_wrapped(
+    text: str,
     size: float,
     room: float,
     lines: int,
     weight: Weight = Weight.REGULAR,
     *,
     height: float,
-    least: float,
-) -> list[Fitted]:
-    """Fit texts into boxes of one kind, at the largest common size at which every text fits.
+) -> Fitted:
+    """Fit text into a box as ``fit`` does, but wrapped before it gets smaller.
 
-    If that would be below ``least``, only the long texts get smaller.
+    So names beside each other have one size, and a long one gets smaller alone.  It gets a little
+    smaller before it needs more than two lines.
     """
-    alike = size
-    while alike >= least:
-        found = [_wrapped(text, alike, room, weight) for text in texts]
-        most = min(lines, height / (alike * TIGHT))
-        if all(whole and len(wrapped) <= most for wrapped, whole in found):
-            return [Fitted(alike, wrapped, TIGHT) for wrapped, _ in found]
-        alike -= 0.25
-    return [fit(text, least, room, lines, weight, height=height) for text in texts]
+    for most, least in ((min(lines, 2), max(LEAST, size * 0.8)), (lines, LEAST)):
+        smaller = size
+        while smaller >= least:
+            wrapped, whole = _wrapped(text, smaller, room, weight)
+            if whole and len(wrapped) <= min(most, height / (smaller * TIGHT)):
+                return Fitted(smaller, wrapped, TIGHT)
+            smaller -= 0.25
+    return _cut_off(text, room, int(min(lines, height / (LEAST * TIGHT))), weight)
 
 
 def _cut_off(text: str, room: float, lines: int, weight: Weight) -> Fitted:
-    """Fit a text that is too long even in the smallest letters: its last line is shortened."""
-    wrapped = wrap(text, LEAST, room, weight)
+    """Fit a text that is too long even in the smallest letters: its last line is shortened.
+
+    So is a word that is wider than a line: lines break only between words, except in scripts that
+    have no spaces.
+    """
+    whole = " ".join(_narrow(word, room, weight) for word in as_printed(text).split())
+    wrapped = wrap(whole, LEAST, room, weight)
     if len(wrapped) <= lines:
         return Fitted(LEAST, wrapped, TIGHT)
     last = max(lines, 1) - 1
@@ -169,10 +175,18 @@ def _cut_off(text: str, room: float, lines: int, weight: Weight) -> Fitted:
     return Fitted(LEAST, (*wrapped[:last], cut), TIGHT)
 
 
+def _narrow(word: str, room: float, weight: Weight) -> str:
+    if word.upper() == word.lower():
+        return word
+    pieces = AFTER_HYPHEN.split(word)
+    return "".join(shortened(piece, LEAST, room, weight) for piece in pieces)
+
+
 def shortened(text: str, size: float, room: float, weight: Weight = Weight.REGULAR) -> str:
     """Return a text that is no wider than ``room``, with an ellipsis for what had to go."""
     if width(text, size, weight) <= room:
         return text
+    text = as_printed(text)
     # Most of what is much too long is left out at once: letters are at least a fifth as wide.
     letters = clusters(text)[: int(room / size * 5) + 1]
     while letters:
@@ -193,7 +207,7 @@ class Word:
 
 def words(parts: Iterable[tuple[str, Weight]]) -> tuple[Word, ...]:
     """Split sentences of several weights into words."""
-    return tuple(Word(word, weight) for text, weight in parts for word in text.split())
+    return tuple(Word(word, weight) for text, weight in parts for word in as_printed(text).split())
 
 
 def flow(parts: Sequence[tuple[str, Weight]], size: float, room: float) -> list[list[Word]]:

@@ -26,6 +26,7 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import fit
 from mextrain_scorer.sheets.layout.winner_circle import draw_circle
 from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, Box, SheetGrid
+from mextrain_scorer.sheets.score_sheet.names import draw_name_circle
 from mextrain_scorer.sheets.score_sheet.wide_grid import WideGrid
 
 _SCORE = 17.0
@@ -77,12 +78,13 @@ def _draw_round_words(pen: Pen, grid: SheetGrid, index: int, row: Round) -> None
     """Say what was unusual about a round: under its number, or by a tick and a line."""
     if row.outcome is Outcome.NOT_PLAYED:
         _draw_strike(pen, grid, index)
+    ticked = isinstance(grid, WideGrid) or grid.by_hand
+    if ticked and row.outcome is Outcome.BLOCKED:
+        _draw_tick(pen, grid.tick_box(index))
     if isinstance(grid, WideGrid):
-        if row.outcome is Outcome.BLOCKED:
-            _draw_tick(pen, grid.tick_box(index))
         return
     words = []
-    if row.outcome is Outcome.BLOCKED:
+    if row.outcome is Outcome.BLOCKED and not ticked:
         words.append(say("blocked"))
     if row.outcome is Outcome.NOT_PLAYED:
         words.append(say("not played"))
@@ -164,7 +166,8 @@ def _draw_cell(pen: Pen, grid: SheetGrid, spot: CellSpot) -> None:
             _draw_word_under_score(pen, grid, spot, word)
     if spot.total is not None and grid.corner[0]:
         x, foot, wide, tall = grid.corner_box(spot.index, spot.column)
-        small = min(BODY, wide / 0.632 / (_DIGITS + 0.4), tall * 0.75)
+        digits = max(_DIGITS + 0.4, len(str(spot.total)) + 0.7)
+        small = min(BODY, wide / 0.632 / digits, tall * 0.75)
         pen.text(
             x + wide / 2, foot + tall / 2 - small * 0.34, str(spot.total), small, align="centre"
         )
@@ -178,13 +181,18 @@ def _draw_word_above_corner(pen: Pen, grid: SheetGrid, spot: CellSpot, word: str
     if " ".join(fitted.lines) == word:
         pen.fitted_in_box(box, fitted, Weight.SEMIBOLD)
     else:
-        pen.in_box(box, _SEE_NOTES, TINY, Weight.SEMIBOLD)
+        pen.in_box(box, _instead_of(word), TINY, Weight.SEMIBOLD)
 
 
 def _draw_word_under_score(pen: Pen, grid: SheetGrid, spot: CellSpot, word: str) -> None:
     x, foot, wide, _ = grid.score_box(spot.index, spot.column)
-    shown = word if _fits(word, wide - 1) else _SEE_NOTES
+    shown = word if _fits(word, wide - 1) else _instead_of(word)
     pen.text(x + wide / 2, foot + 2, shown, LEAST, Weight.SEMIBOLD, align="centre")
+
+
+def _instead_of(word: str) -> str:
+    """Return what stands for a word that is too wide: nothing for who went out, a 0 says it."""
+    return "" if word == say("out") else _SEE_NOTES
 
 
 def _word_beside(row: Round, seat: Seat, cell: Cell) -> str:
@@ -230,8 +238,7 @@ def _draw_circles(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
         if seat.player not in winners:
             continue
         seed = sheet.table_no * 13 + seat.seat_no
-        x, foot, wide, tall = grid.name_box(column)
-        draw_circle(pen, (x + wide / 2, foot + tall / 2), wide / 2 + 3, tall * 0.48, seed)
+        draw_name_circle(pen, grid, column, seat, seed)
         x, foot, wide, tall = grid.total_box(column)
         half = min(wide * 0.45, 34.0)
         draw_circle(pen, (x + wide / 2, foot + tall / 2), half, tall * 0.42, seed + 5)

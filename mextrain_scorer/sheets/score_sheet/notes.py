@@ -48,6 +48,8 @@ def _presence(sheet: Sheet) -> Iterator[str]:
                     "In brackets: the highest running total at the table then, assigned for all"
                     " rounds missed."
                 )
+            if _has_assigned(sheet, seat):
+                yield say("{who}: the points of the rounds missed are assigned.", who=_who(seat))
         if seat.left_from is not None:
             engine = engine_words(seat.left_from)
             yield say("{who} left before the double {engine}.", who=_who(seat), engine=engine)
@@ -57,6 +59,12 @@ def _presence(sheet: Sheet) -> Iterator[str]:
                 who=_who(seat),
                 reason=seat.disqualified,
             )
+
+
+def _has_assigned(sheet: Sheet, seat: Seat) -> bool:
+    """Say whether points are written for a round that the player was not there for."""
+    cells = zip(sheet.rounds, sheet.column(seat), strict=True)
+    return any(cell.score is not None and not seat.plays(row.engine) for row, cell in cells)
 
 
 def _rounds(sheet: Sheet) -> Iterator[str]:

@@ -7,11 +7,12 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.standings import circled_players, is_complete
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, ScoreSheet
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, draw_head, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Align, Pen
+from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import SHEET_SIDE, draw_code, sheet_code, with_origin
 from mextrain_scorer.sheets.layout.style import (
     DISPLAY,
@@ -22,7 +23,7 @@ from mextrain_scorer.sheets.layout.style import (
     THIN,
     Paper,
 )
-from mextrain_scorer.sheets.layout.text import fit_alike, wrap
+from mextrain_scorer.sheets.layout.text import wrap
 from mextrain_scorer.sheets.score_sheet.cells import draw_cells
 from mextrain_scorer.sheets.score_sheet.frame import (
     draw_frame,
@@ -30,6 +31,7 @@ from mextrain_scorer.sheets.score_sheet.frame import (
     draw_seat_number,
 )
 from mextrain_scorer.sheets.score_sheet.grid import NOTES_ROOM, SheetGrid
+from mextrain_scorer.sheets.score_sheet.names import draw_name
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
 from mextrain_scorer.sheets.score_sheet.wide_frame import (
@@ -40,9 +42,7 @@ from mextrain_scorer.sheets.score_sheet.wide_frame import (
 from mextrain_scorer.sheets.score_sheet.wide_grid import WIDE_NOTES_ROOM, WideGrid, lies_wide
 
 _NOTE = 9.5
-# The smallest common letter size for names; a name too long for it alone gets smaller.
-_NAMES = 8.5
-# Height for notes on filled sheets, whose rows are lower because nobody writes in them by hand.
+# Height for notes on complete sheets: rows are lower, because nobody writes in them by hand.
 _ROOM_FOR_NOTES = 120.0
 _WIDE_ROOM_FOR_NOTES = 84.0
 # Width of the field for the game, on a sheet without table and names.
@@ -138,30 +138,28 @@ def _grid_of(
     seats: int,
     players: int,
     *,
-    filled: bool,
+    by_hand: bool,
     written: bool = False,
     coded: bool = True,
 ) -> SheetGrid:
     """Return the positions on a page of that pen, which is in landscape where the sheet is."""
-    if lies_wide(rule_set, seats):
-        room = _WIDE_ROOM_FOR_NOTES if filled else WIDE_NOTES_ROOM
-        kind: type[SheetGrid] = WideGrid
-    else:
-        room, kind = _ROOM_FOR_NOTES if filled else NOTES_ROOM, SheetGrid
-    return kind(pen.width, pen.height, rule_set, seats, players, written, room, not filled, coded)
+    wide = lies_wide(rule_set, seats)
+    room = _notes_height(wide=wide, by_hand=by_hand)
+    kind = WideGrid if wide else SheetGrid
+    return kind(pen.width, pen.height, rule_set, seats, players, written, room, by_hand, coded)
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
     players = _most_players(sheet)
-    grid = _grid_of(pen, sheet.rule_set, len(sheet.seats), players, filled=False)
+    grid = _grid_of(pen, sheet.rule_set, len(sheet.seats), players, by_hand=True)
     _draw_title(pen, grid, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
     _draw_names(pen, grid, sheet)
 
 
 def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) -> None:
-    grid = _grid_of(pen, rule_set, seats, seats, filled=False, coded=False)
+    grid = _grid_of(pen, rule_set, seats, seats, by_hand=True, coded=False)
     label = say("Table")
     pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     line_x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 12
@@ -183,12 +181,16 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
         sheet.rule_set,
         len(sheet.seats),
         _most_players(sheet),
-        filled=True,
+        # Somebody goes on writing on a sheet that is not complete.
+        by_hand=not is_complete(sheet),
         written=bool(sheet.written_totals),
     )
     _draw_title(pen, grid, heading, content)
-    pen.form(_form_name("filled", grid), lambda form: _draw_frame(form, grid))
-    _draw_names(pen, grid, sheet)
+    pen.form(
+        _form_name("begun" if grid.by_hand else "filled", grid),
+        lambda form: _draw_frame(form, grid),
+    )
+    _draw_names(pen, grid, sheet, circled_players(sheet))
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)
     draw_signed(pen, grid, sheet)
@@ -251,14 +253,10 @@ def _draw_occasion(
     pen.in_box((x, grid.title_y - 4, room, 18), line, LARGE, align="left")
 
 
-def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
-    names = [f"{seat.player} {seat.name}" for seat in sheet.seats]
-    _, _, wide, tall = grid.name_box(0)
-    fitted = fit_alike(names, LARGE, wide, 3, Weight.BOLD, height=tall, least=_NAMES)
-    for column, (seat, name) in enumerate(zip(sheet.seats, fitted, strict=True)):
+def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet, circled: Sequence[int] = ()) -> None:
+    for column, seat in enumerate(sheet.seats):
         _draw_seat_number(pen, grid, column, seat.seat_no)
-        align: Align = "left" if isinstance(grid, WideGrid) else "centre"
-        pen.fitted_in_box(grid.name_box(column), name, Weight.BOLD, align=align)
+        draw_name(pen, grid, column, seat, circled=seat.player in circled)
 
 
 def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
@@ -271,10 +269,17 @@ def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:
     ]
 
 
+def _notes_height(*, wide: bool, by_hand: bool) -> float:
+    """Return the height under the grid: less where its boxes have to be large enough to write."""
+    if by_hand:
+        return WIDE_NOTES_ROOM if wide else NOTES_ROOM
+    return _WIDE_ROOM_FOR_NOTES if wide else _ROOM_FOR_NOTES
+
+
 def _notes_room(sheet: Sheet, paper: Paper) -> tuple[float, int]:
     """Return the width of the page, and how many lines of notes there is room for on it."""
     wide = lies_wide(sheet.rule_set, len(sheet.seats))
-    room = _WIDE_ROOM_FOR_NOTES if wide else _ROOM_FOR_NOTES
+    room = _notes_height(wide=wide, by_hand=not is_complete(sheet))
     return paper.height if wide else paper.width, int((room - 36.0) / (_NOTE * LEADING))
 
 

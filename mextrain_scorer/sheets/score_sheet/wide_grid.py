@@ -25,6 +25,8 @@ WIDE_NOTES_ROOM = 58.0
 _WIDEST_NAMES = 130.0
 _TALLEST_ROW = 60.0
 _SIGN_Y = MARGIN + 28.0
+# A filled sheet can be sealed: the words under its lines keep clear of the seal's mark.
+_FILLED_SIGN_Y = MARGIN + 38.0
 _TICK = 9.0
 
 
@@ -63,7 +65,7 @@ class WideGrid(SheetGrid):
 
     @property
     def sign_y(self) -> float:
-        return _SIGN_Y
+        return _SIGN_Y if self.by_hand else _FILLED_SIGN_Y
 
     @property
     def sums_width(self) -> float:

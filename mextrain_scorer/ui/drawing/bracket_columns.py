@@ -2,17 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.checks.advancing import winners_of
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.feeder_order import Feed, Tables, feeder_order, order_of_feeders
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 
 translate = QCoreApplication.translate
+
+# A sheet, and its seats in the order of drawing.
+Placed = tuple[Sheet, tuple[Seat, ...]]
 
 
 def bracket_columns(
@@ -20,13 +25,13 @@ def bracket_columns(
 ) -> tuple[BracketColumn, ...]:
     """Return the content of the bracket: first the drawn stages, then the planned ones.
 
-    A qualifying table shows only its winner; a play-off table shows all its players.
+    A qualifying table shows only its winner; a play-off table shows all its players.  Tables and
+    seats stand by feeder, as on paper.
     """
     columns = []
-    for stage in stages:
-        here = [sheet for sheet in sheets if sheet.stage == stage.key]
+    for stage, here in zip(stages, _by_feeder(stages, sheets), strict=True):
         winners_only = stage.kind == "qualifying"
-        boxes = tuple(_box(sheet, stage, winners_only=winners_only) for sheet in here)
+        boxes = tuple(_box(sheet, seats, stage, winners_only=winners_only) for sheet, seats in here)
         columns.append(BracketColumn(stage.title, boxes, stage.key))
     for planned in ahead:
         empty = translate("Bracket", "to come")
@@ -42,17 +47,70 @@ def bracket_columns(
     return tuple(columns)
 
 
+def _by_feeder(stages: Sequence[StageFacts], sheets: Sequence[Sheet]) -> list[list[Placed]]:
+    """Return each stage's tables with their seats, in the order of the paper bracket.
+
+    The qualifying game before the play-off stands in the order in which its winners go on.
+    """
+    found = [[sheet for sheet in sheets if sheet.stage == stage.key] for stage in stages]
+    first = next((at for at, stage in enumerate(stages) if stage.kind == "playoff"), len(stages))
+    qualifying, playoff = found[:first], found[first:]
+    orders = feeder_order(_feeds(playoff, sheets))
+    if qualifying and playoff:
+        before, goal = qualifying[-1], [one.table for one in orders[0]]
+        order = order_of_feeders(len(before), _fed_by(playoff[0], before), goal)
+        qualifying[-1] = [before[at] for at in order]
+    as_they_are = [[(sheet, sheet.seats) for sheet in here] for here in qualifying]
+    return as_they_are + [
+        [_in_order(here[one.table], one.seats) for one in order]
+        for here, order in zip(playoff, orders, strict=True)
+    ]
+
+
+def _feeds(playoff: Sequence[Sequence[Sheet]], sheets: Sequence[Sheet]) -> list[Tables]:
+    """Return where each player of each play-off stage sat before."""
+    stages = {sheet.stage for here in playoff for sheet in here}
+    table_of = {
+        seat.player: Feed(sheet.table_no)
+        for sheet in sheets
+        if sheet.stage not in stages
+        for seat in sheet.seats
+    }
+    first = [
+        [table_of.get(seat.player) for seat in sheet.seats]
+        for here in playoff[:1]
+        for sheet in here
+    ]
+    return [first, *(_fed_by(here, before) for before, here in pairwise(playoff))][: len(playoff)]
+
+
+def _fed_by(here: Sequence[Sheet], before: Sequence[Sheet]) -> Tables:
+    """Return at which table and seat of the stage before each player sat, both from 0."""
+    sat = {
+        seat.player: Feed(table, row)
+        for table, sheet in enumerate(before)
+        for row, seat in enumerate(sheet.seats)
+    }
+    return [[sat.get(seat.player) for seat in sheet.seats] for sheet in here]
+
+
+def _in_order(sheet: Sheet, order: Sequence[int]) -> Placed:
+    return sheet, tuple(sheet.seats[seat] for seat in order)
+
+
 def _table(number: int) -> str:
     return translate("Bracket", "Table {table}").format(table=number)
 
 
-def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> BracketBox:
+def _box(
+    sheet: Sheet, seats: Sequence[Seat], stage: StageFacts, *, winners_only: bool
+) -> BracketBox:
     points = totals(sheet)
     going = winners_of([sheet], 1 if stage.is_final else stage.advance)
     through = {winner.player for winner in going}
     begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
     lines = []
-    for seat in sheet.seats:
+    for seat in seats:
         if winners_only and seat.player not in through:
             continue
         total = str(points[seat.player]) if begun else ""

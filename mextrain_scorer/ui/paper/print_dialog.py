@@ -294,11 +294,15 @@ class PrintDialog(StyledDialog):
 
     @Slot()
     def _on_save(self) -> None:
-        name = f"{self._document().title}.pdf"
+        name = f"{self._file_name()}.pdf"
         kinds = self.tr("PDF (*.pdf)")
         self._close_with_target(
             self._context.questions.file_to_save(self.tr("Save PDF"), name, kinds)
         )
+
+    def _file_name(self) -> str:
+        content = self._content
+        return self._document().title if content is None else content.file_name
 
     @Slot()
     def _on_seal(self) -> None:
@@ -314,7 +318,7 @@ class PrintDialog(StyledDialog):
             title = self.tr("Where the sealed files go, one for each table")
             path = self._context.questions.folder(title)
         else:
-            name = self.tr("{0}, sealed.pdf").format(self._document().title)
+            name = self.tr("{0}, sealed.pdf").format(self._file_name())
             kinds = self.tr("PDF (*.pdf)")
             path = self._context.questions.file_to_save(self.tr("Save sealed PDF"), name, kinds)
         self._close_with_target(path and SealTarget(path, each))

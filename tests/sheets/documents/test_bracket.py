@@ -1,16 +1,22 @@
 """A bracket for any number of table winners: everybody on it, nothing over anything."""
 
 from itertools import pairwise
+from math import ceil
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.playoff import plan_playoff
+from mextrain_scorer.rules.playoff import most_from, plan_playoff
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.sheets.content import BracketSeat, BracketStage, BracketTable
 from mextrain_scorer.sheets.documents.bracket import write_bracket
-from mextrain_scorer.sheets.documents.bracket_layout import box_height, links, place
+from mextrain_scorer.sheets.documents.bracket_layout import (
+    FINAL_TITLE,
+    box_height,
+    links,
+    place,
+)
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.papers import HEADING, pages_said
 
@@ -22,7 +28,7 @@ def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
     for index, sizes in enumerate(sizes_by_stage):
         rest = iter(going)
         seats_next = sum(sizes_by_stage[index + 1]) if index + 1 < len(sizes_by_stage) else 1
-        advance = max(1, seats_next // len(sizes))
+        advance = ceil(seats_next / len(sizes))
         tables, going = [], []
         for table_no, size in enumerate(sizes, start=1):
             seated = [next(rest) for _ in range(size)]
@@ -30,12 +36,20 @@ def bracket_of(sizes_by_stage: list[tuple[int, ...]]) -> list[BracketStage]:
                 BracketTable(
                     table_no,
                     tuple(
-                        BracketSeat(name, player, source, 100 + player, goes_on=at < advance)
+                        BracketSeat(
+                            name,
+                            player,
+                            source,
+                            100 + player,
+                            goes_on=at < most_from(size, advance),
+                        )
                         for at, (source, player, name) in enumerate(seated)
                     ),
                 )
             )
-            going += [(table_no, player, name) for _, player, name in seated[:advance]]
+            going += [
+                (table_no, player, name) for _, player, name in seated[: most_from(size, advance)]
+            ]
         stages.append(BracketStage(f"Stage {index + 1}", tuple(tables)))
     return stages
 
@@ -74,11 +88,11 @@ def test_boxes_keep_apart_and_on_the_page(sizes: list[int], dice: "st.DrawFn") -
     stages = bracket_of([tuple(sizes), (len(sizes),)])
     line = 12.0
     least = sum(box_height(table, line) for table in stages[0].tables) + line * len(sizes)
-    columns = place(stages, 40 + least, 40, line)
+    columns = place(stages, 40 + least + FINAL_TITLE, 40, line)
     for column in columns:
         for upper, lower in pairwise(column):
             assert upper.top - upper.height >= lower.top - 0.01
-        assert column[0].top <= 40 + least + 0.01
+        assert column[0].top <= 40 + least + FINAL_TITLE + 0.01
         assert column[-1].top - column[-1].height >= 40 - 0.01
 
 
@@ -92,12 +106,13 @@ def test_a_winners_way_leads_from_the_own_seat_to_the_own_seat() -> None:
         assert source.name == way.target.table.seats[way.to_seat].name
 
 
-def test_tables_stand_in_the_order_in_which_their_winners_sit() -> None:
+def test_seats_stand_in_the_order_of_the_tables_that_their_players_come_from() -> None:
     first = BracketStage(
         "Semi-final", tuple(BracketTable(no, (BracketSeat(),) * 3) for no in (1, 2, 3))
     )
     final = BracketStage(
         "Final", (BracketTable(1, tuple(BracketSeat(from_table=no) for no in (3, 1, 2))),)
     )
-    column = place([first, final], 500, 50, 12)[0]
-    assert [placed.table.table_no for placed in column] == [3, 1, 2]
+    before, (last,) = place([first, final], 500, 50, 12)
+    assert [placed.table.table_no for placed in before] == [1, 2, 3]
+    assert [seat.from_table for seat in last.table.seats] == [1, 2, 3]

@@ -36,7 +36,7 @@ def test_no_block_reaches_below_the_foot() -> None:
     drawn: list[tuple[float, float]] = []
     pages_of([Section(tuple(noting(37.0, drawn) for _ in range(60)))])
     assert len(drawn) == 60
-    assert all(top - 37.0 >= floor() for _, top in drawn)
+    assert all(top - 37.0 >= floor(HEADING) for _, top in drawn)
 
 
 def test_columns_fill_from_the_left_before_a_page_turns() -> None:

@@ -1,5 +1,6 @@
 """No letters under 7.5 points, no grey lines: every document, rule set and language."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import BinaryIO
@@ -12,6 +13,7 @@ from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.layout.seal_mark import seal_box
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
@@ -24,11 +26,22 @@ from tests.sheets.layout.test_room import LONG, long_day
 from tests.sheets.papers import HEADING, NAMES, paper_of, printed, read
 from tests.sheets.readers import text
 from tests.sheets.ruled_lines import letter_sizes, ruled_lines
-from tests.sheets.watched import watched
+from tests.sheets.watched import Box, watched
 
 LEAST = 7.5
 HAIRLINE = 0.3
 SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
+# By their examples; the last two are not sealed today.
+SEALABLE = (
+    "filled",
+    "large filled",
+    "standings",
+    "results",
+    "certificates",
+    "rulings",
+    "bracket",
+    "badges",
+)
 papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 
 
@@ -126,6 +139,16 @@ def test_of_every_rule_set(name: str, key: str, paper: Paper, language: str) -> 
     assert faults(sheets_of(PRESETS[key])[name], paper) == []
 
 
+@papers
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_rules_card_is_one_page_to_be_read_at_the_table(
+    key: str, paper: Paper, language: str
+) -> None:
+    (page,) = watched(sheets_of(PRESETS[key])["card"], paper)
+    sentences = [text for text in page.texts if math.isclose(text.top - text.foot, 13 * 0.66)]
+    assert len(sentences) >= 7
+
+
 def test_of_the_guide(language: str) -> None:
     assert smallest(guide_pdf(language)) >= LEAST
 
@@ -135,3 +158,23 @@ def test_of_the_seal(language: str) -> None:
     pdf = printed(lambda out: documents(sealed)["results"](out, Paper.LETTER))
     assert smallest(pdf) >= LEAST
     assert "…" not in text(pdf)
+
+
+@papers
+@pytest.mark.parametrize("name", SEALABLE)
+def test_nothing_lies_under_the_seal(name: str, paper: Paper, language: str) -> None:
+    """All that reaches into the seal's box is the seal's: it lies there on a page without more."""
+    sealed = documents(replace(ordinary(), heading=SEALED))
+    left, foot, right, top = seal_box()
+    seal = Box(left, foot, right, top, "")
+    (bare,) = watched(sealed["no bracket"], paper)
+    for page in watched(sealed[name], paper):
+        own = [text for text in page.texts if text.meets(seal) and text not in bare.texts]
+        lines = [line for line in page.lines if _reaches(line, seal) and line not in bare.lines]
+        assert (own, lines) == ([], [])
+
+
+def _reaches(line: tuple[float, float, float, float], box: Box) -> bool:
+    x, y, to_x, to_y = line
+    across = max(x, to_x) >= box.left and min(x, to_x) <= box.right
+    return across and max(y, to_y) >= box.foot and min(y, to_y) <= box.top

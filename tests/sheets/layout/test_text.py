@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.sheets.layout import fonts
 from mextrain_scorer.sheets.layout.fonts import Weight, missing, runs, width
+from mextrain_scorer.sheets.layout.name_words import FACE_MARK
 from mextrain_scorer.sheets.layout.style import LEAST, TIGHT
 from mextrain_scorer.sheets.layout.text import fit, flow, shortened, wrap
 
@@ -38,18 +39,50 @@ class TestFonts:
         glyphs = fonts.font(font).face.charToGlyph
         assert all(glyphs[ord(letter)] > 0 for letter in drawn(name))
 
-    def test_a_word_changes_its_font_as_a_whole(self) -> None:
-        assert [(run.font, run.text) for run in runs("Ann Nguyễn", Weight.REGULAR)] == [
-            ("AtkinsonHyperlegibleNext-Regular", "Ann "),
-            ("DejaVuSans", "Nguyễn"),
-        ]
+    @pytest.mark.parametrize(
+        ("text", "name"),
+        [
+            ("Ann Nguyễn", "Ann Nguyễn"),
+            ("12 Nguyễn Văn An", "Nguyễn Văn An"),
+            ("Nguyễn-Smith de la Cruz", "Nguyễn-Smith de la Cruz"),
+            ("No. 12 J. Nguyễn wins Table 4", "J. Nguyễn"),
+            ("Champion: Σοφία Smith, 94", "Σοφία Smith,"),
+            ("Ann דוד Cohen", "Ann דוד Cohen"),
+        ],
+    )
+    def test_a_name_changes_its_font_as_a_whole(self, text: str, name: str) -> None:
+        found = {run.font for run in runs(name, Weight.BOLD) if run.text.strip()}
+        assert found == {"DejaVuSans-Bold"}
+        words = [run for run in runs(text, Weight.BOLD) if run.text.strip()]
+        changed = [run.text for run in words if run.font == "DejaVuSans-Bold"]
+        assert changed == [drawn(word) for word in name.split()]
+
+    def test_a_name_keeps_its_font_on_every_line(self) -> None:
+        for line in wrap("Łukasz Nguyễn-Smith", 10, 50):
+            assert {run.font for run in runs(line, Weight.REGULAR)} == {"DejaVuSans"}
+
+    @pytest.mark.parametrize(
+        ("name", "said"),
+        [
+            ("Ann 😀 Lee", "Ann Lee"),
+            ("👩‍👩‍👧 Bo 🇲🇽", "Bo"),
+            ("1️⃣ Al", "1 Al"),
+            ("12 🎲", "12"),
+            ("🎲", "game die"),
+            ("👍🏽", "thumbs up sign"),
+            ("Ann ♥ Bo", "Ann ♥ Bo"),
+        ],
+    )
+    def test_emoji_are_left_out_or_named(self, name: str, said: str) -> None:
+        assert drawn(name) == said
+        assert not missing(name)
 
     @pytest.mark.parametrize(
         ("name", "said"),
         [
             ("Ann ବିକ୍ରମ", "Ann [Oriya letters]"),
             ("𠮷野", "[Chinese letters]野"),
-            ("Ann 🫠🫠", "Ann [sign]"),
+            ("Ann 🫠🫠 Ng", "Ann Ng"),
         ],
     )
     def test_letters_that_no_font_has_are_named_and_never_empty_boxes(
@@ -81,7 +114,8 @@ class TestWrap:
 
     @given(letters, st.floats(8, 200))
     def test_no_letter_is_lost(self, text: str, room: float) -> None:
-        assert "".join("".join(wrap(text, 7, room)).split()) == "".join(text.split())
+        lines = "".join(wrap(text, 7, room)).replace(FACE_MARK, "")
+        assert "".join(lines.split()) == "".join(text.split())
 
     def test_a_double_name_breaks_after_its_hyphen(self) -> None:
         assert wrap("Featherstonehaugh-Cholmondeley", 10, 100) == (

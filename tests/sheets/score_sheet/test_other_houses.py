@@ -17,7 +17,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import MARGIN, Paper
-from mextrain_scorer.sheets.layout.text import fit_alike
+from mextrain_scorer.sheets.layout.text import fit_wrapped
 from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, WORD_ROOM, SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
@@ -100,7 +100,8 @@ def test_low_rows_say_in_the_place_of_the_tile_that_a_round_was_blocked() -> Non
     rules = replace(GAMERULES_DOUBLE_15, last_engine=2)
     cells = tuple(Cell(seat) for seat in range(1, 6))
     sheet = empty_sheet(5, rule_set=rules)
-    sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED, cells=cells)
+    sheet = replace(sheet, rounds=tuple(replace(row, cells=cells) for row in sheet.rounds))
+    sheet = with_round(sheet, 7, outcome=Outcome.BLOCKED)
     sheet = replace(sheet, written_totals={sheet.seats[0].player: 1})
     papers = [paper_of(sheet)]
     pdf = printed(lambda out: write_score_sheets(out, HEADING, papers, Paper.LETTER))
@@ -212,11 +213,7 @@ class TestRulesCard:
 
 
 class TestNamesOfOneTable:
-    def test_have_one_size(self) -> None:
-        found = fit_alike(LONG_NAMES, 12.0, 60.0, 3, height=40.0, least=6.5)
-        assert len({each.size for each in found}) == 1
-
-    def test_below_the_least_a_long_one_gets_smaller_alone(self) -> None:
-        found = fit_alike(["Ann Jo", "M" * 40], 12.0, 60.0, 3, height=40.0, least=8.5)
-        assert found[0].size == 8.5
-        assert found[1].size < 8.5
+    def test_a_long_one_gets_smaller_alone(self) -> None:
+        found = [fit_wrapped(name, 12.0, 60.0, 3, height=40.0) for name in ("Ann Jo", "M" * 9)]
+        assert found[0].size == 12.0
+        assert found[1].size < 9.0

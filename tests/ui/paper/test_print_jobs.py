@@ -237,7 +237,7 @@ def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
         dialog.save.click()
 
     in_place(seated, save, "seating-list")
-    assert seated.answers.suggested == ["Seating list.pdf"]
+    assert seated.answers.suggested == ["Seating list, Qualifying game.pdf"]
     assert float(PdfReader(out).pages[0].mediabox.height) == pytest.approx(841.9, abs=1)
     assert seated.window.settings.word("print/paper") == "a4"
     assert seated.tournament.chain_tip != tip, "what was saved is on record"
