@@ -147,14 +147,14 @@ def fit_wrapped(
 ) -> Fitted:
     """Fit text into a box as ``fit`` does, but wrapped before it gets smaller.
 
-    So names beside each other have one size, and a long one gets smaller alone.  It gets a little
-    smaller before it needs more than two lines.
+    So names beside each other have one size, and a long one gets smaller alone: a little, rather
+    than a line more.
     """
-    for most, least in ((min(lines, 2), max(LEAST, size * 0.8)), (lines, LEAST)):
+    for most, least in ((1, size * 0.9), (2, size * 0.8), (lines, LEAST)):
         smaller = size
-        while smaller >= least:
+        while smaller >= max(LEAST, least):
             wrapped, whole = _wrapped(text, smaller, room, weight)
-            if whole and len(wrapped) <= min(most, height / (smaller * TIGHT)):
+            if whole and len(wrapped) <= min(most, lines, height / (smaller * TIGHT)):
                 return Fitted(smaller, wrapped, TIGHT)
             smaller -= 0.25
     return _cut_off(text, room, int(min(lines, height / (LEAST * TIGHT))), weight)

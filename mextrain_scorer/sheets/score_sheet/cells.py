@@ -26,7 +26,6 @@ from mextrain_scorer.sheets.layout.style import (
 from mextrain_scorer.sheets.layout.text import fit
 from mextrain_scorer.sheets.layout.winner_circle import draw_circle
 from mextrain_scorer.sheets.score_sheet.grid import LOW_ROW, Box, SheetGrid
-from mextrain_scorer.sheets.score_sheet.names import draw_name_circle
 from mextrain_scorer.sheets.score_sheet.wide_grid import WideGrid
 
 _SCORE = 17.0
@@ -238,7 +237,6 @@ def _draw_circles(pen: Pen, grid: SheetGrid, sheet: Sheet) -> None:
         if seat.player not in winners:
             continue
         seed = sheet.table_no * 13 + seat.seat_no
-        draw_name_circle(pen, grid, column, seat, seed)
         x, foot, wide, tall = grid.total_box(column)
         half = min(wide * 0.45, 34.0)
         draw_circle(pen, (x + wide / 2, foot + tall / 2), half, tall * 0.42, seed + 5)

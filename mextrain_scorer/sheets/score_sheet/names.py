@@ -2,7 +2,7 @@
 
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Pen, Point
+from mextrain_scorer.sheets.layout.pen import Align, Pen, Point
 from mextrain_scorer.sheets.layout.style import LARGE
 from mextrain_scorer.sheets.layout.text import Fitted, fit_wrapped
 from mextrain_scorer.sheets.layout.winner_circle import MOST_SQUARE, draw_circle, power_around
@@ -19,36 +19,39 @@ _INNER_HIGH = 0.86
 _HALF_LINE = 0.42
 
 
-def draw_name(pen: Pen, grid: SheetGrid, column: int, seat: Seat, *, circled: bool) -> None:
-    """Write a player's number and name, within the circle if the player is ``circled``."""
-    box, fitted = grid.name_box(column), _fitted(grid, column, seat, circled=circled)
-    beside = isinstance(grid, WideGrid) and not circled
-    pen.fitted_in_box(box, fitted, Weight.BOLD, align="left" if beside else "centre")
+def draw_name(pen: Pen, grid: SheetGrid, column: int, seat: Seat) -> None:
+    """Write a player's number and name."""
+    box = grid.name_box(column)
+    align: Align = "left" if isinstance(grid, WideGrid) else "centre"
+    pen.fitted_in_box(box, _fitted(seat, box), Weight.BOLD, align=align)
 
 
-def draw_name_circle(pen: Pen, grid: SheetGrid, column: int, seat: Seat, seed: int) -> None:
-    """Draw the circle round a winner's name, clear of all its lines."""
+def draw_winners_name(pen: Pen, grid: SheetGrid, column: int, seat: Seat, seed: int) -> None:
+    """Write a winner's number and name, and draw the circle round it, clear of all its lines."""
     box = grid.name_box(column)
     x, foot, wide, tall = box
-    fitted = _fitted(grid, column, seat, circled=True)
-    power = power_around(_corners(box, fitted)) or MOST_SQUARE
+    fitted, power = _fitted_in_circle(seat, box)
+    pen.fitted_in_box(box, fitted, Weight.BOLD)
     centre = x + wide / 2, foot + tall / 2
     draw_circle(pen, centre, wide / 2 + _BESIDE, tall / 2 + _ABOVE, seed, power=power)
 
 
-def _fitted(grid: SheetGrid, column: int, seat: Seat, *, circled: bool) -> Fitted:
+def _fitted(seat: Seat, box: Box, share: float = 1.0, high: float = 1.0) -> Fitted:
     text = f"{seat.player} {seat.name}"
-    box = grid.name_box(column)
     _, _, wide, tall = box
-    plain = fit_wrapped(text, LARGE, wide, _LINES, Weight.BOLD, height=tall)
-    if not circled or power_around(_corners(box, plain)) is not None:
-        return plain
-    tried = [
-        fit_wrapped(text, LARGE, wide * share, _LINES, Weight.BOLD, height=tall * _INNER_HIGH)
-        for share in _INNER
-    ]
-    clear = [each for each in tried if power_around(_corners(box, each)) is not None]
-    return max(clear, key=lambda each: each.size, default=tried[-1])
+    return fit_wrapped(text, LARGE, wide * share, _LINES, Weight.BOLD, height=tall * high)
+
+
+def _fitted_in_circle(seat: Seat, box: Box) -> tuple[Fitted, float]:
+    """Return the name as large as the circle has room for it, and the circle's power."""
+    plain = _fitted(seat, box)
+    power = power_around(_corners(box, plain))
+    if power is not None:
+        return plain, power
+    tried = [_fitted(seat, box, share, _INNER_HIGH) for share in _INNER]
+    found = [(each, power_around(_corners(box, each))) for each in tried]
+    clear = [(each, power) for each, power in found if power is not None]
+    return max(clear, key=lambda one: one[0].size, default=(tried[-1], MOST_SQUARE))
 
 
 def _corners(box: Box, fitted: Fitted) -> list[Point]:

@@ -31,7 +31,7 @@ from mextrain_scorer.sheets.score_sheet.frame import (
     draw_seat_number,
 )
 from mextrain_scorer.sheets.score_sheet.grid import NOTES_ROOM, SheetGrid
-from mextrain_scorer.sheets.score_sheet.names import draw_name
+from mextrain_scorer.sheets.score_sheet.names import draw_name, draw_winners_name
 from mextrain_scorer.sheets.score_sheet.notes import notes, verdict
 from mextrain_scorer.sheets.score_sheet.signature import draw_signed
 from mextrain_scorer.sheets.score_sheet.wide_frame import (
@@ -256,7 +256,10 @@ def _draw_occasion(
 def _draw_names(pen: Pen, grid: SheetGrid, sheet: Sheet, circled: Sequence[int] = ()) -> None:
     for column, seat in enumerate(sheet.seats):
         _draw_seat_number(pen, grid, column, seat.seat_no)
-        draw_name(pen, grid, column, seat, circled=seat.player in circled)
+        if seat.player in circled:
+            draw_winners_name(pen, grid, column, seat, sheet.table_no * 13 + seat.seat_no)
+        else:
+            draw_name(pen, grid, column, seat)
 
 
 def _note_lines(sheet: Sheet, page_width: float) -> list[tuple[str, Weight]]:

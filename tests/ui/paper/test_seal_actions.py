@@ -130,7 +130,7 @@ class TestSaving:
     def test_one_file_for_all_tables(self, played: WindowRoom, tmp_path: Path) -> None:
         out = seal_one(played, tmp_path / "sheets.pdf")
         assert played.last.sentence == f"Score sheets: saved and sealed as {out}."
-        assert played.answers.suggested == ["Score sheets, sealed.pdf"]
+        assert played.answers.suggested == ["Score sheets, Qualifying game, sealed.pdf"]
         assert len(PdfReader(out).pages) == 2
         assert sealing.verify_sealed(out).untouched
 
