@@ -49,6 +49,8 @@ def test_a_scanned_code_names_the_sheet_of_paper(played: Monitor, tmp_path: Path
         "receive", "--table", 1, "--paper", "MXT:QUALIFYING:2:3"
     )
     assert "scan the code" in played.may_not("receive", "--table", 1, "--paper", "the blue one")
+    last_year = f"MXT:QUALIFYING:1:3:{'9F3C' * 4}:07C2D55E"
+    assert "another tournament" in played.may_not("receive", "--table", 1, "--paper", last_year)
 
 
 def test_a_sheet_of_another_state_is_taken_and_told_of(played: Monitor, tmp_path: Path) -> None:

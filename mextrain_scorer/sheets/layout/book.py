@@ -1,7 +1,7 @@
 """Writes pages as one PDF document, each with its heading and its foot."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 from typing import BinaryIO
 
@@ -24,11 +24,13 @@ from mextrain_scorer.sheets.layout.style import (
     TITLE,
     Paper,
 )
-from mextrain_scorer.sheets.layout.text import shortened
+from mextrain_scorer.sheets.layout.text import fit, shortened
 
 HEAD_HEIGHT = 62.0
 # A page's code reaches up into its margin: most printers can print up to 12 points from the edge.
 _CODE_TOP = 20.0
+# Height for the occasion, on two lines where it is long.
+_OCCASION = 24.0
 _FIRST_FONT = "AtkinsonHyperlegibleNext-Regular"
 _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 
@@ -138,10 +140,13 @@ def draw_head(pen: Pen, heading: Heading, title: str) -> float:
     room = edge - MARGIN
     pen.squeezed(MARGIN, top - 20, title, room * 0.55, TITLE, weight=Weight.BOLD)
     beside = room - min(room * 0.55, width(title, TITLE, Weight.BOLD)) - 24
-    pen.squeezed(
-        edge, top - 12, heading.tournament, beside, BODY, weight=Weight.BOLD, align="right"
-    )
-    pen.squeezed(edge, top - 26, heading.occasion, beside, BODY - 1, align="right")
+    occasion = fit(heading.occasion, BODY - 1, beside, 2, height=_OCCASION)
+    # Two lines need no dot between them.
+    occasion = replace(occasion, lines=tuple(line.strip(" ·") for line in occasion.lines))
+    raised = occasion.step * (len(occasion.lines) - 1)
+    name_y = top - 12 + raised * 0.7
+    pen.squeezed(edge, name_y, heading.tournament, beside, BODY, weight=Weight.BOLD, align="right")
+    pen.lines(edge, top - 26 + raised * 0.85, occasion, align="right")
     return top - HEAD_HEIGHT
 
 

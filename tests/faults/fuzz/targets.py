@@ -242,6 +242,9 @@ def try_rule_set_in_file(data: bytes) -> None:
 # What is typed or scanned, and what is drawn
 
 
+_TOLD = b"MXT:FINAL:1:2:9F3C9F3C9F3C9F3C:07C2D55E"
+
+
 def try_paper_code(data: bytes) -> None:
     """The code on a sheet of paper."""
     code = data.decode(errors="replace")
@@ -276,7 +279,7 @@ TARGETS = {
     "rule-set": Target(_rule_sets, try_rule_set),
     "rule-set-in-file": Target(_rule_sets_in_files, try_rule_set_in_file),
     "paper-code": Target(
-        lambda: [b"MXT:QUALIFYING:1:1", b"MXT:GAME-CHART:0", b"mxt:playoff-1:12", b"7"],
+        lambda: [b"MXT:QUALIFYING:1:1", b"MXT:GAME-CHART:0", b"mxt:playoff-1:12", b"7", _TOLD],
         try_paper_code,
     ),
     "signature": Target(lambda: [b"0,250 40,200;60,10", b"1500,500", b"0,0 0,0"], try_signature),

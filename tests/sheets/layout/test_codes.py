@@ -1,21 +1,29 @@
 """Every code on paper is large enough to be scanned, also from a copy of a copy."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
 import pytest
 from PIL import ImageChops
 
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
-from mextrain_scorer.sheets.layout.qr import draw_code
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.sheets.documents.rules_card import write_rules_card
+from mextrain_scorer.sheets.layout.qr import (
+    _dark,
+    document_code,
+    draw_code,
+    sheet_code,
+    with_origin,
+)
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_blank_score_sheets
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
 from tests.sheets import scanner
 from tests.sheets.codes import Code, codes_on
 from tests.sheets.every_document import DOCUMENTS, document
-from tests.sheets.papers import HEADING, empty_sheet, paper_of, printed, read
+from tests.sheets.papers import HEADING, empty_sheet, page_text, paper_of, printed, read
 
 MM = 72 / 25.4
 ORIGIN = "7F3A91C27F3A91C2:07C2D55E"
@@ -73,6 +81,22 @@ def test_another_scanner_reads_it_too(name: str, copies: int, tmp_path: Path) ->
     for seed in range(SCANS):
         seen = scanner.scanned(page, seed, copies=copies)
         assert scanner.read_by_zbar(seen, tmp_path) == scanner.read_by_zxing(seen)
+
+
+def test_the_longest_code_has_no_smaller_squares() -> None:
+    """One with six letters more would have four squares a side more."""
+    longest = sheet_code("qualifying-999", 99999, 99999), document_code("blank-score-sheets", 99999)
+    sides = [_dark(with_origin(code, "9f3c" * 16, "07c2" * 16))[0] for code in longest]
+    assert sides == [29, 29]
+
+
+def test_a_long_occasion_takes_two_lines_beside_the_code() -> None:
+    venue = "Salle des fêtes de Saint-Hyacinthe"
+    game = "Partie qualificative de la journée, pour tout le monde"
+    heading = replace(HEADING, subtitle=game, venue=venue)
+    pdf = printed(lambda out: write_rules_card(out, heading, SAMBOREE, Paper.A4))
+    text = page_text(read(pdf).pages[0])
+    assert f"{game} Saturday 13 June · {venue}" in text  # no dot between the lines
 
 
 def test_a_code_as_small_as_it_was_is_hardly_scanned() -> None:
