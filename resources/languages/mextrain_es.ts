@@ -254,13 +254,16 @@
         <source>total on the paper not entered</source>
         <translation>total del papel sin anotar</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} penalty points in it: {reasons}</source>
+        <translation>
+            <numerusform>incluye {count} punto de penalización: {reasons}</numerusform>
+            <numerusform>incluye {count} puntos de penalización: {reasons}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
         <translation>{points} asignados por las rondas perdidas, suma hasta aquí {total}</translation>
-    </message>
-    <message>
-        <source>{points} penalty points in it: {reasons}</source>
-        <translation>incluye {points} puntos de penalización: {reasons}</translation>
     </message>
     <message>
         <source>{score} was not entered. {why}</source>
@@ -371,9 +374,12 @@
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
     </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>y {0} más</translation>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>y {count} más</numerusform>
+            <numerusform>y {count} más</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
@@ -836,20 +842,8 @@
         <translation>todavía no</translation>
     </message>
     <message>
-        <source>for {0} players who are here</source>
-        <translation>para {0} jugadores presentes</translation>
-    </message>
-    <message>
         <source>a new one</source>
         <translation>uno nuevo</translation>
-    </message>
-    <message>
-        <source>Wait for {0} more</source>
-        <translation>Esperar a {0} más</translation>
-    </message>
-    <message>
-        <source>Wait for 1 more</source>
-        <translation>Esperar a 1 más</translation>
     </message>
     <message>
         <source>The present seats were drawn with number {0}.</source>
@@ -862,6 +856,20 @@
     <message>
         <source>Larger tables where needed</source>
         <translation>Mesas mayores si hace falta</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more</source>
+        <translation>
+            <numerusform>Esperar a {count} más</numerusform>
+            <numerusform>Esperar a {count} más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>for {count} players who are here</source>
+        <translation>
+            <numerusform>para {count} jugador presente</numerusform>
+            <numerusform>para {count} jugadores presentes</numerusform>
+        </translation>
     </message>
     <message>
         <source>Draw seats</source>
@@ -1107,14 +1115,6 @@
         <translation>{0} llevaría los puntos</translation>
     </message>
     <message>
-        <source>{0} players · {1} tiles</source>
-        <translation>{0} jugadores · {1} fichas</translation>
-    </message>
-    <message>
-        <source>{0} and {1} more would keep score</source>
-        <translation>{0} y {1} más llevarían los puntos</translation>
-    </message>
-    <message>
         <source>couple</source>
         <translation>pareja</translation>
     </message>
@@ -1134,9 +1134,26 @@
         <source>signed</source>
         <translation>firmada</translation>
     </message>
-    <message>
-        <source>{0} players</source>
-        <translation>{0} jugadores</translation>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} ficha</numerusform>
+            <numerusform>{count} fichas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1172,9 +1189,12 @@
         <source>every table has its winner</source>
         <translation>todas las mesas tienen ganador</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{signed} of {count} tables have their winner</source>
-        <translation>{signed} de {count} mesas tienen ganador</translation>
+        <translation>
+            <numerusform>{signed} de {count} mesa tiene ganador</numerusform>
+            <numerusform>{signed} de {count} mesas tienen ganador</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1708,14 +1728,6 @@
 <context>
     <name>LateCard</name>
     <message>
-        <source>{0} came late and waits for a seat, and {1} more wait</source>
-        <translation>{0} llegó tarde y espera un asiento; esperan {1} más</translation>
-    </message>
-    <message>
-        <source>{0} came late and waits for a seat, and 1 more waits</source>
-        <translation>{0} llegó tarde y espera un asiento; espera 1 más</translation>
-    </message>
-    <message>
         <source>{0} came late and waits for a seat</source>
         <translation>{0} llegó tarde y espera un asiento</translation>
     </message>
@@ -1726,6 +1738,13 @@
     <message>
         <source>Seat at table {0}</source>
         <translation>Sentar en la mesa {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} came late and waits for a seat, and {count} more wait</source>
+        <translation>
+            <numerusform>{name} llegó tarde y espera un asiento; espera {count} más</numerusform>
+            <numerusform>{name} llegó tarde y espera un asiento; esperan {count} más</numerusform>
+        </translation>
     </message>
     <message>
         <source>Another table…</source>
@@ -2306,9 +2325,12 @@
         <source>Where to keep the tournament</source>
         <translation>Dónde guardar el torneo</translation>
     </message>
-    <message>
-        <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
-        <translation>{0}. {1} rondas, dobles centrales del {2} al {3}; la doble blanca cuesta {4}.</translation>
+    <message numerus="yes">
+        <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
+        <translation>
+            <numerusform>{source}. {count} ronda, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
+            <numerusform>{source}. {count} rondas, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2405,9 +2427,12 @@
         <source>Take back…</source>
         <translation>Quitar…</translation>
     </message>
-    <message>
-        <source>{who}: {points} points ({reasons})</source>
-        <translation>{who}: {points} puntos ({reasons})</translation>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}: {count} punto ({reasons})</numerusform>
+            <numerusform>{who}: {count} puntos ({reasons})</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2678,17 +2703,16 @@
         <source>Import a roster…</source>
         <translation>Importar una lista…</translation>
     </message>
-    <message>
-        <source>One more player is here.</source>
-        <translation>Hay un jugador presente más.</translation>
+    <message numerus="yes">
+        <source>{count} more players are here.</source>
+        <translation>
+            <numerusform>Hay {count} jugador presente más.</numerusform>
+            <numerusform>Hay {count} jugadores presentes más.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Players</source>
         <translation>Jugadores</translation>
-    </message>
-    <message>
-        <source>{0} more players are here.</source>
-        <translation>Hay {0} jugadores presentes más.</translation>
     </message>
     <message>
         <source>“{0}” is typed in but not added.</source>
@@ -2800,10 +2824,6 @@
         <translation>Nombrar al campeón…</translation>
     </message>
     <message>
-        <source>One of its sheets has scores; they are removed, but the history keeps them</source>
-        <translation>Una de sus hojas tiene puntos; se quitan, el historial los guarda</translation>
-    </message>
-    <message>
         <source>Play-off</source>
         <translation>Fase final</translation>
     </message>
@@ -2851,9 +2871,12 @@
         <source>the semi-finals</source>
         <translation>las semifinales</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</translation>
+        <translation>
+            <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
+            <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
+        </translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3069,6 +3092,13 @@
         <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
         <translation>{1} no imprimió {0} entero ({2}). No se pierde nada: revise la impresora y luego imprímalo otra vez.</translation>
     </message>
+    <message numerus="yes">
+        <source>{title}: {count} sealed files are in {folder}.</source>
+        <translation>
+            <numerusform>{title}: hay {count} archivo sellado en {folder}.</numerusform>
+            <numerusform>{title}: hay {count} archivos sellados en {folder}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
         <translation>{0} espera a {1} ({2}). No se pierde nada: se imprimirá cuando la impresora esté lista.</translation>
@@ -3084,10 +3114,6 @@
     <message>
         <source>{0}: sent to {1}.</source>
         <translation>{0}: enviado a {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0}: hay {1} archivos sellados en {2}.</translation>
     </message>
 </context>
 <context>
@@ -3360,6 +3386,13 @@
         <source>Only what was entered after that has to be entered again.</source>
         <translation>Solo hay que anotar otra vez lo que se anotó después.</translation>
     </message>
+    <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} cambio · {where}</numerusform>
+            <numerusform>{when} · {count} cambios · {where}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
         <translation>Se movió, cambió de nombre o se borró, o su memoria USB no está conectada. Si puede, recupérelo y ábralo otra vez.</translation>
@@ -3383,14 +3416,6 @@
     <message>
         <source>{0} is not there</source>
         <translation>{0} no está ahí</translation>
-    </message>
-    <message>
-        <source>{0} · 1 change · {2}</source>
-        <translation>{0} · 1 cambio · {2}</translation>
-    </message>
-    <message>
-        <source>{0} · {1} changes · {2}</source>
-        <translation>{0} · {1} cambios · {2}</translation>
     </message>
 </context>
 <context>
@@ -3485,9 +3510,12 @@
         <source>Champion of {name}</source>
         <translation>Campeón de {name}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>All {count} players</source>
-        <translation>Los {count} jugadores</translation>
+        <translation>
+            <numerusform>El {count} jugador</numerusform>
+            <numerusform>Los {count} jugadores</numerusform>
+        </translation>
     </message>
     <message>
         <source>Champion, but a correction still has to be settled</source>
@@ -3547,20 +3575,12 @@
 <context>
     <name>RosterDialog</name>
     <message>
-        <source>{0} partners were not found: you will be asked about them.</source>
-        <translation>{0} parejas no se encontraron: se le preguntará.</translation>
-    </message>
-    <message>
         <source>Partners who were not found</source>
         <translation>Parejas que no se encontraron</translation>
     </message>
     <message>
         <source>Only couples whose names are found are seated apart.</source>
         <translation>Solo se separan las parejas cuyos nombres se encuentran.</translation>
-    </message>
-    <message>
-        <source>One partner was not found: you will be asked about it.</source>
-        <translation>Una pareja no se encontró: se le preguntará.</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -3575,20 +3595,12 @@
         <translation>Añadir</translation>
     </message>
     <message>
-        <source>Add 1 player</source>
-        <translation>Añadir 1 jugador</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
     <message>
         <source>Add players from {0}</source>
         <translation>Añadir jugadores de {0}</translation>
-    </message>
-    <message>
-        <source>Add {0} players</source>
-        <translation>Añadir {0} jugadores</translation>
     </message>
     <message>
         <source>Everything is right.</source>
@@ -3615,14 +3627,6 @@
         <translation>KOI8-R (cirílico)</translation>
     </message>
     <message>
-        <source>Leave that row out</source>
-        <translation>Omitir esa fila</translation>
-    </message>
-    <message>
-        <source>Leave those {0} rows out</source>
-        <translation>Omitir esas {0} filas</translation>
-    </message>
-    <message>
         <source>Letters</source>
         <translation>Letras</translation>
     </message>
@@ -3633,10 +3637,6 @@
     <message>
         <source>Looking at the list</source>
         <translation>Mirando la lista</translation>
-    </message>
-    <message>
-        <source>Looking at {0} rows…</source>
-        <translation>Mirando {0} filas…</translation>
     </message>
     <message>
         <source>Mac Roman (older Macs)</source>
@@ -3651,20 +3651,33 @@
         <translation>Ninguna fila está marcada.</translation>
     </message>
     <message>
-        <source>One name is there already: you will be asked about it.</source>
-        <translation>Un nombre ya está en la lista: se le preguntará.</translation>
-    </message>
-    <message>
-        <source>One row is not right yet. Nobody is added until it is.</source>
-        <translation>Una fila aún no está bien. No se añade a nadie hasta que lo esté.</translation>
-    </message>
-    <message>
         <source>Players to be added</source>
         <translation>Jugadores que se añadirán</translation>
     </message>
     <message>
         <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add {count} players</source>
+        <translation>
+            <numerusform>Añadir {count} jugador</numerusform>
+            <numerusform>Añadir {count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave those {count} rows out</source>
+        <translation>
+            <numerusform>Omitir esa {count} fila</numerusform>
+            <numerusform>Omitir esas {count} filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking at {count} rows…</source>
+        <translation>
+            <numerusform>Mirando {count} fila…</numerusform>
+            <numerusform>Mirando {count} filas…</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show the next one</source>
@@ -3702,13 +3715,26 @@
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (Windows antiguo)</translation>
     </message>
-    <message>
-        <source>{0} names are there already: you will be asked about them.</source>
-        <translation>{0} nombres ya están en la lista: se le preguntará.</translation>
+    <message numerus="yes">
+        <source>{count} names are there already: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista: se le preguntará.</numerusform>
+            <numerusform>{count} nombres ya están en la lista: se le preguntará.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{0} rows are not right yet. Nobody is added until they are.</source>
-        <translation>{0} filas aún no están bien. No se añade a nadie hasta que lo estén.</translation>
+    <message numerus="yes">
+        <source>{count} partners were not found: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} pareja no se encontró: se le preguntará.</numerusform>
+            <numerusform>{count} parejas no se encontraron: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
+            <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3724,10 +3750,6 @@
     <message>
         <source>Nobody was added.</source>
         <translation>No se añadió a nadie.</translation>
-    </message>
-    <message>
-        <source>One player added from {1}.</source>
-        <translation>Un jugador añadido de {1}.</translation>
     </message>
     <message>
         <source>Players of an earlier tournament</source>
@@ -3749,9 +3771,12 @@
         <source>what was copied</source>
         <translation>lo copiado</translation>
     </message>
-    <message>
-        <source>{0} players added from {1}.</source>
-        <translation>{0} jugadores añadidos de {1}.</translation>
+    <message numerus="yes">
+        <source>{count} players added from {name}.</source>
+        <translation>
+            <numerusform>{count} jugador añadido de {name}.</numerusform>
+            <numerusform>{count} jugadores añadidos de {name}.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3886,10 +3911,6 @@
         <translation>Ahora no</translation>
     </message>
     <message>
-        <source>One thing to fix.</source>
-        <translation>Una cosa que corregir.</translation>
-    </message>
-    <message>
         <source>Rule sets (*.toml);;All files (*)</source>
         <translation>Reglamentos (*.toml);;Todos los archivos (*)</translation>
     </message>
@@ -3925,6 +3946,13 @@
         <source>Write numbers with commas, such as 5, 6.</source>
         <translation>Escriba números con comas, como 5, 6.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} things to fix.</source>
+        <translation>
+            <numerusform>{count} cosa que corregir.</numerusform>
+            <numerusform>{count} cosas que corregir.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Save the rules to a file</source>
         <translation>Escribir las reglas en un archivo</translation>
@@ -3940,10 +3968,6 @@
     <message>
         <source>{0} is written.</source>
         <translation>{0} está escrito.</translation>
-    </message>
-    <message>
-        <source>{0} things to fix.</source>
-        <translation>{0} cosas que corregir.</translation>
     </message>
     <message>
         <source>{0}, our way</source>
@@ -4111,10 +4135,6 @@
         <source>the starter takes it at {0} players</source>
         <translation>quien empieza la toma con {0} jugadores</translation>
     </message>
-    <message>
-        <source>{0} points</source>
-        <translation>{0} puntos</translation>
-    </message>
 </context>
 <context>
     <name>RunningTotalsDialog</name>
@@ -4145,9 +4165,12 @@
         <source>Add anyway</source>
         <translation>Añadir igualmente</translation>
     </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Y {0} más.</translation>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -4169,9 +4192,12 @@
         <source>The same person twice?</source>
         <translation>¿La misma persona dos veces?</translation>
     </message>
-    <message>
-        <source>{0} names are there already</source>
-        <translation>{0} nombres ya están en la lista</translation>
+    <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista</numerusform>
+            <numerusform>{count} nombres ya están en la lista</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4505,10 +4531,6 @@
         <translation>✓ Ninguna pareja ni grupo está junto</translation>
     </message>
     <message>
-        <source>{1} pairs sat together before, such as {0}.</source>
-        <translation>{1} parejas de jugadores ya se sentaron juntas, como {0}.</translation>
-    </message>
-    <message>
         <source>{0}: {1} sit together at table {2}.</source>
         <translation>{0}: {1} están juntos en la mesa {2}.</translation>
     </message>
@@ -4516,9 +4538,58 @@
         <source>{0}: {1}</source>
         <translation>{0}: {1}</translation>
     </message>
+    <message numerus="yes">
+        <source>And {count} more couples or groups.</source>
+        <translation>
+            <numerusform>Y {count} pareja o grupo más.</numerusform>
+            <numerusform>Y {count} parejas o grupos más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0}, without a seat</source>
         <translation>{0}, sin asiento</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pairs sat together before, such as {names}.</source>
+        <translation>
+            <numerusform>{count} pareja de jugadores ya se sentó junta: {names}.</numerusform>
+            <numerusform>{count} parejas de jugadores ya se sentaron juntas, como {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at one table, in order around it</source>
+        <translation>
+            <numerusform>{count} jugador en una mesa</numerusform>
+            <numerusform>{count} jugadores en una mesa, en su orden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables, in order around the table</source>
+        <translation>
+            <numerusform>{count} jugador en {tables} mesas</numerusform>
+            <numerusform>{count} jugadores en {tables} mesas, en su orden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>
+            <numerusform>{count} mesa sorteada de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+            <numerusform>{count} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn.</source>
+        <translation>
+            <numerusform>{count} mesa sorteada.</numerusform>
+            <numerusform>{count} mesas sorteadas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0}, stays at this table</source>
@@ -4529,24 +4600,8 @@
         <translation>{0}, en la mesa {1}</translation>
     </message>
     <message>
-        <source>{0} tables drawn.</source>
-        <translation>{0} mesas sorteadas.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</translation>
-    </message>
-    <message>
         <source>{0} sat together before.</source>
         <translation>{0} ya se sentaron juntos.</translation>
-    </message>
-    <message>
-        <source>{0} players at {1} tables, in order around the table</source>
-        <translation>{0} jugadores en {1} mesas, en su orden</translation>
-    </message>
-    <message>
-        <source>{0} players at one table, in order around it</source>
-        <translation>{0} jugadores en una mesa, en su orden</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
@@ -4567,14 +4622,6 @@
     <message>
         <source>Couple: {0}</source>
         <translation>Pareja: {0}</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Y {0} más.</translation>
-    </message>
-    <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Y {0} parejas o grupos más.</translation>
     </message>
 </context>
 <context>
@@ -4614,9 +4661,12 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
     </message>
-    <message>
-        <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
-        <translation>N.º {number}: {points} puntos de penalización. Ctrl+Z los quita.</translation>
+    <message numerus="yes">
+        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
+        <translation>
+            <numerusform>N.º {number}: {count} punto de penalización. Ctrl+Z lo quita.</numerusform>
+            <numerusform>N.º {number}: {count} puntos de penalización. Ctrl+Z los quita.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Reason</source>
@@ -4867,13 +4917,12 @@
         <source>This sheet</source>
         <translation>Esta hoja</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>after these {count} answers</source>
-        <translation>tras estas {count} respuestas</translation>
-    </message>
-    <message>
-        <source>after this answer</source>
-        <translation>tras esta respuesta</translation>
+        <translation>
+            <numerusform>tras esta {count} respuesta</numerusform>
+            <numerusform>tras estas {count} respuestas</numerusform>
+        </translation>
     </message>
     <message>
         <source>blank</source>
@@ -4933,6 +4982,13 @@
             <numerusform>{count} casillas por anotar</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} tiles each</source>
+        <translation>
+            <numerusform>{count} ficha cada uno</numerusform>
+            <numerusform>{count} fichas cada uno</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name}: paper {written}, rounds {computed}</source>
         <translation>{name}: papel {written}, rondas {computed}</translation>
@@ -4944,10 +5000,6 @@
     <message>
         <source>{row}: was the {now} a {then}?</source>
         <translation>{row}: ¿el {now} era un {then}?</translation>
-    </message>
-    <message>
-        <source>{tiles} tiles each</source>
-        <translation>{tiles} fichas cada uno</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
@@ -5337,6 +5389,13 @@
         <source>Record it</source>
         <translation>Registrar</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} players have {total}, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} jugador tiene {total} y ninguna regla los separa.</numerusform>
+            <numerusform>{count} jugadores tienen {total} y ninguna regla los separa.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Reason, kept on record</source>
         <translation>Motivo, queda registrado</translation>
@@ -5356,10 +5415,6 @@
     <message>
         <source>Tie: {where}</source>
         <translation>Empate: {where}</translation>
-    </message>
-    <message>
-        <source>{count} players have {total} points, and no rule breaks the tie.</source>
-        <translation>{count} jugadores tienen {total} puntos y ninguna regla los separa.</translation>
     </message>
 </context>
 <context>
@@ -5442,10 +5497,6 @@
     <message>
         <source>e.g. {tile}</source>
         <translation>p. ej. {tile}</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points} puntos</translation>
     </message>
     <message>
         <source>{where}: the tiles left with {name}</source>
@@ -5981,10 +6032,6 @@
         </translation>
     </message>
     <message>
-        <source>{places} and {more} more</source>
-        <translation>{places} y {more} más</translation>
-    </message>
-    <message>
         <source>{stage} was taken back</source>
         <translation>Se deshizo la fase «{stage}»</translation>
     </message>
@@ -6409,10 +6456,6 @@
         <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
     </message>
     <message>
-        <source>No. {number} has {points} penalty points</source>
-        <translation>el n.º {number} tiene {points} puntos de penalización</translation>
-    </message>
-    <message>
         <source>No. {number} has {points} assigned, the highest total when they came</source>
         <translation>el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
     </message>
@@ -6535,10 +6578,6 @@
         <translation>Ahora: termine el día</translation>
     </message>
     <message>
-        <source> From then on {count} players draw {draw} tiles each.</source>
-        <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
-    </message>
-    <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> El n.º {n} entra con el doble {engine} y no ocupa puesto: le faltan rondas.</translation>
     </message>
@@ -6589,10 +6628,6 @@
     <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
         <translation>Un juego doble {n} tiene los dobles del 0 al {n}.</translation>
-    </message>
-    <message>
-        <source>A hand of {tiles} tiles comes to {limit} at most.</source>
-        <translation>Una mano de {tiles} fichas suma {limit} como mucho.</translation>
     </message>
     <message>
         <source>A key is made of small letters, numbers and hyphens.</source>
@@ -6703,10 +6738,6 @@
         <translation>Tras un primer puesto compartido viene el tercero: 1, 1, 3.</translation>
     </message>
     <message>
-        <source>After {minutes} minutes, finish the round under way; do not start another.</source>
-        <translation>Pasados {minutes} minutos, terminen la ronda en curso; no empiecen otra.</translation>
-    </message>
-    <message>
         <source>After: {source}</source>
         <translation>Según: {source}</translation>
     </message>
@@ -6733,10 +6764,6 @@
     <message>
         <source>And the champion is</source>
         <translation>Y el campeón es</translation>
-    </message>
-    <message>
-        <source>And {more} more of this kind.</source>
-        <translation>Y {more} más de este tipo.</translation>
     </message>
     <message>
         <source>Announcer&apos;s card</source>
@@ -6957,10 +6984,6 @@
     <message>
         <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
         <translation>Dobles, primer turno y empates: como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>Draw {tiles} tiles each.</source>
-        <translation>Tomen {tiles} fichas cada uno.</translation>
     </message>
     <message>
         <source>Drawing seats</source>
@@ -7354,6 +7377,13 @@
         <source>No. {number} has withdrawn.</source>
         <translation>El n.º {number} se ha retirado.</translation>
     </message>
+    <message numerus="yes">
+        <source>No. {number} has {count} penalty points</source>
+        <translation>
+            <numerusform>el n.º {number} tiene {count} punto de penalización</numerusform>
+            <numerusform>el n.º {number} tiene {count} puntos de penalización</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No. {number} is called that too.</source>
         <translation>El n.º {number} también se llama así.</translation>
@@ -7537,10 +7567,6 @@
     <message>
         <source>Nobody has number {number}.</source>
         <translation>Nadie tiene el número {number}.</translation>
-    </message>
-    <message>
-        <source>Nobody holds more than {most} tiles in this round.</source>
-        <translation>Nadie tiene más de {most} fichas en esta ronda.</translation>
     </message>
     <message>
         <source>Nobody is seated yet.</source>
@@ -8263,10 +8289,6 @@
         <translation>Mesa {table}, n.º {player}: sin puntos de penalización.</translation>
     </message>
     <message>
-        <source>Table {table}, No. {player}: {points} penalty points.</source>
-        <translation>Mesa {table}, n.º {player}: {points} puntos de penalización.</translation>
-    </message>
-    <message>
         <source>Table {table}, engine {engine}, No. {player}: blank.</source>
         <translation>Mesa {table}, doble {engine}, n.º {player}: en blanco.</translation>
     </message>
@@ -8498,6 +8520,27 @@
         <source>The set: 6, 9, 12, 15 or 18.</source>
         <translation>El juego: 6, 9, 12, 15 o 18.</translation>
     </message>
+    <message numerus="yes">
+        <source>one set of dominoes has no such hands of {count} tiles at most</source>
+        <translation>
+            <numerusform>un juego de dominó no tiene manos así de {count} ficha como mucho</numerusform>
+            <numerusform>un juego de dominó no tiene manos así de {count} fichas como mucho</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tiles of {count} points and fewer</source>
+        <translation>
+            <numerusform>las fichas de {count} punto y menos</numerusform>
+            <numerusform>las fichas de {count} puntos y menos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whoever went out laid {count} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>quien se quedó sin fichas puso {count} ficha o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
+            <numerusform>quien se quedó sin fichas puso {count} fichas o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{circled} is circled on the sheet; by the scores it is {winner}.</source>
         <translation>En la hoja está rodeado {circled}; según los puntos es {winner}.</translation>
@@ -8586,9 +8629,12 @@
         <source>There are no players yet: add them first.</source>
         <translation>Aún no hay jugadores: añádalos primero.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
-        <translation>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</translation>
+        <translation>
+            <numerusform>No hay {count} jugador entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
+            <numerusform>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There are scores already: say why the rules change. It stays on record.</source>
@@ -8711,10 +8757,6 @@
         <translation>Quien se quedó sin fichas tiene 0: escríbalo primero.</translation>
     </message>
     <message>
-        <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
-        <translation>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {most} rondas.</translation>
-    </message>
-    <message>
         <source>first and second</source>
         <translation>el primero y el segundo</translation>
     </message>
@@ -8750,9 +8792,12 @@
         <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
         <translation>{cell}: la hoja dice ahora {now}. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
-        <translation>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</translation>
+        <translation>
+            <numerusform>{count} cifra es muy poco: dé las 16 del pie de una página, o las 64.</numerusform>
+            <numerusform>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
@@ -9282,6 +9327,27 @@
         <source>Nobody has two places: name each player once.</source>
         <translation>Nadie tiene dos puestos: nombre a cada jugador una vez.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>
+            <numerusform>{count} jugador no cabe en mesas de {sizes}. Elija otras mesas.</numerusform>
+            <numerusform>{count} jugadores no caben en mesas de {sizes}. Elija otras mesas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double {last}.</source>
+        <translation>
+            <numerusform>{count} ronda, del doble {first} al doble {last}.</numerusform>
+            <numerusform>{count} rondas, del doble {first} al doble {last}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{hands} hands of {count} tiles come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>{hands} manos de {count} ficha suman {points} como mucho, no {wanted}</numerusform>
+            <numerusform>{hands} manos de {count} fichas suman {points} como mucho, no {wanted}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} is not an ordinary file: choose a file.</source>
         <translation>Nadie lee lo que entra en {name}: elija un archivo.</translation>
@@ -9542,9 +9608,51 @@
         <source>How far each table is</source>
         <translation>Cómo van las mesas</translation>
     </message>
+    <message numerus="yes">
+        <source> From then on {left} players draw {count} tiles each.</source>
+        <translation>
+            <numerusform> Desde entonces {left} jugadores toman {count} ficha cada uno.</numerusform>
+            <numerusform> Desde entonces {left} jugadores toman {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A hand of {count} tiles comes to {limit} at most.</source>
+        <translation>
+            <numerusform>Una mano de {count} ficha suma {limit} como mucho.</numerusform>
+            <numerusform>Una mano de {count} fichas suma {limit} como mucho.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After {count} minutes, finish the round under way; do not start another.</source>
+        <translation>
+            <numerusform>Pasado {count} minuto, terminen la ronda en curso; no empiecen otra.</numerusform>
+            <numerusform>Pasados {count} minutos, terminen la ronda en curso; no empiecen otra.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more of this kind.</source>
+        <translation>
+            <numerusform>Y {count} más de este tipo.</numerusform>
+            <numerusform>Y {count} más de este tipo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw {count} tiles each.</source>
+        <translation>
+            <numerusform>Tomen {count} ficha cada uno.</numerusform>
+            <numerusform>Tomen {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody holds more than {count} tiles in this round.</source>
+        <translation>
+            <numerusform>Nadie tiene más de {count} ficha en esta ronda.</numerusform>
+            <numerusform>Nadie tiene más de {count} fichas en esta ronda.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rounds count, not the written totals</source>
@@ -9553,6 +9661,13 @@
     <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Guardado como PDF: {document}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}, No. {player}: {count} penalty points.</source>
+        <translation>
+            <numerusform>Mesa {table}, n.º {player}: {count} punto de penalización.</numerusform>
+            <numerusform>Mesa {table}, n.º {player}: {count} puntos de penalización.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
@@ -9577,6 +9692,13 @@
     <message>
         <source>Who goes on twice</source>
         <translation>Quien pasa dos veces</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wild cards go by points per round: the tables played {fewest} to {count} rounds.</source>
+        <translation>
+            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} ronda.</numerusform>
+            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} rondas.</numerusform>
+        </translation>
     </message>
     <message>
         <source>With scores, not signed</source>
@@ -10031,10 +10153,6 @@
         <translation>un juego de dominó no tiene manos así</translation>
     </message>
     <message>
-        <source>one set of dominoes has no such hands of {tiles} tiles at most</source>
-        <translation>un juego de dominó no tiene manos así de {tiles} fichas como mucho</translation>
-    </message>
-    <message>
         <source>one thing to settle</source>
         <translation>algo por resolver</translation>
     </message>
@@ -10243,10 +10361,6 @@
         <translation>la firma de la entrada {n} no lo es</translation>
     </message>
     <message>
-        <source>the tiles of {points} points and fewer</source>
-        <translation>las fichas de {points} puntos y menos</translation>
-    </message>
-    <message>
         <source>the {low}-{high}</source>
         <translation>la {low}-{high}</translation>
     </message>
@@ -10285,10 +10399,6 @@
     <message>
         <source>what was pasted</source>
         <translation>lo pegado</translation>
-    </message>
-    <message>
-        <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>quien se quedó sin fichas puso {laid} fichas o más, y los demás suman {points} como mucho, no {wanted}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
@@ -10350,13 +10460,19 @@
         <source>{count} of {size}</source>
         <translation>{count} de {size}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} players took part. Here is how it ended.</source>
-        <translation>Participaron {count} jugadores. Así terminó.</translation>
+        <translation>
+            <numerusform>Participó {count} jugador. Así terminó.</numerusform>
+            <numerusform>Participaron {count} jugadores. Así terminó.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} players.</source>
-        <translation>{count} jugadores.</translation>
+        <translation>
+            <numerusform>{count} jugador.</numerusform>
+            <numerusform>{count} jugadores.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -10427,10 +10543,6 @@
         <translation>{hands} no pueden ser correctos los dos</translation>
     </message>
     <message>
-        <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
-        <translation>{hands} manos de {tiles} fichas suman {points} como mucho, no {wanted}</translation>
-    </message>
-    <message>
         <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands}: no se ha podido averiguar si un juego de dominó tiene manos así. ¿Es lo que pone en el papel?</translation>
     </message>
@@ -10466,9 +10578,12 @@
         <source>{most} and {last}</source>
         <translation>{most} y {last}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{names} and {count} more</source>
-        <translation>{names} y {count} más</translation>
+        <translation>
+            <numerusform>{names} y {count} más</numerusform>
+            <numerusform>{names} y {count} más</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -10655,10 +10770,6 @@
         <translation>{players} jugadores deben sentarse en la mesa {table_no}, que tiene {seats} asientos. Elija otra mesa para algunos.</translation>
     </message>
     <message>
-        <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
-        <translation>{players} jugadores no caben en mesas de {sizes}. Elija otras mesas.</translation>
-    </message>
-    <message>
         <source>{players} players: everybody draws at least one tile.</source>
         <translation>{players} jugadores: cada uno toma al menos una ficha.</translation>
     </message>
@@ -10677,10 +10788,6 @@
     <message>
         <source>{reason}; the signature on the screen was taken off</source>
         <translation>{reason}; se quitó la firma de la pantalla</translation>
-    </message>
-    <message>
-        <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
-        <translation>{rounds} rondas, del doble {first} al doble {last}.</translation>
     </message>
     <message>
         <source>{score} cannot be. {why}</source>
@@ -10931,10 +11038,6 @@
         <translation>{where}: aún faltan puntos; un empate se decide cuando la hoja está completa.</translation>
     </message>
     <message>
-        <source>{where} then plays with {count}, {draw} tiles each.</source>
-        <translation>{where} juega entonces con {count}, {draw} fichas cada uno.</translation>
-    </message>
-    <message>
         <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
         <translation>{where}, doble {engine}: el n.º {n} ya tiene {old}. Para cambiarlo, reemplácelo con un motivo.</translation>
     </message>
@@ -11091,10 +11194,6 @@
         <translation>{who}: la hoja dice {written}, las rondas suman {computed}.</translation>
     </message>
     <message>
-        <source>{who}: {points} penalty points in the total: {reason}</source>
-        <translation>{who}: {points} puntos de penalización en el total: {reason}</translation>
-    </message>
-    <message>
         <source>{who}: {score} cannot be. {why}</source>
         <translation>{who}: {score} no puede ser. {why}</translation>
     </message>
@@ -11105,6 +11204,20 @@
     <message>
         <source>{who}: the total is written as {written}, but the rounds add up to {summed}.</source>
         <translation>{who}: el total escrito es {written}, las rondas suman {summed}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} then plays with {players}, {count} tiles each.</source>
+        <translation>
+            <numerusform>{where} juega entonces con {players}, {count} ficha cada uno.</numerusform>
+            <numerusform>{where} juega entonces con {players}, {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{who}: {count} penalty points in the total: {reason}</source>
+        <translation>
+            <numerusform>{who}: {count} punto de penalización en el total: {reason}</numerusform>
+            <numerusform>{who}: {count} puntos de penalización en el total: {reason}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{why} To name the places without that, confirm that no more games are played.</source>

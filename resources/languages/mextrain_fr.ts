@@ -254,13 +254,16 @@
         <source>total on the paper not entered</source>
         <translation>total du papier non saisi</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} penalty points in it: {reasons}</source>
+        <translation>
+            <numerusform>dont {count} point de pénalité&#xa0;: {reasons}</numerusform>
+            <numerusform>dont {count} points de pénalité&#xa0;: {reasons}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
         <translation>{points} attribués pour les manches manquées, cumul {total}</translation>
-    </message>
-    <message>
-        <source>{points} penalty points in it: {reasons}</source>
-        <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
     </message>
     <message>
         <source>{score} was not entered. {why}</source>
@@ -371,9 +374,12 @@
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
     </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>et {0} de plus</translation>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>et {count} de plus</numerusform>
+            <numerusform>et {count} de plus</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
@@ -836,20 +842,8 @@
         <translation>pas encore</translation>
     </message>
     <message>
-        <source>for {0} players who are here</source>
-        <translation>pour {0} joueurs présents</translation>
-    </message>
-    <message>
         <source>a new one</source>
         <translation>un nouveau</translation>
-    </message>
-    <message>
-        <source>Wait for {0} more</source>
-        <translation>En attendre encore {0}</translation>
-    </message>
-    <message>
-        <source>Wait for 1 more</source>
-        <translation>En attendre encore 1</translation>
     </message>
     <message>
         <source>The present seats were drawn with number {0}.</source>
@@ -862,6 +856,20 @@
     <message>
         <source>Larger tables where needed</source>
         <translation>Tables plus grandes si nécessaire</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more</source>
+        <translation>
+            <numerusform>En attendre encore {count}</numerusform>
+            <numerusform>En attendre encore {count}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>for {count} players who are here</source>
+        <translation>
+            <numerusform>pour {count} joueur présent</numerusform>
+            <numerusform>pour {count} joueurs présents</numerusform>
+        </translation>
     </message>
     <message>
         <source>Draw seats</source>
@@ -1107,14 +1115,6 @@
         <translation>{0} veut bien marquer</translation>
     </message>
     <message>
-        <source>{0} players · {1} tiles</source>
-        <translation>{0} joueurs · {1} dominos</translation>
-    </message>
-    <message>
-        <source>{0} and {1} more would keep score</source>
-        <translation>{0} et {1} de plus veulent bien marquer</translation>
-    </message>
-    <message>
         <source>couple</source>
         <translation>couple</translation>
     </message>
@@ -1134,9 +1134,26 @@
         <source>signed</source>
         <translation>signée</translation>
     </message>
-    <message>
-        <source>{0} players</source>
-        <translation>{0} joueurs</translation>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} domino</numerusform>
+            <numerusform>{count} dominos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
+            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1172,9 +1189,12 @@
         <source>every table has its winner</source>
         <translation>chaque table a son gagnant</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{signed} of {count} tables have their winner</source>
-        <translation>{signed} tables sur {count} ont leur gagnant</translation>
+        <translation>
+            <numerusform>{signed} table sur {count} a son gagnant</numerusform>
+            <numerusform>{signed} tables sur {count} ont leur gagnant</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1708,14 +1728,6 @@
 <context>
     <name>LateCard</name>
     <message>
-        <source>{0} came late and waits for a seat, and {1} more wait</source>
-        <translation>{0} est en retard et attend une place&#xa0;; {1} autres attendent</translation>
-    </message>
-    <message>
-        <source>{0} came late and waits for a seat, and 1 more waits</source>
-        <translation>{0} est en retard et attend une place&#xa0;; 1 autre attend</translation>
-    </message>
-    <message>
         <source>{0} came late and waits for a seat</source>
         <translation>{0} est en retard et attend une place</translation>
     </message>
@@ -1726,6 +1738,13 @@
     <message>
         <source>Seat at table {0}</source>
         <translation>Placer à la table {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} came late and waits for a seat, and {count} more wait</source>
+        <translation>
+            <numerusform>{name} est en retard et attend une place&#xa0;; {count} autre attend</numerusform>
+            <numerusform>{name} est en retard et attend une place&#xa0;; {count} autres attendent</numerusform>
+        </translation>
     </message>
     <message>
         <source>Another table…</source>
@@ -2306,9 +2325,12 @@
         <source>Where to keep the tournament</source>
         <translation>Où garder le tournoi</translation>
     </message>
-    <message>
-        <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
-        <translation>{0}. {1} manches, doubles de départ de {2} à {3}&#xa0;; le double blanc coûte {4}.</translation>
+    <message numerus="yes">
+        <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
+        <translation>
+            <numerusform>{source}. {count} manche, doubles de départ de {first} à {last}&#xa0;; le double blanc coûte {blank}.</numerusform>
+            <numerusform>{source}. {count} manches, doubles de départ de {first} à {last}&#xa0;; le double blanc coûte {blank}.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2405,9 +2427,12 @@
         <source>Take back…</source>
         <translation>Reprendre…</translation>
     </message>
-    <message>
-        <source>{who}: {points} points ({reasons})</source>
-        <translation>{who}&#xa0;: {points} points ({reasons})</translation>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}&#xa0;: {count} point ({reasons})</numerusform>
+            <numerusform>{who}&#xa0;: {count} points ({reasons})</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2678,17 +2703,16 @@
         <source>Import a roster…</source>
         <translation>Importer une liste…</translation>
     </message>
-    <message>
-        <source>One more player is here.</source>
-        <translation>Un joueur de plus est là.</translation>
+    <message numerus="yes">
+        <source>{count} more players are here.</source>
+        <translation>
+            <numerusform>{count} joueur de plus est là.</numerusform>
+            <numerusform>{count} joueurs de plus sont là.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Players</source>
         <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>{0} more players are here.</source>
-        <translation>{0} joueurs de plus sont là.</translation>
     </message>
     <message>
         <source>“{0}” is typed in but not added.</source>
@@ -2800,10 +2824,6 @@
         <translation>Désigner le champion…</translation>
     </message>
     <message>
-        <source>One of its sheets has scores; they are removed, but the history keeps them</source>
-        <translation>Une de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
-    </message>
-    <message>
         <source>Play-off</source>
         <translation>Phase finale</translation>
     </message>
@@ -2851,9 +2871,12 @@
         <source>the semi-finals</source>
         <translation>les demi-finales</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
+        <translation>
+            <numerusform>{count} de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+            <numerusform>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+        </translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3069,6 +3092,13 @@
         <source>{1} did not print all of {0} ({2}). Nothing is lost: check the printer, then print it again.</source>
         <translation>{1} n’a pas imprimé {0} en entier ({2}). Rien n’est perdu&#xa0;: vérifiez l’imprimante, puis réimprimez.</translation>
     </message>
+    <message numerus="yes">
+        <source>{title}: {count} sealed files are in {folder}.</source>
+        <translation>
+            <numerusform>{title}&#xa0;: {count} fichier scellé est dans {folder}.</numerusform>
+            <numerusform>{title}&#xa0;: {count} fichiers scellés sont dans {folder}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} is waiting for {1} ({2}). Nothing is lost: it prints once the printer is ready.</source>
         <translation>{0} attend {1} ({2}). Rien n’est perdu&#xa0;: l’impression sortira dès que l’imprimante sera prête.</translation>
@@ -3084,10 +3114,6 @@
     <message>
         <source>{0}: sent to {1}.</source>
         <translation>{0}&#xa0;: envoyé à {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0}&#xa0;: {1} fichiers scellés sont dans {2}.</translation>
     </message>
 </context>
 <context>
@@ -3360,6 +3386,13 @@
         <source>Only what was entered after that has to be entered again.</source>
         <translation>Seul ce qui a été saisi après est à ressaisir.</translation>
     </message>
+    <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} changement · {where}</numerusform>
+            <numerusform>{when} · {count} changements · {where}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>It was moved, renamed or deleted, or its USB stick is not plugged in. If you can, put it back and open it again.</source>
         <translation>Il a été déplacé, renommé ou supprimé, ou sa clé n’est pas branchée. Si possible, remettez-le en place et rouvrez-le.</translation>
@@ -3383,14 +3416,6 @@
     <message>
         <source>{0} is not there</source>
         <translation>{0} est introuvable</translation>
-    </message>
-    <message>
-        <source>{0} · 1 change · {2}</source>
-        <translation>{0} · 1 changement · {2}</translation>
-    </message>
-    <message>
-        <source>{0} · {1} changes · {2}</source>
-        <translation>{0} · {1} changements · {2}</translation>
     </message>
 </context>
 <context>
@@ -3485,9 +3510,12 @@
         <source>Champion of {name}</source>
         <translation>Champion&#xa0;: {name}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>All {count} players</source>
-        <translation>Les {count} joueurs</translation>
+        <translation>
+            <numerusform>Le {count} joueur</numerusform>
+            <numerusform>Les {count} joueurs</numerusform>
+        </translation>
     </message>
     <message>
         <source>Champion, but a correction still has to be settled</source>
@@ -3547,20 +3575,12 @@
 <context>
     <name>RosterDialog</name>
     <message>
-        <source>{0} partners were not found: you will be asked about them.</source>
-        <translation>{0} partenaires sont introuvables&#xa0;: la question vous sera posée.</translation>
-    </message>
-    <message>
         <source>Partners who were not found</source>
         <translation>Partenaires introuvables</translation>
     </message>
     <message>
         <source>Only couples whose names are found are seated apart.</source>
         <translation>Seuls les couples dont les noms sont trouvés sont séparés.</translation>
-    </message>
-    <message>
-        <source>One partner was not found: you will be asked about it.</source>
-        <translation>Un partenaire est introuvable&#xa0;: la question vous sera posée.</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -3575,20 +3595,12 @@
         <translation>Ajouter</translation>
     </message>
     <message>
-        <source>Add 1 player</source>
-        <translation>Ajouter 1 joueur</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
         <source>Add players from {0}</source>
         <translation>Ajouter des joueurs de {0}</translation>
-    </message>
-    <message>
-        <source>Add {0} players</source>
-        <translation>Ajouter {0} joueurs</translation>
     </message>
     <message>
         <source>Everything is right.</source>
@@ -3615,14 +3627,6 @@
         <translation>KOI8-R (cyrillique)</translation>
     </message>
     <message>
-        <source>Leave that row out</source>
-        <translation>Écarter cette ligne</translation>
-    </message>
-    <message>
-        <source>Leave those {0} rows out</source>
-        <translation>Écarter ces {0} lignes</translation>
-    </message>
-    <message>
         <source>Letters</source>
         <translation>Lettres</translation>
     </message>
@@ -3633,10 +3637,6 @@
     <message>
         <source>Looking at the list</source>
         <translation>Examen de la liste</translation>
-    </message>
-    <message>
-        <source>Looking at {0} rows…</source>
-        <translation>Examen de {0} lignes…</translation>
     </message>
     <message>
         <source>Mac Roman (older Macs)</source>
@@ -3651,20 +3651,33 @@
         <translation>Aucune ligne n’est cochée.</translation>
     </message>
     <message>
-        <source>One name is there already: you will be asked about it.</source>
-        <translation>Un nom existe déjà&#xa0;: la question vous sera posée.</translation>
-    </message>
-    <message>
-        <source>One row is not right yet. Nobody is added until it is.</source>
-        <translation>Une ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</translation>
-    </message>
-    <message>
         <source>Players to be added</source>
         <translation>Joueurs à ajouter</translation>
     </message>
     <message>
         <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Dites au-dessus de chaque colonne ce qu’elle contient. Une case incorrecte peut être retapée.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add {count} players</source>
+        <translation>
+            <numerusform>Ajouter {count} joueur</numerusform>
+            <numerusform>Ajouter {count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave those {count} rows out</source>
+        <translation>
+            <numerusform>Écarter {count} ligne</numerusform>
+            <numerusform>Écarter ces {count} lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking at {count} rows…</source>
+        <translation>
+            <numerusform>Examen de {count} ligne…</numerusform>
+            <numerusform>Examen de {count} lignes…</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show the next one</source>
@@ -3702,13 +3715,26 @@
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (ancien Windows)</translation>
     </message>
-    <message>
-        <source>{0} names are there already: you will be asked about them.</source>
-        <translation>{0} noms existent déjà&#xa0;: la question vous sera posée.</translation>
+    <message numerus="yes">
+        <source>{count} names are there already: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nom existe déjà&#xa0;: la question vous sera posée.</numerusform>
+            <numerusform>{count} noms existent déjà&#xa0;: la question vous sera posée.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{0} rows are not right yet. Nobody is added until they are.</source>
-        <translation>{0} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</translation>
+    <message numerus="yes">
+        <source>{count} partners were not found: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} partenaire est introuvable&#xa0;: la question vous sera posée.</numerusform>
+            <numerusform>{count} partenaires sont introuvables&#xa0;: la question vous sera posée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</numerusform>
+            <numerusform>{count} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3724,10 +3750,6 @@
     <message>
         <source>Nobody was added.</source>
         <translation>Personne n’a été ajouté.</translation>
-    </message>
-    <message>
-        <source>One player added from {1}.</source>
-        <translation>Un joueur ajouté depuis {1}.</translation>
     </message>
     <message>
         <source>Players of an earlier tournament</source>
@@ -3749,9 +3771,12 @@
         <source>what was copied</source>
         <translation>ce qui a été copié</translation>
     </message>
-    <message>
-        <source>{0} players added from {1}.</source>
-        <translation>{0} joueurs ajoutés depuis {1}.</translation>
+    <message numerus="yes">
+        <source>{count} players added from {name}.</source>
+        <translation>
+            <numerusform>{count} joueur ajouté depuis {name}.</numerusform>
+            <numerusform>{count} joueurs ajoutés depuis {name}.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3886,10 +3911,6 @@
         <translation>Pas maintenant</translation>
     </message>
     <message>
-        <source>One thing to fix.</source>
-        <translation>Un point à corriger.</translation>
-    </message>
-    <message>
         <source>Rule sets (*.toml);;All files (*)</source>
         <translation>Jeux de règles (*.toml);;Tous les fichiers (*)</translation>
     </message>
@@ -3925,6 +3946,13 @@
         <source>Write numbers with commas, such as 5, 6.</source>
         <translation>Écrivez les nombres avec des virgules, comme 5, 6.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} things to fix.</source>
+        <translation>
+            <numerusform>{count} point à corriger.</numerusform>
+            <numerusform>{count} points à corriger.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Save the rules to a file</source>
         <translation>Écrire les règles dans un fichier</translation>
@@ -3940,10 +3968,6 @@
     <message>
         <source>{0} is written.</source>
         <translation>{0} est écrit.</translation>
-    </message>
-    <message>
-        <source>{0} things to fix.</source>
-        <translation>{0} points à corriger.</translation>
     </message>
     <message>
         <source>{0}, our way</source>
@@ -4111,10 +4135,6 @@
         <source>the starter takes it at {0} players</source>
         <translation>celui qui commence le prend à {0} joueurs</translation>
     </message>
-    <message>
-        <source>{0} points</source>
-        <translation>{0} points</translation>
-    </message>
 </context>
 <context>
     <name>RunningTotalsDialog</name>
@@ -4145,9 +4165,12 @@
         <source>Add anyway</source>
         <translation>Ajouter quand même</translation>
     </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Et {0} de plus.</translation>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -4169,9 +4192,12 @@
         <source>The same person twice?</source>
         <translation>Deux fois la même personne&#xa0;?</translation>
     </message>
-    <message>
-        <source>{0} names are there already</source>
-        <translation>{0} noms existent déjà</translation>
+    <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nom existe déjà</numerusform>
+            <numerusform>{count} noms existent déjà</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4505,10 +4531,6 @@
         <translation>✓ Aucun couple ni groupe n’est réuni</translation>
     </message>
     <message>
-        <source>{1} pairs sat together before, such as {0}.</source>
-        <translation>{1} paires étaient déjà ensemble, comme {0}.</translation>
-    </message>
-    <message>
         <source>{0}: {1} sit together at table {2}.</source>
         <translation>{0}&#xa0;: {1} sont ensemble à la table {2}.</translation>
     </message>
@@ -4516,9 +4538,58 @@
         <source>{0}: {1}</source>
         <translation>{0}&#xa0;: {1}</translation>
     </message>
+    <message numerus="yes">
+        <source>And {count} more couples or groups.</source>
+        <translation>
+            <numerusform>Et {count} autre couple ou groupe.</numerusform>
+            <numerusform>Et {count} autres couples ou groupes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0}, without a seat</source>
         <translation>{0}, sans place</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pairs sat together before, such as {names}.</source>
+        <translation>
+            <numerusform>{count} paire était déjà ensemble&#xa0;: {names}.</numerusform>
+            <numerusform>{count} paires étaient déjà ensemble, comme {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at one table, in order around it</source>
+        <translation>
+            <numerusform>{count} joueur à une table</numerusform>
+            <numerusform>{count} joueurs à une table, dans l’ordre des places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables, in order around the table</source>
+        <translation>
+            <numerusform>{count} joueur à {tables} tables</numerusform>
+            <numerusform>{count} joueurs à {tables} tables, dans l’ordre des places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>
+            <numerusform>{count} table tirée de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</numerusform>
+            <numerusform>{count} tables tirées de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn.</source>
+        <translation>
+            <numerusform>{count} table tirée au sort.</numerusform>
+            <numerusform>{count} tables tirées au sort.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0}, stays at this table</source>
@@ -4529,24 +4600,8 @@
         <translation>{0}, à la table {1}</translation>
     </message>
     <message>
-        <source>{0} tables drawn.</source>
-        <translation>{0} tables tirées au sort.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} tables tirées de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</translation>
-    </message>
-    <message>
         <source>{0} sat together before.</source>
         <translation>{0} étaient déjà ensemble.</translation>
-    </message>
-    <message>
-        <source>{0} players at {1} tables, in order around the table</source>
-        <translation>{0} joueurs à {1} tables, dans l’ordre des places</translation>
-    </message>
-    <message>
-        <source>{0} players at one table, in order around it</source>
-        <translation>{0} joueurs à une table, dans l’ordre des places</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
@@ -4567,14 +4622,6 @@
     <message>
         <source>Couple: {0}</source>
         <translation>Couple&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Et {0} de plus.</translation>
-    </message>
-    <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Et {0} autres couples ou groupes.</translation>
     </message>
 </context>
 <context>
@@ -4614,9 +4661,12 @@
         <source>No. {number} has no penalty points any more.</source>
         <translation>Le n° {number} n’a plus de points de pénalité.</translation>
     </message>
-    <message>
-        <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
-        <translation>N° {number}&#xa0;: {points} points de pénalité. Ctrl+Z les annule.</translation>
+    <message numerus="yes">
+        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
+        <translation>
+            <numerusform>N° {number}&#xa0;: {count} point de pénalité. Ctrl+Z l’annule.</numerusform>
+            <numerusform>N° {number}&#xa0;: {count} points de pénalité. Ctrl+Z les annule.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Reason</source>
@@ -4867,13 +4917,12 @@
         <source>This sheet</source>
         <translation>Cette feuille</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>after these {count} answers</source>
-        <translation>après ces {count} réponses</translation>
-    </message>
-    <message>
-        <source>after this answer</source>
-        <translation>après cette réponse</translation>
+        <translation>
+            <numerusform>après cette {count} réponse</numerusform>
+            <numerusform>après ces {count} réponses</numerusform>
+        </translation>
     </message>
     <message>
         <source>blank</source>
@@ -4933,6 +4982,13 @@
             <numerusform>{count} cases à saisir</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} tiles each</source>
+        <translation>
+            <numerusform>{count} domino chacun</numerusform>
+            <numerusform>{count} dominos chacun</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name}: paper {written}, rounds {computed}</source>
         <translation>{name} : papier {written}, manches {computed}</translation>
@@ -4944,10 +5000,6 @@
     <message>
         <source>{row}: was the {now} a {then}?</source>
         <translation>{row} : le {now} était-il un {then} ?</translation>
-    </message>
-    <message>
-        <source>{tiles} tiles each</source>
-        <translation>{tiles} dominos chacun</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
@@ -5337,6 +5389,13 @@
         <source>Record it</source>
         <translation>Noter</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} players have {total}, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} joueur a {total}, et aucune règle ne les départage.</numerusform>
+            <numerusform>{count} joueurs ont {total}, et aucune règle ne les départage.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Reason, kept on record</source>
         <translation>Raison, conservée</translation>
@@ -5356,10 +5415,6 @@
     <message>
         <source>Tie: {where}</source>
         <translation>Égalité&#xa0;: {where}</translation>
-    </message>
-    <message>
-        <source>{count} players have {total} points, and no rule breaks the tie.</source>
-        <translation>{count} joueurs ont {total} points, et aucune règle ne les départage.</translation>
     </message>
 </context>
 <context>
@@ -5442,10 +5497,6 @@
     <message>
         <source>e.g. {tile}</source>
         <translation>p. ex. {tile}</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points} points</translation>
     </message>
     <message>
         <source>{where}: the tiles left with {name}</source>
@@ -5981,10 +6032,6 @@
         </translation>
     </message>
     <message>
-        <source>{places} and {more} more</source>
-        <translation>{places} et {more} de plus</translation>
-    </message>
-    <message>
         <source>{stage} was taken back</source>
         <translation>L’étape «&#xa0;{stage}&#xa0;» a été annulée</translation>
     </message>
@@ -6409,10 +6456,6 @@
         <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}</translation>
     </message>
     <message>
-        <source>No. {number} has {points} penalty points</source>
-        <translation>le n° {number} a {points} points de pénalité</translation>
-    </message>
-    <message>
         <source>No. {number} has {points} assigned, the highest total when they came</source>
         <translation>le n° {number} a reçu {points} points, le plus haut total à son arrivée</translation>
     </message>
@@ -6535,10 +6578,6 @@
         <translation>À faire&#xa0;: terminer la journée</translation>
     </message>
     <message>
-        <source> From then on {count} players draw {draw} tiles each.</source>
-        <translation> À partir de là, {count} joueurs tirent {draw} dominos chacun.</translation>
-    </message>
-    <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> Le n° {n} arrive au double {engine} et n’est pas classé&#xa0;: il lui manque des manches.</translation>
     </message>
@@ -6589,10 +6628,6 @@
     <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
         <translation>Un jeu double {n} a les doubles de 0 à {n}.</translation>
-    </message>
-    <message>
-        <source>A hand of {tiles} tiles comes to {limit} at most.</source>
-        <translation>Une main de {tiles} dominos fait {limit} au plus.</translation>
     </message>
     <message>
         <source>A key is made of small letters, numbers and hyphens.</source>
@@ -6703,10 +6738,6 @@
         <translation>Après une première place partagée vient la troisième&#xa0;: 1, 1, 3.</translation>
     </message>
     <message>
-        <source>After {minutes} minutes, finish the round under way; do not start another.</source>
-        <translation>Après {minutes} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</translation>
-    </message>
-    <message>
         <source>After: {source}</source>
         <translation>D’après&#xa0;: {source}</translation>
     </message>
@@ -6733,10 +6764,6 @@
     <message>
         <source>And the champion is</source>
         <translation>Et le champion est</translation>
-    </message>
-    <message>
-        <source>And {more} more of this kind.</source>
-        <translation>Et {more} autres de ce genre.</translation>
     </message>
     <message>
         <source>Announcer&apos;s card</source>
@@ -6957,10 +6984,6 @@
     <message>
         <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
         <translation>Doubles, premier tour et égalités&#xa0;: comme au double douze avec gare.</translation>
-    </message>
-    <message>
-        <source>Draw {tiles} tiles each.</source>
-        <translation>Tirez {tiles} dominos chacun.</translation>
     </message>
     <message>
         <source>Drawing seats</source>
@@ -7354,6 +7377,13 @@
         <source>No. {number} has withdrawn.</source>
         <translation>Le n° {number} s’est retiré.</translation>
     </message>
+    <message numerus="yes">
+        <source>No. {number} has {count} penalty points</source>
+        <translation>
+            <numerusform>le n° {number} a {count} point de pénalité</numerusform>
+            <numerusform>le n° {number} a {count} points de pénalité</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No. {number} is called that too.</source>
         <translation>Le n° {number} s’appelle ainsi également.</translation>
@@ -7537,10 +7567,6 @@
     <message>
         <source>Nobody has number {number}.</source>
         <translation>Personne n’a le numéro {number}.</translation>
-    </message>
-    <message>
-        <source>Nobody holds more than {most} tiles in this round.</source>
-        <translation>Personne n’a plus de {most} dominos dans cette manche.</translation>
     </message>
     <message>
         <source>Nobody is seated yet.</source>
@@ -8263,10 +8289,6 @@
         <translation>Table {table}, n° {player}&#xa0;: pas de points de pénalité.</translation>
     </message>
     <message>
-        <source>Table {table}, No. {player}: {points} penalty points.</source>
-        <translation>Table {table}, n° {player}&#xa0;: {points} points de pénalité.</translation>
-    </message>
-    <message>
         <source>Table {table}, engine {engine}, No. {player}: blank.</source>
         <translation>Table {table}, double de départ {engine}, n° {player}&#xa0;: vide.</translation>
     </message>
@@ -8498,6 +8520,27 @@
         <source>The set: 6, 9, 12, 15 or 18.</source>
         <translation>Le jeu&#xa0;: 6, 9, 12, 15 ou 18.</translation>
     </message>
+    <message numerus="yes">
+        <source>one set of dominoes has no such hands of {count} tiles at most</source>
+        <translation>
+            <numerusform>un jeu de dominos n’a pas de telles mains de {count} domino au plus</numerusform>
+            <numerusform>un jeu de dominos n’a pas de telles mains de {count} dominos au plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tiles of {count} points and fewer</source>
+        <translation>
+            <numerusform>les dominos de {count} point et moins</numerusform>
+            <numerusform>les dominos de {count} points et moins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whoever went out laid {count} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>celui qui a fini a posé {count} domino ou plus, et les autres font {points} au plus, et non {wanted}</numerusform>
+            <numerusform>celui qui a fini a posé {count} dominos ou plus, et les autres font {points} au plus, et non {wanted}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{circled} is circled on the sheet; by the scores it is {winner}.</source>
         <translation>La feuille entoure {circled}&#xa0;; d’après les scores, c’est {winner}.</translation>
@@ -8586,9 +8629,12 @@
         <source>There are no players yet: add them first.</source>
         <translation>Il n’y a pas encore de joueurs&#xa0;: ajoutez-les d’abord.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
-        <translation>Il n’y a pas {count} suivants à choisir, seulement {there}. Demandez moins d’invitations.</translation>
+        <translation>
+            <numerusform>Il n’y a pas {count} suivant à choisir, seulement {there}. Demandez moins d’invitations.</numerusform>
+            <numerusform>Il n’y a pas {count} suivants à choisir, seulement {there}. Demandez moins d’invitations.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There are scores already: say why the rules change. It stays on record.</source>
@@ -8711,10 +8757,6 @@
         <translation>Qui a posé tous ses dominos a 0&#xa0;: écrivez-le d’abord.</translation>
     </message>
     <message>
-        <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
-        <translation>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {most} manches.</translation>
-    </message>
-    <message>
         <source>first and second</source>
         <translation>première et deuxième</translation>
     </message>
@@ -8750,9 +8792,12 @@
         <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
         <translation>{cell}&#xa0;: la feuille dit maintenant {now}. Regardez-la de nouveau, puis tapez de nouveau le nombre si c’est encore faux.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
-        <translation>{count} chiffres, c’est trop peu ou trop&#xa0;: donnez les 16 au pied d’une page, ou les 64.</translation>
+        <translation>
+            <numerusform>{count} chiffre, c’est trop peu&#xa0;: donnez les 16 au pied d’une page, ou les 64.</numerusform>
+            <numerusform>{count} chiffres, c’est trop peu ou trop&#xa0;: donnez les 16 au pied d’une page, ou les 64.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
@@ -9282,6 +9327,27 @@
         <source>Nobody has two places: name each player once.</source>
         <translation>Personne n’a deux places&#xa0;: nommez chaque joueur une fois.</translation>
     </message>
+    <message numerus="yes">
+        <source>{count} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>
+            <numerusform>{count} joueur ne se place pas à des tables de {sizes}. Choisissez d’autres tables.</numerusform>
+            <numerusform>{count} joueurs ne se placent pas à des tables de {sizes}. Choisissez d’autres tables.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double {last}.</source>
+        <translation>
+            <numerusform>{count} manche, du double {first} au double {last}.</numerusform>
+            <numerusform>{count} manches, du double {first} au double {last}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{hands} hands of {count} tiles come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>{hands} mains de {count} domino font {points} au plus, et non {wanted}</numerusform>
+            <numerusform>{hands} mains de {count} dominos font {points} au plus, et non {wanted}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{name} is not an ordinary file: choose a file.</source>
         <translation>Personne ne lit ce qui entre dans {name}&#xa0;: choisissez un fichier.</translation>
@@ -9542,9 +9608,51 @@
         <source>How far each table is</source>
         <translation>Où en sont les tables</translation>
     </message>
+    <message numerus="yes">
+        <source> From then on {left} players draw {count} tiles each.</source>
+        <translation>
+            <numerusform> À partir de là, {left} joueurs tirent {count} domino chacun.</numerusform>
+            <numerusform> À partir de là, {left} joueurs tirent {count} dominos chacun.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A hand of {count} tiles comes to {limit} at most.</source>
+        <translation>
+            <numerusform>Une main de {count} domino fait {limit} au plus.</numerusform>
+            <numerusform>Une main de {count} dominos fait {limit} au plus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After {count} minutes, finish the round under way; do not start another.</source>
+        <translation>
+            <numerusform>Après {count} minute, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</numerusform>
+            <numerusform>Après {count} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more of this kind.</source>
+        <translation>
+            <numerusform>Et {count} autre de ce genre.</numerusform>
+            <numerusform>Et {count} autres de ce genre.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw {count} tiles each.</source>
+        <translation>
+            <numerusform>Tirez {count} domino chacun.</numerusform>
+            <numerusform>Tirez {count} dominos chacun.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody holds more than {count} tiles in this round.</source>
+        <translation>
+            <numerusform>Personne n’a plus de {count} domino dans cette manche.</numerusform>
+            <numerusform>Personne n’a plus de {count} dominos dans cette manche.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rounds count, not the written totals</source>
@@ -9553,6 +9661,13 @@
     <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Enregistré en PDF : {document}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}, No. {player}: {count} penalty points.</source>
+        <translation>
+            <numerusform>Table {table}, n° {player}&#xa0;: {count} point de pénalité.</numerusform>
+            <numerusform>Table {table}, n° {player}&#xa0;: {count} points de pénalité.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
@@ -9577,6 +9692,13 @@
     <message>
         <source>Who goes on twice</source>
         <translation>Qui passe deux fois</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wild cards go by points per round: the tables played {fewest} to {count} rounds.</source>
+        <translation>
+            <numerusform>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {count} manche.</numerusform>
+            <numerusform>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {count} manches.</numerusform>
+        </translation>
     </message>
     <message>
         <source>With scores, not signed</source>
@@ -10031,10 +10153,6 @@
         <translation>un jeu de dominos n’a pas de telles mains</translation>
     </message>
     <message>
-        <source>one set of dominoes has no such hands of {tiles} tiles at most</source>
-        <translation>un jeu de dominos n’a pas de telles mains de {tiles} dominos au plus</translation>
-    </message>
-    <message>
         <source>one thing to settle</source>
         <translation>une chose à régler</translation>
     </message>
@@ -10243,10 +10361,6 @@
         <translation>la signature de l’entrée {n} n’en est pas une</translation>
     </message>
     <message>
-        <source>the tiles of {points} points and fewer</source>
-        <translation>les dominos de {points} points et moins</translation>
-    </message>
-    <message>
         <source>the {low}-{high}</source>
         <translation>le {low}-{high}</translation>
     </message>
@@ -10285,10 +10399,6 @@
     <message>
         <source>what was pasted</source>
         <translation>ce qui a été collé</translation>
-    </message>
-    <message>
-        <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>celui qui a fini a posé {laid} dominos ou plus, et les autres font {points} au plus, et non {wanted}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
@@ -10350,13 +10460,19 @@
         <source>{count} of {size}</source>
         <translation>{count} sur {size}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} players took part. Here is how it ended.</source>
-        <translation>{count} joueurs ont participé. Voici le résultat.</translation>
+        <translation>
+            <numerusform>{count} joueur a participé. Voici le résultat.</numerusform>
+            <numerusform>{count} joueurs ont participé. Voici le résultat.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{count} players.</source>
-        <translation>{count} joueurs.</translation>
+        <translation>
+            <numerusform>{count} joueur.</numerusform>
+            <numerusform>{count} joueurs.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -10427,10 +10543,6 @@
         <translation>{hands} ne peuvent pas être justes tous les deux</translation>
     </message>
     <message>
-        <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
-        <translation>{hands} mains de {tiles} dominos font {points} au plus, et non {wanted}</translation>
-    </message>
-    <message>
         <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands} : impossible d’établir si un jeu de dominos a de telles mains. Est-ce bien ce qui est écrit sur le papier ?</translation>
     </message>
@@ -10466,9 +10578,12 @@
         <source>{most} and {last}</source>
         <translation>{most} et {last}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{names} and {count} more</source>
-        <translation>{names} et {count} de plus</translation>
+        <translation>
+            <numerusform>{names} et {count} de plus</numerusform>
+            <numerusform>{names} et {count} de plus</numerusform>
+        </translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -10655,10 +10770,6 @@
         <translation>{players} joueurs doivent aller à la table {table_no}, qui a {seats} places. Choisissez une autre table pour certains.</translation>
     </message>
     <message>
-        <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
-        <translation>{players} joueurs ne se placent pas à des tables de {sizes}. Choisissez d’autres tables.</translation>
-    </message>
-    <message>
         <source>{players} players: everybody draws at least one tile.</source>
         <translation>{players} joueurs&#xa0;: chacun tire au moins un domino.</translation>
     </message>
@@ -10677,10 +10788,6 @@
     <message>
         <source>{reason}; the signature on the screen was taken off</source>
         <translation>{reason}&#xa0;; la signature à l’écran a été retirée</translation>
-    </message>
-    <message>
-        <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
-        <translation>{rounds} manches, du double {first} au double {last}.</translation>
     </message>
     <message>
         <source>{score} cannot be. {why}</source>
@@ -10931,10 +11038,6 @@
         <translation>{where} n’a pas encore tous ses scores&#xa0;: une égalité se tranche quand la feuille est complète.</translation>
     </message>
     <message>
-        <source>{where} then plays with {count}, {draw} tiles each.</source>
-        <translation>{where} joue ensuite à {count}, {draw} dominos chacun.</translation>
-    </message>
-    <message>
         <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
         <translation>{where}, double {engine}&#xa0;: le n° {n} a déjà {old}. Pour le changer, remplacez avec une raison.</translation>
     </message>
@@ -11091,10 +11194,6 @@
         <translation>{who}&#xa0;: la feuille dit {written}, les manches font {computed}.</translation>
     </message>
     <message>
-        <source>{who}: {points} penalty points in the total: {reason}</source>
-        <translation>{who}&#xa0;: {points} points de pénalité dans le total&#xa0;: {reason}</translation>
-    </message>
-    <message>
         <source>{who}: {score} cannot be. {why}</source>
         <translation>{who}&#xa0;: {score} est impossible. {why}</translation>
     </message>
@@ -11105,6 +11204,20 @@
     <message>
         <source>{who}: the total is written as {written}, but the rounds add up to {summed}.</source>
         <translation>{who}&#xa0;: le total écrit est {written}, les manches font {summed}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} then plays with {players}, {count} tiles each.</source>
+        <translation>
+            <numerusform>{where} joue ensuite à {players}, {count} domino chacun.</numerusform>
+            <numerusform>{where} joue ensuite à {players}, {count} dominos chacun.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{who}: {count} penalty points in the total: {reason}</source>
+        <translation>
+            <numerusform>{who}&#xa0;: {count} point de pénalité dans le total&#xa0;: {reason}</numerusform>
+            <numerusform>{who}&#xa0;: {count} points de pénalité dans le total&#xa0;: {reason}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{why} To name the places without that, confirm that no more games are played.</source>

@@ -30,6 +30,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -351,17 +352,14 @@ class PlayoffPage(Page):
             if sheet.stage == stage.key
         )
         details: tuple[str, ...] = ()
-        if scored == 1:
-            details = (
-                self.tr(
-                    "One of its sheets has scores; they are removed, but the history keeps them"
-                ),
+        if scored:
+            words = plural(
+                "PlayoffPage",
+                scored,
+                "One of its sheets has scores; they are removed, but the history keeps them",
+                "{count} of its sheets have scores; they are removed, but the history keeps them",
             )
-        elif scored:
-            words = self.tr(
-                "{count} of its sheets have scores; they are removed, but the history keeps them"
-            )
-            details = (words.format(count=scored),)
+            details = (words,)
         question = Question(
             title=self.tr("Take back: {stage}?").format(stage=stage.title),
             sentence=self.tr("Its tables and seats are removed. Earlier sheets stay as they are."),

@@ -23,6 +23,7 @@ from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
@@ -225,7 +226,7 @@ class ResultsPage(Page):
         self.winners.show_rows(rows_of_winners(told, titles, self._notes()))
         self._has_winners = bool(told)
         players = len({seat.player for sheet in sheets for seat in sheet.seats})
-        words = self.tr("All {count} players").format(count=players)
+        words = plural("ResultsPage", players, "The one player", "All {count} players")
         for each in (self.everybody, self.everybody_too):
             each.setText(words)
             each.setAccessibleName(words)

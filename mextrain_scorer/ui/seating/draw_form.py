@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 from mextrain_scorer.rules.seating.seating import Advice
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, button, label
@@ -60,15 +61,20 @@ class DrawForm(Card):
         self.needs_small = advice.needs_small
         self.advice.setText(advice.sentence)
         title = self.tr("Draw again") if again else self.tr("Draw seats")
-        people = self.tr("for {0} players who are here").format(here)
+        people = plural(
+            "DrawForm",
+            here,
+            "for 1 player who is here",
+            "for {count} players who are here",
+        )
         if advice.needs_small:
             self.go.say(advice.choice, people)
         else:
             self.go.say(title, people)
         self.go.setEnabled(True)
         self.wait.setVisible(advice.wait_for is not None)
-        one, more = self.tr("Wait for 1 more"), self.tr("Wait for {0} more")
-        self.wait.setText((one if advice.wait_for == 1 else more).format(advice.wait_for))
+        more = advice.wait_for or 0
+        self.wait.setText(plural("DrawForm", more, "Wait for 1 more", "Wait for {count} more"))
         self.wait.setAccessibleName(self.wait.text())
 
     def show_drawn(self, seed: int | None) -> None:
