@@ -149,8 +149,12 @@ class ResultsPage(Page):
         self._show_seen()
 
     def focus_widget(self) -> QWidget:
-        """Return the first thing left to do, or the standings."""
-        return self.left.first_open if self._now is not None else self.final
+        """Return the first thing left to do, or the first list in sight."""
+        if self._now is not None:
+            return self.left.first_open
+        lists = (self.final, self._final_card), (self.winners, self._winners_card)
+        shown = (each for each, card in lists if not card.isHidden())
+        return next(shown, self.print_button)
 
     def next_step_widget(self) -> QWidget:
         """Return the first box that is not ticked."""
