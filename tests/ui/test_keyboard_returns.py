@@ -28,7 +28,7 @@ from tests.ui.ways_in import CAME, DRAWN, FILLED, NINE, OVER, SIGNED, START, TIE
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 ROOM_FOR = {CAME: 10, DRAWN: 10, FILLED: 10, TIED: 10, SIGNED: 10, NINE: 45, OVER: 10}
-PATIENCE = 400  # turns of the loop
+PATIENCE_MS = 20_000
 BESIDE = (GuideWindow, HistoryWindow, DisplayWindow)  # not over the window, but beside it
 
 
@@ -56,9 +56,7 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 @pytest.fixture
-def here(
-    room: WindowRoom, halls: dict[str, Path], monkeypatch: pytest.MonkeyPatch
-) -> WindowRoom:
+def here(room: WindowRoom, halls: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> WindowRoom:
     """The window with dialogs of its own, a key for seals, a sealed file and a stick."""
     monkeypatch.setenv("XDG_DATA_HOME", str(room.folder / "kept"))
     own = AskInWindow(room.window.theme, room.window.settings, room.window)
@@ -90,6 +88,11 @@ class Passing:
     @property
     def there(self) -> bool:
         return self.way.kind in self.met
+
+    @property
+    def is_through(self) -> bool:
+        over = QApplication.activeModalWidget() is None and self.room.is_quiet()
+        return self.there and over
 
     def stop(self) -> None:
         self._timer.stop()
@@ -170,17 +173,12 @@ def test_the_keyboard_comes_back(
     turn_of_the_loop()
     passing = Passing(here, way, accept=accept)
     way.press(here, page)
-    for _ in range(PATIENCE):
-        turn_of_the_loop()
-        if passing.there and QApplication.activeModalWidget() is None and here.is_quiet():
-            break
-        QTest.qWait(1)
+    here.qtbot.waitUntil(lambda: passing.is_through, timeout=PATIENCE_MS)
     passing.stop()
     here.window.activateWindow()  # as the system does
     here.settle()
     turn_of_the_loop()
     turn_of_the_loop()
-    assert passing.there, passing.met
     assert passing.dead == []
     assert QApplication.activeModalWidget() is None
     focused = here.window.focusWidget()

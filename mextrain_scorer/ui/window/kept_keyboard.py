@@ -65,5 +65,5 @@ class KeptKeyboard(QObject):
             self._had = with_ancestors(now)
 
     def _look_soon(self) -> None:
-        if self._window.isActiveWindow():
+        if isValid(self._window) and self._window.isActiveWindow():
             QTimer.singleShot(0, self, self.give_back)
