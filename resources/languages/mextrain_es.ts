@@ -2812,14 +2812,6 @@
         <translation>, después </translation>
     </message>
     <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Name the champion…</source>
         <translation>Nombrar al campeón…</translation>
     </message>
@@ -2832,10 +2824,6 @@
         <translation>Imprimir el cuadro…</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
         <source>Somebody declines…</source>
         <translation>Alguien renuncia…</translation>
     </message>
@@ -2844,20 +2832,8 @@
         <translation>Empezar: {stage}</translation>
     </message>
     <message>
-        <source>Take back: {stage}?</source>
-        <translation>¿Deshacer: {stage}?</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerla</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>Falta: {way}.</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>se corrigió una hoja anterior</translation>
     </message>
     <message>
         <source>the final</source>
@@ -2870,13 +2846,6 @@
     <message>
         <source>the semi-finals</source>
         <translation>las semifinales</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>
-            <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
-            <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
-        </translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3149,6 +3118,10 @@
     <message>
         <source>Printer</source>
         <translation>Impresora</translation>
+    </message>
+    <message>
+        <source>Sealed: whoever gets the file can see whether it was changed after it was saved (Help &gt; Check a sealed PDF).</source>
+        <translation>Sellado: quien recibe el archivo puede ver si se cambió después de guardarlo (Ayuda &gt; Comprobar un PDF sellado).</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -5299,6 +5272,60 @@
     <message>
         <source>Tables and their seats</source>
         <translation>Las mesas y sus asientos</translation>
+    </message>
+</context>
+<context>
+    <name>TakeBack</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>It is taken back: its tables and seats are removed. Then start it again on this page: the seats are drawn anew from the corrected sheets, and you print new score sheets.</source>
+        <translation>Se deshace: se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo según las hojas corregidas, y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>It is taken back: its tables and seats are removed. Then start it again on this page: {name} has a seat in it, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se deshace: se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento en ella, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>¿Jugarla otra vez con {name}: {stage}?</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>¿Jugarla otra vez: {stage}?</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>¿Deshacer: {stage}?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerla</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>Deshacerla para jugarla otra vez</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>se corrigió una hoja anterior</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
+        <translation>
+            <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
+            <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
+        </translation>
     </message>
 </context>
 <context>

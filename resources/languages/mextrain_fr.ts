@@ -2812,14 +2812,6 @@
         <translation>, puis </translation>
     </message>
     <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Name the champion…</source>
         <translation>Désigner le champion…</translation>
     </message>
@@ -2832,10 +2824,6 @@
         <translation>Imprimer le tableau…</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
         <source>Somebody declines…</source>
         <translation>Quelqu’un renonce…</translation>
     </message>
@@ -2844,20 +2832,8 @@
         <translation>Commencer&#xa0;: {stage}</translation>
     </message>
     <message>
-        <source>Take back: {stage}?</source>
-        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>L’annuler</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>À venir&#xa0;: {way}.</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>une feuille précédente a été corrigée</translation>
     </message>
     <message>
         <source>the final</source>
@@ -2870,13 +2846,6 @@
     <message>
         <source>the semi-finals</source>
         <translation>les demi-finales</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>
-            <numerusform>{count} de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
-            <numerusform>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
-        </translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3149,6 +3118,10 @@
     <message>
         <source>Printer</source>
         <translation>Imprimante</translation>
+    </message>
+    <message>
+        <source>Sealed: whoever gets the file can see whether it was changed after it was saved (Help &gt; Check a sealed PDF).</source>
+        <translation>Scellé&#xa0;: qui reçoit le fichier peut voir s’il a été modifié après l’enregistrement (Aide &gt; Vérifier un PDF scellé).</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -5299,6 +5272,60 @@
     <message>
         <source>Tables and their seats</source>
         <translation>Les tables et leurs places</translation>
+    </message>
+</context>
+<context>
+    <name>TakeBack</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>It is taken back: its tables and seats are removed. Then start it again on this page: the seats are drawn anew from the corrected sheets, and you print new score sheets.</source>
+        <translation>Elle est annulée&#xa0;: ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau d’après les feuilles corrigées, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>It is taken back: its tables and seats are removed. Then start it again on this page: {name} has a seat in it, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Elle est annulée&#xa0;: ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: {name} y a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>La rejouer avec {name}&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>La rejouer&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>L’annuler</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>L’annuler pour la rejouer</translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>une feuille précédente a été corrigée</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
+        <translation>
+            <numerusform>{count} de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+            <numerusform>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+        </translation>
     </message>
 </context>
 <context>

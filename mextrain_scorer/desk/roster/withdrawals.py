@@ -225,6 +225,12 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
     return from_engine
 
 
+def has_scored(tournament: Tournament, number: int) -> bool:
+    """Return whether a player has a score on any sheet, signed or not."""
+    with tournament.reading() as connection:
+        return bool(read_rows(connection, ScoreRow, player=number))
+
+
 def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
     """Say what a withdrawal would change.  Raises what ``withdraw`` raises."""
     with tournament.reading() as connection:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from mextrain_scorer.rules.seating.seating import Advice
@@ -104,6 +104,12 @@ class DrawForm(Card):
         """Return the seed that was typed, None for a new one."""
         return int(self.seed.text()) if self.seed.text() else None
 
+    @property
+    def options(self) -> tuple[QCheckBox, ...]:
+        """The options in sight, the first one first."""
+        every = (self.sixes, self.groups, self.clubs)
+        return tuple(option for option in every if not option.isHidden())
+
     def _option(self, words: str, *, checked: bool = False) -> QCheckBox:
         option = QCheckBox(words)
         option.setAccessibleName(words)
@@ -127,7 +133,15 @@ class DrawDialog(StyledDialog):
         self.cancel.clicked.connect(self.reject)
         form.wanted.connect(self.accept)
         form.wait_wanted.connect(self.reject)
-        form.go.setFocus()
+        form.options[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Draw on Enter: the button that does may be further down than the screen shows."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.isVisible() and not self.cancel.hasFocus():
+            self._form.go.click()
+            return
+        super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
         """Give the form back before Qt deletes what is in the dialog."""
