@@ -5281,12 +5281,12 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>It is taken back: its tables and seats are removed. Then start it again on this page: the seats are drawn anew from the corrected sheets, and you print new score sheets.</source>
-        <translation>Se deshace: se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo según las hojas corregidas, y usted imprime hojas nuevas.</translation>
+        <source>It is taken back with its tables and seats. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se deshace con sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
     </message>
     <message>
-        <source>It is taken back: its tables and seats are removed. Then start it again on this page: {name} has a seat in it, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se deshace: se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento en ella, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+        <source>It is taken back with its tables and seats. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se deshace con sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
     </message>
     <message>
         <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>

@@ -5281,12 +5281,12 @@
         <translation>Annuler</translation>
     </message>
     <message>
-        <source>It is taken back: its tables and seats are removed. Then start it again on this page: the seats are drawn anew from the corrected sheets, and you print new score sheets.</source>
-        <translation>Elle est annulée&#xa0;: ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau d’après les feuilles corrigées, et vous imprimez de nouvelles feuilles.</translation>
+        <source>It is taken back with its tables and seats. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Elle est annulée avec ses tables et ses places. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
     </message>
     <message>
-        <source>It is taken back: its tables and seats are removed. Then start it again on this page: {name} has a seat in it, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Elle est annulée&#xa0;: ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: {name} y a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+        <source>It is taken back with its tables and seats. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Elle est annulée avec ses tables et ses places. Recommencez-la ensuite sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
     </message>
     <message>
         <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>

@@ -24,14 +24,14 @@ def play_again_question(stage: StageFacts, scored: int, instead: str) -> Questio
     """
     title = _tr("Play it again: {stage}?").format(stage=stage.title)
     sentence = _tr(
-        "It is taken back: its tables and seats are removed. Then start it again on this page: the"
-        " seats are drawn anew from the corrected sheets, and you print new score sheets."
+        "It is taken back with its tables and seats. Then start it again on this page: the seats"
+        " are drawn anew, and you print new score sheets."
     )
     if instead:
         title = _tr("Play it again with {name}: {stage}?").format(name=instead, stage=stage.title)
         sentence = _tr(
-            "It is taken back: its tables and seats are removed. Then start it again on this page:"
-            " {name} has a seat in it, the seats are drawn anew, and you print new score sheets."
+            "It is taken back with its tables and seats. Then start it again on this page: {name}"
+            " has a seat, the seats are drawn anew, and you print new score sheets."
         ).format(name=instead)
     return _question(title, sentence, _tr("Take it back to play it again"), scored)
 
