@@ -7,7 +7,7 @@ import typer
 from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Player, Reason, Stage, Table, countable
 from mextrain_scorer.cli.output import tell
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 app = commands("Penalty points, where the rules in force have them.")
 
@@ -37,11 +37,12 @@ def give(
         key = stage_or_current(tournament, stage)
         penalise(tournament, key, table, player, points, reason)
     tell(
-        say(
-            "Table {table}, No. {player}: {points} penalty points.",
+        say_count(
+            points,
+            "Table {table}, No. {player}: 1 penalty point.",
+            "Table {table}, No. {player}: {count} penalty points.",
             table=table,
             player=player,
-            points=points,
         )
     )
 

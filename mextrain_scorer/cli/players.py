@@ -9,7 +9,7 @@ import typer
 from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, Letters, Number, Reason, countable, readable
 from mextrain_scorer.cli.output import progress, tell, tell_json, tell_table, warn
-from mextrain_scorer.rules.words import say, say_count, whole
+from mextrain_scorer.rules.words import say, say_count
 
 app = commands("The people who play: the roster, who is here, who leaves.")
 
@@ -72,8 +72,8 @@ def _guessed_words(texts: Sequence[str]) -> str:
     """Name the texts to look at, not more than a screen holds."""
     named = ", ".join(texts[:MOST_NAMED])
     if len(texts) > MOST_NAMED:
-        more = whole(len(texts) - MOST_NAMED)
-        named = say("{names} and {count} more", names=named, count=more)
+        more = len(texts) - MOST_NAMED
+        named = say_count(more, "{names} and 1 more", "{names} and {count} more", names=named)
     return say(
         "The letters of this file were guessed. Check whether these are right: {names}. If not, "
         "`undo` takes the import back, and `--letters` says how to read them.",

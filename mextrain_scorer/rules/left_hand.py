@@ -12,7 +12,7 @@ from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import Tile, tile_value
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,11 @@ class LeftHand:
                 name=holder.name,
             )
         if tile not in self.tiles and len(self.tiles) >= self.most:
-            return say("Nobody holds more than {most} tiles in this round.", most=self.most)
+            return say_count(
+                self.most,
+                "Nobody holds more than 1 tile in this round.",
+                "Nobody holds more than {count} tiles in this round.",
+            )
         return None
 
     @property

@@ -12,7 +12,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings.metrics import RoundKey
 from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
 from mextrain_scorer.rules.table_splits import refuse_split
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 
 FINAL = "final"
 
@@ -170,11 +170,12 @@ def best_runners_up(
     """
     if count > len(candidates):
         raise CannotSeat(
-            say(
+            say_count(
+                count,
+                "There is no runner-up to choose from. Ask for fewer wild cards.",
                 "There are not {count} runners-up to choose from, only {there}. "
                 "Ask for fewer wild cards.",
                 there=len(candidates),
-                count=count,
             )
         )
     ranked = sorted(candidates, key=lambda candidate: (candidate[1], candidate[0]))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.table_sizes import table_sizes
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say_count
 
 MOST_SPLITS = 8
 _MOST_PLAYERS = 60  # beyond, the usual way is the only sensible one
@@ -53,9 +53,10 @@ def refuse_split(rule_set: RuleSet, players: int, split: Split) -> None:
     allowed = rule_set.table_sizes + rule_set.small_tables
     if sum(split) != players or not set(split) <= set(allowed):
         raise Refused(
-            say(
-                "{players} players do not sit at tables of {sizes}. Choose other tables.",
-                players=players,
+            say_count(
+                players,
+                "1 player does not sit at tables of {sizes}. Choose other tables.",
+                "{count} players do not sit at tables of {sizes}. Choose other tables.",
                 sizes=listed([str(size) for size in split] or ["0"]),
             )
         )

@@ -208,6 +208,13 @@
 <context>
     <name>CellContent</name>
     <message numerus="yes">
+        <source>{count} penalty points in it: {reasons}</source>
+        <translation>
+            <numerusform>incluye {count} punto de penalización: {reasons}</numerusform>
+            <numerusform>incluye {count} puntos de penalización: {reasons}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>total {total}, {count} zero rounds</source>
         <translation>
             <numerusform>total {total}, {count} ronda a cero</numerusform>
@@ -257,10 +264,6 @@
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
         <translation>{points} asignados por las rondas perdidas, suma hasta aquí {total}</translation>
-    </message>
-    <message>
-        <source>{points} penalty points in it: {reasons}</source>
-        <translation>incluye {points} puntos de penalización: {reasons}</translation>
     </message>
     <message>
         <source>{score} was not entered. {why}</source>
@@ -339,6 +342,13 @@
 </context>
 <context>
     <name>CloseGuard</name>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>y {count} más</numerusform>
+            <numerusform>y {count} más</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Close and lose it</source>
         <translation>Cerrar sin ello</translation>
@@ -370,10 +380,6 @@
     <message>
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Esto solo está en la ventana y se pierde al cerrarla:</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>y {0} más</translation>
     </message>
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
@@ -831,25 +837,27 @@
 </context>
 <context>
     <name>DrawForm</name>
+    <message numerus="yes">
+        <source>for {count} players who are here</source>
+        <translation>
+            <numerusform>para {count} jugador presente</numerusform>
+            <numerusform>para {count} jugadores presentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more</source>
+        <translation>
+            <numerusform>Esperar a {count} más</numerusform>
+            <numerusform>Esperar a {count} más</numerusform>
+        </translation>
+    </message>
     <message>
         <source>not yet</source>
         <translation>todavía no</translation>
     </message>
     <message>
-        <source>for {0} players who are here</source>
-        <translation>para {0} jugadores presentes</translation>
-    </message>
-    <message>
         <source>a new one</source>
         <translation>uno nuevo</translation>
-    </message>
-    <message>
-        <source>Wait for {0} more</source>
-        <translation>Esperar a {0} más</translation>
-    </message>
-    <message>
-        <source>Wait for 1 more</source>
-        <translation>Esperar a 1 más</translation>
     </message>
     <message>
         <source>The present seats were drawn with number {0}.</source>
@@ -1102,17 +1110,30 @@
 </context>
 <context>
     <name>FloorModel</name>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+            <numerusform>{name} y {count} más llevarían los puntos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} ficha</numerusform>
+            <numerusform>{count} fichas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} would keep score</source>
         <translation>{0} llevaría los puntos</translation>
-    </message>
-    <message>
-        <source>{0} players · {1} tiles</source>
-        <translation>{0} jugadores · {1} fichas</translation>
-    </message>
-    <message>
-        <source>{0} and {1} more would keep score</source>
-        <translation>{0} y {1} más llevarían los puntos</translation>
     </message>
     <message>
         <source>couple</source>
@@ -1134,10 +1155,6 @@
         <source>signed</source>
         <translation>firmada</translation>
     </message>
-    <message>
-        <source>{0} players</source>
-        <translation>{0} jugadores</translation>
-    </message>
 </context>
 <context>
     <name>Footer</name>
@@ -1148,6 +1165,13 @@
 </context>
 <context>
     <name>GameChartPage</name>
+    <message numerus="yes">
+        <source>{signed} of {count} tables have their winner</source>
+        <translation>
+            <numerusform>{signed} de {count} mesa tiene ganador</numerusform>
+            <numerusform>{signed} de {count} mesas tienen ganador</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Find a winner</source>
         <translation>Buscar un ganador</translation>
@@ -1171,10 +1195,6 @@
     <message>
         <source>every table has its winner</source>
         <translation>todas las mesas tienen ganador</translation>
-    </message>
-    <message>
-        <source>{signed} of {count} tables have their winner</source>
-        <translation>{signed} de {count} mesas tienen ganador</translation>
     </message>
 </context>
 <context>
@@ -1707,13 +1727,12 @@
 </context>
 <context>
     <name>LateCard</name>
-    <message>
-        <source>{0} came late and waits for a seat, and {1} more wait</source>
-        <translation>{0} llegó tarde y espera un asiento; esperan {1} más</translation>
-    </message>
-    <message>
-        <source>{0} came late and waits for a seat, and 1 more waits</source>
-        <translation>{0} llegó tarde y espera un asiento; espera 1 más</translation>
+    <message numerus="yes">
+        <source>{name} came late and waits for a seat, and {count} more wait</source>
+        <translation>
+            <numerusform>{name} llegó tarde y espera un asiento; espera {count} más</numerusform>
+            <numerusform>{name} llegó tarde y espera un asiento; esperan {count} más</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} came late and waits for a seat</source>
@@ -2254,6 +2273,13 @@
 </context>
 <context>
     <name>NewTournamentDialog</name>
+    <message numerus="yes">
+        <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
+        <translation>
+            <numerusform>{source}. {count} ronda, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
+            <numerusform>{source}. {count} rondas, dobles centrales del {first} al {last}; la doble blanca cuesta {blank}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Change the rules</source>
         <translation>Cambiar las reglas</translation>
@@ -2305,10 +2331,6 @@
     <message>
         <source>Where to keep the tournament</source>
         <translation>Dónde guardar el torneo</translation>
-    </message>
-    <message>
-        <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
-        <translation>{0}. {1} rondas, dobles centrales del {2} al {3}; la doble blanca cuesta {4}.</translation>
     </message>
 </context>
 <context>
@@ -2369,6 +2391,13 @@
 </context>
 <context>
     <name>PenaltyDialog</name>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}: {count} punto ({reasons})</numerusform>
+            <numerusform>{who}: {count} puntos ({reasons})</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Give the points</source>
         <translation>Dar los puntos</translation>
@@ -2404,10 +2433,6 @@
     <message>
         <source>Take back…</source>
         <translation>Quitar…</translation>
-    </message>
-    <message>
-        <source>{who}: {points} points ({reasons})</source>
-        <translation>{who}: {points} puntos ({reasons})</translation>
     </message>
 </context>
 <context>
@@ -2634,6 +2659,13 @@
 </context>
 <context>
     <name>PlayersPage</name>
+    <message numerus="yes">
+        <source>{count} more players are here.</source>
+        <translation>
+            <numerusform>Hay {count} jugador presente más.</numerusform>
+            <numerusform>Hay {count} jugadores presentes más.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} of {1} here</source>
         <translation>Presentes: {0} de {1}</translation>
@@ -2679,16 +2711,8 @@
         <translation>Importar una lista…</translation>
     </message>
     <message>
-        <source>One more player is here.</source>
-        <translation>Hay un jugador presente más.</translation>
-    </message>
-    <message>
         <source>Players</source>
         <translation>Jugadores</translation>
-    </message>
-    <message>
-        <source>{0} more players are here.</source>
-        <translation>Hay {0} jugadores presentes más.</translation>
     </message>
     <message>
         <source>“{0}” is typed in but not added.</source>
@@ -2788,20 +2812,8 @@
         <translation>, después </translation>
     </message>
     <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Name the champion…</source>
         <translation>Nombrar al campeón…</translation>
-    </message>
-    <message>
-        <source>One of its sheets has scores; they are removed, but the history keeps them</source>
-        <translation>Una de sus hojas tiene puntos; se quitan, el historial los guarda</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -2812,10 +2824,6 @@
         <translation>Imprimir el cuadro…</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
         <source>Somebody declines…</source>
         <translation>Alguien renuncia…</translation>
     </message>
@@ -2824,20 +2832,8 @@
         <translation>Empezar: {stage}</translation>
     </message>
     <message>
-        <source>Take back: {stage}?</source>
-        <translation>¿Deshacer: {stage}?</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>Deshacerla</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>Falta: {way}.</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>se corrigió una hoja anterior</translation>
     </message>
     <message>
         <source>the final</source>
@@ -2850,10 +2846,6 @@
     <message>
         <source>the semi-finals</source>
         <translation>las semifinales</translation>
-    </message>
-    <message>
-        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3045,6 +3037,13 @@
 </context>
 <context>
     <name>PrintFlow</name>
+    <message numerus="yes">
+        <source>{title}: {count} sealed files are in {folder}.</source>
+        <translation>
+            <numerusform>{title}: hay {count} archivo sellado en {folder}.</numerusform>
+            <numerusform>{title}: hay {count} archivos sellados en {folder}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Print it again</source>
         <translation>Imprimir otra vez</translation>
@@ -3085,13 +3084,13 @@
         <source>{0}: sent to {1}.</source>
         <translation>{0}: enviado a {1}.</translation>
     </message>
-    <message>
-        <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0}: hay {1} archivos sellados en {2}.</translation>
-    </message>
 </context>
 <context>
     <name>PrintPanel</name>
+    <message>
+        <source>Sealed: whoever gets the file can see whether it was changed after it was saved (Help &gt; Check a sealed PDF).</source>
+        <translation>Sellado: quien recibe el archivo puede ver si se cambió después de guardarlo (Ayuda &gt; Comprobar un PDF sellado).</translation>
+    </message>
     <message>
         <source>Copies</source>
         <translation>Copias</translation>
@@ -3314,6 +3313,13 @@
 <context>
     <name>RecoveryDialog</name>
     <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} cambio · {where}</numerusform>
+            <numerusform>{when} · {count} cambios · {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
         <translation>
             <numerusform>Se encontró {count} copia entera. Tiene todo hasta su hora.</numerusform>
@@ -3384,14 +3390,6 @@
         <source>{0} is not there</source>
         <translation>{0} no está ahí</translation>
     </message>
-    <message>
-        <source>{0} · 1 change · {2}</source>
-        <translation>{0} · 1 cambio · {2}</translation>
-    </message>
-    <message>
-        <source>{0} · {1} changes · {2}</source>
-        <translation>{0} · {1} cambios · {2}</translation>
-    </message>
 </context>
 <context>
     <name>ReplaceDialog</name>
@@ -3461,6 +3459,13 @@
 </context>
 <context>
     <name>ResultsPage</name>
+    <message numerus="yes">
+        <source>All {count} players</source>
+        <translation>
+            <numerusform>El {count} jugador</numerusform>
+            <numerusform>Los {count} jugadores</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The room was told at {time}</source>
         <translation>La sala lo supo a las {time}</translation>
@@ -3484,10 +3489,6 @@
     <message>
         <source>Champion of {name}</source>
         <translation>Campeón de {name}</translation>
-    </message>
-    <message>
-        <source>All {count} players</source>
-        <translation>Los {count} jugadores</translation>
     </message>
     <message>
         <source>Champion, but a correction still has to be settled</source>
@@ -3546,9 +3547,47 @@
 </context>
 <context>
     <name>RosterDialog</name>
-    <message>
-        <source>{0} partners were not found: you will be asked about them.</source>
-        <translation>{0} parejas no se encontraron: se le preguntará.</translation>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} fila aún no está bien. No se añade a nadie hasta que lo esté.</numerusform>
+            <numerusform>{count} filas aún no están bien. No se añade a nadie hasta que lo estén.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} partners were not found: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} pareja no se encontró: se le preguntará.</numerusform>
+            <numerusform>{count} parejas no se encontraron: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are there already: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista: se le preguntará.</numerusform>
+            <numerusform>{count} nombres ya están en la lista: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking at {count} rows…</source>
+        <translation>
+            <numerusform>Mirando {count} fila…</numerusform>
+            <numerusform>Mirando {count} filas…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave those {count} rows out</source>
+        <translation>
+            <numerusform>Omitir esa {count} fila</numerusform>
+            <numerusform>Omitir esas {count} filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add {count} players</source>
+        <translation>
+            <numerusform>Añadir {count} jugador</numerusform>
+            <numerusform>Añadir {count} jugadores</numerusform>
+        </translation>
     </message>
     <message>
         <source>Partners who were not found</source>
@@ -3557,10 +3596,6 @@
     <message>
         <source>Only couples whose names are found are seated apart.</source>
         <translation>Solo se separan las parejas cuyos nombres se encuentran.</translation>
-    </message>
-    <message>
-        <source>One partner was not found: you will be asked about it.</source>
-        <translation>Una pareja no se encontró: se le preguntará.</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -3575,20 +3610,12 @@
         <translation>Añadir</translation>
     </message>
     <message>
-        <source>Add 1 player</source>
-        <translation>Añadir 1 jugador</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
     <message>
         <source>Add players from {0}</source>
         <translation>Añadir jugadores de {0}</translation>
-    </message>
-    <message>
-        <source>Add {0} players</source>
-        <translation>Añadir {0} jugadores</translation>
     </message>
     <message>
         <source>Everything is right.</source>
@@ -3615,14 +3642,6 @@
         <translation>KOI8-R (cirílico)</translation>
     </message>
     <message>
-        <source>Leave that row out</source>
-        <translation>Omitir esa fila</translation>
-    </message>
-    <message>
-        <source>Leave those {0} rows out</source>
-        <translation>Omitir esas {0} filas</translation>
-    </message>
-    <message>
         <source>Letters</source>
         <translation>Letras</translation>
     </message>
@@ -3635,10 +3654,6 @@
         <translation>Mirando la lista</translation>
     </message>
     <message>
-        <source>Looking at {0} rows…</source>
-        <translation>Mirando {0} filas…</translation>
-    </message>
-    <message>
         <source>Mac Roman (older Macs)</source>
         <translation>Mac Roman (Mac antiguos)</translation>
     </message>
@@ -3649,14 +3664,6 @@
     <message>
         <source>No row has a tick.</source>
         <translation>Ninguna fila está marcada.</translation>
-    </message>
-    <message>
-        <source>One name is there already: you will be asked about it.</source>
-        <translation>Un nombre ya está en la lista: se le preguntará.</translation>
-    </message>
-    <message>
-        <source>One row is not right yet. Nobody is added until it is.</source>
-        <translation>Una fila aún no está bien. No se añade a nadie hasta que lo esté.</translation>
     </message>
     <message>
         <source>Players to be added</source>
@@ -3702,17 +3709,16 @@
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (Windows antiguo)</translation>
     </message>
-    <message>
-        <source>{0} names are there already: you will be asked about them.</source>
-        <translation>{0} nombres ya están en la lista: se le preguntará.</translation>
-    </message>
-    <message>
-        <source>{0} rows are not right yet. Nobody is added until they are.</source>
-        <translation>{0} filas aún no están bien. No se añade a nadie hasta que lo estén.</translation>
-    </message>
 </context>
 <context>
     <name>RosterImport</name>
+    <message numerus="yes">
+        <source>{count} players added from {name}.</source>
+        <translation>
+            <numerusform>{count} jugador añadido de {name}.</numerusform>
+            <numerusform>{count} jugadores añadidos de {name}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Adding players</source>
         <translation>Añadiendo jugadores</translation>
@@ -3724,10 +3730,6 @@
     <message>
         <source>Nobody was added.</source>
         <translation>No se añadió a nadie.</translation>
-    </message>
-    <message>
-        <source>One player added from {1}.</source>
-        <translation>Un jugador añadido de {1}.</translation>
     </message>
     <message>
         <source>Players of an earlier tournament</source>
@@ -3748,10 +3750,6 @@
     <message>
         <source>what was copied</source>
         <translation>lo copiado</translation>
-    </message>
-    <message>
-        <source>{0} players added from {1}.</source>
-        <translation>{0} jugadores añadidos de {1}.</translation>
     </message>
 </context>
 <context>
@@ -3877,6 +3875,13 @@
 </context>
 <context>
     <name>RuleSetEditor</name>
+    <message numerus="yes">
+        <source>{count} things to fix.</source>
+        <translation>
+            <numerusform>{count} cosa que corregir.</numerusform>
+            <numerusform>{count} cosas que corregir.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Go to what is wrong</source>
         <translation>Ir a lo que está mal</translation>
@@ -3884,10 +3889,6 @@
     <message>
         <source>Not now</source>
         <translation>Ahora no</translation>
-    </message>
-    <message>
-        <source>One thing to fix.</source>
-        <translation>Una cosa que corregir.</translation>
     </message>
     <message>
         <source>Rule sets (*.toml);;All files (*)</source>
@@ -3940,10 +3941,6 @@
     <message>
         <source>{0} is written.</source>
         <translation>{0} está escrito.</translation>
-    </message>
-    <message>
-        <source>{0} things to fix.</source>
-        <translation>{0} cosas que corregir.</translation>
     </message>
     <message>
         <source>{0}, our way</source>
@@ -4111,10 +4108,6 @@
         <source>the starter takes it at {0} players</source>
         <translation>quien empieza la toma con {0} jugadores</translation>
     </message>
-    <message>
-        <source>{0} points</source>
-        <translation>{0} puntos</translation>
-    </message>
 </context>
 <context>
     <name>RunningTotalsDialog</name>
@@ -4141,13 +4134,23 @@
 </context>
 <context>
     <name>SamePersonDialog</name>
+    <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nombre ya está en la lista</numerusform>
+            <numerusform>{count} nombres ya están en la lista</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add anyway</source>
         <translation>Añadir igualmente</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Y {0} más.</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -4168,10 +4171,6 @@
     <message>
         <source>The same person twice?</source>
         <translation>¿La misma persona dos veces?</translation>
-    </message>
-    <message>
-        <source>{0} names are there already</source>
-        <translation>{0} nombres ya están en la lista</translation>
     </message>
 </context>
 <context>
@@ -4496,6 +4495,55 @@
 </context>
 <context>
     <name>SeatingTexts</name>
+    <message numerus="yes">
+        <source>{count} tables drawn.</source>
+        <translation>
+            <numerusform>{count} mesa sorteada.</numerusform>
+            <numerusform>{count} mesas sorteadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>
+            <numerusform>{count} mesa sorteada de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+            <numerusform>{count} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables, in order around the table</source>
+        <translation>
+            <numerusform>{count} jugador en {tables} mesas</numerusform>
+            <numerusform>{count} jugadores en {tables} mesas, en su orden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at one table, in order around it</source>
+        <translation>
+            <numerusform>{count} jugador en una mesa</numerusform>
+            <numerusform>{count} jugadores en una mesa, en su orden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pairs sat together before, such as {names}.</source>
+        <translation>
+            <numerusform>{count} pareja de jugadores ya se sentó junta: {names}.</numerusform>
+            <numerusform>{count} parejas de jugadores ya se sentaron juntas, como {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more couples or groups.</source>
+        <translation>
+            <numerusform>Y {count} pareja o grupo más.</numerusform>
+            <numerusform>Y {count} parejas o grupos más.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>✓ No couple sits together</source>
         <translation>✓ Ninguna pareja está junta</translation>
@@ -4503,10 +4551,6 @@
     <message>
         <source>✓ No couple or group sits together</source>
         <translation>✓ Ninguna pareja ni grupo está junto</translation>
-    </message>
-    <message>
-        <source>{1} pairs sat together before, such as {0}.</source>
-        <translation>{1} parejas de jugadores ya se sentaron juntas, como {0}.</translation>
     </message>
     <message>
         <source>{0}: {1} sit together at table {2}.</source>
@@ -4529,24 +4573,8 @@
         <translation>{0}, en la mesa {1}</translation>
     </message>
     <message>
-        <source>{0} tables drawn.</source>
-        <translation>{0} mesas sorteadas.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} mesas sorteadas de nuevo. Lo impreso ya no vale; Ctrl+Z recupera los asientos anteriores.</translation>
-    </message>
-    <message>
         <source>{0} sat together before.</source>
         <translation>{0} ya se sentaron juntos.</translation>
-    </message>
-    <message>
-        <source>{0} players at {1} tables, in order around the table</source>
-        <translation>{0} jugadores en {1} mesas, en su orden</translation>
-    </message>
-    <message>
-        <source>{0} players at one table, in order around it</source>
-        <translation>{0} jugadores en una mesa, en su orden</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
@@ -4567,14 +4595,6 @@
     <message>
         <source>Couple: {0}</source>
         <translation>Pareja: {0}</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Y {0} más.</translation>
-    </message>
-    <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Y {0} parejas o grupos más.</translation>
     </message>
 </context>
 <context>
@@ -4598,6 +4618,13 @@
 </context>
 <context>
     <name>SheetActions</name>
+    <message numerus="yes">
+        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
+        <translation>
+            <numerusform>N.º {number}: {count} punto de penalización. Ctrl+Z lo quita.</numerusform>
+            <numerusform>N.º {number}: {count} puntos de penalización. Ctrl+Z los quita.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>All points given to this player at this table are taken back.</source>
         <translation>Se quitan todos los puntos dados a este jugador en esta mesa.</translation>
@@ -4613,10 +4640,6 @@
     <message>
         <source>No. {number} has no penalty points any more.</source>
         <translation>El n.º {number} ya no tiene puntos de penalización.</translation>
-    </message>
-    <message>
-        <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
-        <translation>N.º {number}: {points} puntos de penalización. Ctrl+Z los quita.</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -4774,6 +4797,20 @@
 <context>
     <name>SheetTexts</name>
     <message numerus="yes">
+        <source>{count} tiles each</source>
+        <translation>
+            <numerusform>{count} ficha cada uno</numerusform>
+            <numerusform>{count} fichas cada uno</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>after these {count} answers</source>
+        <translation>
+            <numerusform>tras esta {count} respuesta</numerusform>
+            <numerusform>tras estas {count} respuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} players</source>
         <translation>
             <numerusform>{count} jugador</numerusform>
@@ -4868,14 +4905,6 @@
         <translation>Esta hoja</translation>
     </message>
     <message>
-        <source>after these {count} answers</source>
-        <translation>tras estas {count} respuestas</translation>
-    </message>
-    <message>
-        <source>after this answer</source>
-        <translation>tras esta respuesta</translation>
-    </message>
-    <message>
         <source>blank</source>
         <translation>vacía</translation>
     </message>
@@ -4944,10 +4973,6 @@
     <message>
         <source>{row}: was the {now} a {then}?</source>
         <translation>{row}: ¿el {now} era un {then}?</translation>
-    </message>
-    <message>
-        <source>{tiles} tiles each</source>
-        <translation>{tiles} fichas cada uno</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
@@ -5250,6 +5275,60 @@
     </message>
 </context>
 <context>
+    <name>TakeBack</name>
+    <message numerus="yes">
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
+        <translation>
+            <numerusform>{count} de sus hojas tiene puntos; se quitan, el historial los guarda</numerusform>
+            <numerusform>{count} de sus hojas tienen puntos; se quitan, el historial los guarda</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>se corrigió una hoja anterior</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>Deshacerla para jugarla otra vez</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerla</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>¿Deshacer: {stage}?</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>¿Jugarla otra vez: {stage}?</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>¿Jugarla otra vez con {name}: {stage}?</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
+    </message>
+    <message>
+        <source>It is taken back with its tables and seats. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se deshace con sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>It is taken back with its tables and seats. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se deshace con sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
     <name>TaskBox</name>
     <message>
         <source>done: {what}</source>
@@ -5285,6 +5364,13 @@
 </context>
 <context>
     <name>TieDialog</name>
+    <message numerus="yes">
+        <source>{count} players have {total}, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} jugador tiene {total} y ninguna regla los separa.</numerusform>
+            <numerusform>{count} jugadores tienen {total} y ninguna regla los separa.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Choose the players in their order, the best first</source>
         <translation>Elija a los jugadores por orden, el mejor primero</translation>
@@ -5356,10 +5442,6 @@
     <message>
         <source>Tie: {where}</source>
         <translation>Empate: {where}</translation>
-    </message>
-    <message>
-        <source>{count} players have {total} points, and no rule breaks the tie.</source>
-        <translation>{count} jugadores tienen {total} puntos y ninguna regla los separa.</translation>
     </message>
 </context>
 <context>
@@ -5442,10 +5524,6 @@
     <message>
         <source>e.g. {tile}</source>
         <translation>p. ej. {tile}</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points} puntos</translation>
     </message>
     <message>
         <source>{where}: the tiles left with {name}</source>
@@ -5609,6 +5687,160 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{who}: {count} penalty points in the total: {reason}</source>
+        <translation>
+            <numerusform>{who}: {count} punto de penalización en el total: {reason}</numerusform>
+            <numerusform>{who}: {count} puntos de penalización en el total: {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} then plays with {players}, {count} tiles each.</source>
+        <translation>
+            <numerusform>{where} juega entonces con {players}, {count} ficha cada uno.</numerusform>
+            <numerusform>{where} juega entonces con {players}, {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {count} more</source>
+        <translation>
+            <numerusform>{names} y {count} más</numerusform>
+            <numerusform>{names} y {count} más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players.</source>
+        <translation>
+            <numerusform>{count} jugador.</numerusform>
+            <numerusform>{count} jugadores.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players took part. Here is how it ended.</source>
+        <translation>
+            <numerusform>Participó {count} jugador. Así terminó.</numerusform>
+            <numerusform>Participaron {count} jugadores. Así terminó.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wild cards go by points per round: the tables played {fewest} to {count} rounds.</source>
+        <translation>
+            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} ronda.</numerusform>
+            <numerusform>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {count} rondas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}, No. {player}: {count} penalty points.</source>
+        <translation>
+            <numerusform>Mesa {table}, n.º {player}: {count} punto de penalización.</numerusform>
+            <numerusform>Mesa {table}, n.º {player}: {count} puntos de penalización.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody holds more than {count} tiles in this round.</source>
+        <translation>
+            <numerusform>Nadie tiene más de {count} ficha en esta ronda.</numerusform>
+            <numerusform>Nadie tiene más de {count} fichas en esta ronda.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw {count} tiles each.</source>
+        <translation>
+            <numerusform>Tomen {count} ficha cada uno.</numerusform>
+            <numerusform>Tomen {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more of this kind.</source>
+        <translation>
+            <numerusform>Y {count} más de este tipo.</numerusform>
+            <numerusform>Y {count} más de este tipo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After {count} minutes, finish the round under way; do not start another.</source>
+        <translation>
+            <numerusform>Pasado {count} minuto, terminen la ronda en curso; no empiecen otra.</numerusform>
+            <numerusform>Pasados {count} minutos, terminen la ronda en curso; no empiecen otra.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A hand of {count} tiles comes to {limit} at most.</source>
+        <translation>
+            <numerusform>Una mano de {count} ficha suma {limit} como mucho.</numerusform>
+            <numerusform>Una mano de {count} fichas suma {limit} como mucho.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> From then on {left} players draw {count} tiles each.</source>
+        <translation>
+            <numerusform> Desde entonces {left} jugadores toman {count} ficha cada uno.</numerusform>
+            <numerusform> Desde entonces {left} jugadores toman {count} fichas cada uno.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{hands} hands of {count} tiles come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>{hands} manos de {count} ficha suman {points} como mucho, no {wanted}</numerusform>
+            <numerusform>{hands} manos de {count} fichas suman {points} como mucho, no {wanted}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double {last}.</source>
+        <translation>
+            <numerusform>{count} ronda, del doble {first} al doble {last}.</numerusform>
+            <numerusform>{count} rondas, del doble {first} al doble {last}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>
+            <numerusform>{count} jugador no cabe en mesas de {sizes}. Elija otras mesas.</numerusform>
+            <numerusform>{count} jugadores no caben en mesas de {sizes}. Elija otras mesas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
+        <translation>
+            <numerusform>{count} cifra es muy poco: dé las 16 del pie de una página, o las 64.</numerusform>
+            <numerusform>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
+        <translation>
+            <numerusform>No hay {count} jugador entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
+            <numerusform>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whoever went out laid {count} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>quien se quedó sin fichas puso {count} ficha o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
+            <numerusform>quien se quedó sin fichas puso {count} fichas o más, y los demás suman {points} como mucho, no {wanted}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tiles of {count} points and fewer</source>
+        <translation>
+            <numerusform>las fichas de {count} punto y menos</numerusform>
+            <numerusform>las fichas de {count} puntos y menos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one set of dominoes has no such hands of {count} tiles at most</source>
+        <translation>
+            <numerusform>un juego de dominó no tiene manos así de {count} ficha como mucho</numerusform>
+            <numerusform>un juego de dominó no tiene manos así de {count} fichas como mucho</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No. {number} has {count} penalty points</source>
+        <translation>
+            <numerusform>el n.º {number} tiene {count} punto de penalización</numerusform>
+            <numerusform>el n.º {number} tiene {count} puntos de penalización</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{who}: the points of the rounds missed are assigned.</source>
         <translation>{who}: los puntos de las rondas en que faltó son asignados.</translation>
@@ -5983,10 +6215,6 @@
             <numerusform>{seat_them}, o espere a {count} jugador más.</numerusform>
             <numerusform>{seat_them}, o espere a {count} jugadores más.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{places} and {more} more</source>
-        <translation>{places} y {more} más</translation>
     </message>
     <message>
         <source>{stage} was taken back</source>
@@ -6413,10 +6641,6 @@
         <translation>N.º {number} {name} por delante de n.º {other} {other_name}: {better} frente a {worse}</translation>
     </message>
     <message>
-        <source>No. {number} has {points} penalty points</source>
-        <translation>el n.º {number} tiene {points} puntos de penalización</translation>
-    </message>
-    <message>
         <source>No. {number} has {points} assigned, the highest total when they came</source>
         <translation>el n.º {number} tiene {points} asignados, el total más alto cuando llegó</translation>
     </message>
@@ -6539,10 +6763,6 @@
         <translation>Ahora: termine el día</translation>
     </message>
     <message>
-        <source> From then on {count} players draw {draw} tiles each.</source>
-        <translation> Desde entonces {count} jugadores toman {draw} fichas cada uno.</translation>
-    </message>
-    <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> El n.º {n} entra con el doble {engine} y no ocupa puesto: le faltan rondas.</translation>
     </message>
@@ -6593,10 +6813,6 @@
     <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
         <translation>Un juego doble {n} tiene los dobles del 0 al {n}.</translation>
-    </message>
-    <message>
-        <source>A hand of {tiles} tiles comes to {limit} at most.</source>
-        <translation>Una mano de {tiles} fichas suma {limit} como mucho.</translation>
     </message>
     <message>
         <source>A key is made of small letters, numbers and hyphens.</source>
@@ -6707,10 +6923,6 @@
         <translation>Tras un primer puesto compartido viene el tercero: 1, 1, 3.</translation>
     </message>
     <message>
-        <source>After {minutes} minutes, finish the round under way; do not start another.</source>
-        <translation>Pasados {minutes} minutos, terminen la ronda en curso; no empiecen otra.</translation>
-    </message>
-    <message>
         <source>After: {source}</source>
         <translation>Según: {source}</translation>
     </message>
@@ -6737,10 +6949,6 @@
     <message>
         <source>And the champion is</source>
         <translation>Y el campeón es</translation>
-    </message>
-    <message>
-        <source>And {more} more of this kind.</source>
-        <translation>Y {more} más de este tipo.</translation>
     </message>
     <message>
         <source>Announcer&apos;s card</source>
@@ -6961,10 +7169,6 @@
     <message>
         <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
         <translation>Dobles, primer turno y empates: como en el doble doce con estación central.</translation>
-    </message>
-    <message>
-        <source>Draw {tiles} tiles each.</source>
-        <translation>Tomen {tiles} fichas cada uno.</translation>
     </message>
     <message>
         <source>Drawing seats</source>
@@ -7541,10 +7745,6 @@
     <message>
         <source>Nobody has number {number}.</source>
         <translation>Nadie tiene el número {number}.</translation>
-    </message>
-    <message>
-        <source>Nobody holds more than {most} tiles in this round.</source>
-        <translation>Nadie tiene más de {most} fichas en esta ronda.</translation>
     </message>
     <message>
         <source>Nobody is seated yet.</source>
@@ -8267,10 +8467,6 @@
         <translation>Mesa {table}, n.º {player}: sin puntos de penalización.</translation>
     </message>
     <message>
-        <source>Table {table}, No. {player}: {points} penalty points.</source>
-        <translation>Mesa {table}, n.º {player}: {points} puntos de penalización.</translation>
-    </message>
-    <message>
         <source>Table {table}, engine {engine}, No. {player}: blank.</source>
         <translation>Mesa {table}, doble {engine}, n.º {player}: en blanco.</translation>
     </message>
@@ -8591,10 +8787,6 @@
         <translation>Aún no hay jugadores: añádalos primero.</translation>
     </message>
     <message>
-        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
-        <translation>No hay {count} jugadores entre los que elegir, solo {there}. Pida menos invitados.</translation>
-    </message>
-    <message>
         <source>There are scores already: say why the rules change. It stays on record.</source>
         <translation>Ya hay puntos: diga por qué cambian las reglas. Queda registrado.</translation>
     </message>
@@ -8715,10 +8907,6 @@
         <translation>Quien se quedó sin fichas tiene 0: escríbalo primero.</translation>
     </message>
     <message>
-        <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
-        <translation>Los invitados van por puntos por ronda: las mesas jugaron de {fewest} a {most} rondas.</translation>
-    </message>
-    <message>
         <source>first and second</source>
         <translation>el primero y el segundo</translation>
     </message>
@@ -8753,10 +8941,6 @@
     <message>
         <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
         <translation>{cell}: la hoja dice ahora {now}. Mírela de nuevo y escriba el número otra vez si todavía está mal.</translation>
-    </message>
-    <message>
-        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
-        <translation>{count} cifras son muy pocas o demasiadas: dé las 16 del pie de una página, o las 64.</translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
@@ -10039,10 +10223,6 @@
         <translation>un juego de dominó no tiene manos así</translation>
     </message>
     <message>
-        <source>one set of dominoes has no such hands of {tiles} tiles at most</source>
-        <translation>un juego de dominó no tiene manos así de {tiles} fichas como mucho</translation>
-    </message>
-    <message>
         <source>one thing to settle</source>
         <translation>algo por resolver</translation>
     </message>
@@ -10251,10 +10431,6 @@
         <translation>la firma de la entrada {n} no lo es</translation>
     </message>
     <message>
-        <source>the tiles of {points} points and fewer</source>
-        <translation>las fichas de {points} puntos y menos</translation>
-    </message>
-    <message>
         <source>the {low}-{high}</source>
         <translation>la {low}-{high}</translation>
     </message>
@@ -10293,10 +10469,6 @@
     <message>
         <source>what was pasted</source>
         <translation>lo pegado</translation>
-    </message>
-    <message>
-        <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>quien se quedó sin fichas puso {laid} fichas o más, y los demás suman {points} como mucho, no {wanted}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
@@ -10357,14 +10529,6 @@
     <message>
         <source>{count} of {size}</source>
         <translation>{count} de {size}</translation>
-    </message>
-    <message>
-        <source>{count} players took part. Here is how it ended.</source>
-        <translation>Participaron {count} jugadores. Así terminó.</translation>
-    </message>
-    <message>
-        <source>{count} players.</source>
-        <translation>{count} jugadores.</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -10435,10 +10599,6 @@
         <translation>{hands} no pueden ser correctos los dos</translation>
     </message>
     <message>
-        <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
-        <translation>{hands} manos de {tiles} fichas suman {points} como mucho, no {wanted}</translation>
-    </message>
-    <message>
         <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands}: no se ha podido averiguar si un juego de dominó tiene manos así. ¿Es lo que pone en el papel?</translation>
     </message>
@@ -10473,10 +10633,6 @@
     <message>
         <source>{most} and {last}</source>
         <translation>{most} y {last}</translation>
-    </message>
-    <message>
-        <source>{names} and {count} more</source>
-        <translation>{names} y {count} más</translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -10663,10 +10819,6 @@
         <translation>{players} jugadores deben sentarse en la mesa {table_no}, que tiene {seats} asientos. Elija otra mesa para algunos.</translation>
     </message>
     <message>
-        <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
-        <translation>{players} jugadores no caben en mesas de {sizes}. Elija otras mesas.</translation>
-    </message>
-    <message>
         <source>{players} players: everybody draws at least one tile.</source>
         <translation>{players} jugadores: cada uno toma al menos una ficha.</translation>
     </message>
@@ -10685,10 +10837,6 @@
     <message>
         <source>{reason}; the signature on the screen was taken off</source>
         <translation>{reason}; se quitó la firma de la pantalla</translation>
-    </message>
-    <message>
-        <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
-        <translation>{rounds} rondas, del doble {first} al doble {last}.</translation>
     </message>
     <message>
         <source>{score} cannot be. {why}</source>
@@ -10939,10 +11087,6 @@
         <translation>{where}: aún faltan puntos; un empate se decide cuando la hoja está completa.</translation>
     </message>
     <message>
-        <source>{where} then plays with {count}, {draw} tiles each.</source>
-        <translation>{where} juega entonces con {count}, {draw} fichas cada uno.</translation>
-    </message>
-    <message>
         <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
         <translation>{where}, doble {engine}: el n.º {n} ya tiene {old}. Para cambiarlo, reemplácelo con un motivo.</translation>
     </message>
@@ -11097,10 +11241,6 @@
     <message>
         <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>
         <translation>{who}: la hoja dice {written}, las rondas suman {computed}.</translation>
-    </message>
-    <message>
-        <source>{who}: {points} penalty points in the total: {reason}</source>
-        <translation>{who}: {points} puntos de penalización en el total: {reason}</translation>
     </message>
     <message>
         <source>{who}: {score} cannot be. {why}</source>

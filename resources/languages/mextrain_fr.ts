@@ -208,6 +208,13 @@
 <context>
     <name>CellContent</name>
     <message numerus="yes">
+        <source>{count} penalty points in it: {reasons}</source>
+        <translation>
+            <numerusform>dont {count} point de pénalité&#xa0;: {reasons}</numerusform>
+            <numerusform>dont {count} points de pénalité&#xa0;: {reasons}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>total {total}, {count} zero rounds</source>
         <translation>
             <numerusform>total {total}, {count} manche à zéro</numerusform>
@@ -257,10 +264,6 @@
     <message>
         <source>{points} assigned for rounds missed, running total {total}</source>
         <translation>{points} attribués pour les manches manquées, cumul {total}</translation>
-    </message>
-    <message>
-        <source>{points} penalty points in it: {reasons}</source>
-        <translation>dont {points} points de pénalité&#xa0;: {reasons}</translation>
     </message>
     <message>
         <source>{score} was not entered. {why}</source>
@@ -339,6 +342,13 @@
 </context>
 <context>
     <name>CloseGuard</name>
+    <message numerus="yes">
+        <source>and {count} more</source>
+        <translation>
+            <numerusform>et {count} de plus</numerusform>
+            <numerusform>et {count} de plus</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Close and lose it</source>
         <translation>Fermer sans cela</translation>
@@ -370,10 +380,6 @@
     <message>
         <source>This is only in the window, and is lost when you close it:</source>
         <translation>Ceci n’est que dans la fenêtre et se perd à la fermeture&#xa0;:</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>et {0} de plus</translation>
     </message>
     <message>
         <source>{0} was changed from outside: it was moved, renamed, deleted, replaced or overwritten. What you entered may be in this window only.</source>
@@ -831,25 +837,27 @@
 </context>
 <context>
     <name>DrawForm</name>
+    <message numerus="yes">
+        <source>for {count} players who are here</source>
+        <translation>
+            <numerusform>pour {count} joueur présent</numerusform>
+            <numerusform>pour {count} joueurs présents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wait for {count} more</source>
+        <translation>
+            <numerusform>En attendre encore {count}</numerusform>
+            <numerusform>En attendre encore {count}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>not yet</source>
         <translation>pas encore</translation>
     </message>
     <message>
-        <source>for {0} players who are here</source>
-        <translation>pour {0} joueurs présents</translation>
-    </message>
-    <message>
         <source>a new one</source>
         <translation>un nouveau</translation>
-    </message>
-    <message>
-        <source>Wait for {0} more</source>
-        <translation>En attendre encore {0}</translation>
-    </message>
-    <message>
-        <source>Wait for 1 more</source>
-        <translation>En attendre encore 1</translation>
     </message>
     <message>
         <source>The present seats were drawn with number {0}.</source>
@@ -1102,17 +1110,30 @@
 </context>
 <context>
     <name>FloorModel</name>
+    <message numerus="yes">
+        <source>{name} and {count} more would keep score</source>
+        <translation>
+            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
+            <numerusform>{name} et {count} de plus veulent bien marquer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tiles</source>
+        <translation>
+            <numerusform>{count} domino</numerusform>
+            <numerusform>{count} dominos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} would keep score</source>
         <translation>{0} veut bien marquer</translation>
-    </message>
-    <message>
-        <source>{0} players · {1} tiles</source>
-        <translation>{0} joueurs · {1} dominos</translation>
-    </message>
-    <message>
-        <source>{0} and {1} more would keep score</source>
-        <translation>{0} et {1} de plus veulent bien marquer</translation>
     </message>
     <message>
         <source>couple</source>
@@ -1134,10 +1155,6 @@
         <source>signed</source>
         <translation>signée</translation>
     </message>
-    <message>
-        <source>{0} players</source>
-        <translation>{0} joueurs</translation>
-    </message>
 </context>
 <context>
     <name>Footer</name>
@@ -1148,6 +1165,13 @@
 </context>
 <context>
     <name>GameChartPage</name>
+    <message numerus="yes">
+        <source>{signed} of {count} tables have their winner</source>
+        <translation>
+            <numerusform>{signed} table sur {count} a son gagnant</numerusform>
+            <numerusform>{signed} tables sur {count} ont leur gagnant</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Find a winner</source>
         <translation>Chercher un gagnant</translation>
@@ -1171,10 +1195,6 @@
     <message>
         <source>every table has its winner</source>
         <translation>chaque table a son gagnant</translation>
-    </message>
-    <message>
-        <source>{signed} of {count} tables have their winner</source>
-        <translation>{signed} tables sur {count} ont leur gagnant</translation>
     </message>
 </context>
 <context>
@@ -1707,13 +1727,12 @@
 </context>
 <context>
     <name>LateCard</name>
-    <message>
-        <source>{0} came late and waits for a seat, and {1} more wait</source>
-        <translation>{0} est en retard et attend une place&#xa0;; {1} autres attendent</translation>
-    </message>
-    <message>
-        <source>{0} came late and waits for a seat, and 1 more waits</source>
-        <translation>{0} est en retard et attend une place&#xa0;; 1 autre attend</translation>
+    <message numerus="yes">
+        <source>{name} came late and waits for a seat, and {count} more wait</source>
+        <translation>
+            <numerusform>{name} est en retard et attend une place&#xa0;; {count} autre attend</numerusform>
+            <numerusform>{name} est en retard et attend une place&#xa0;; {count} autres attendent</numerusform>
+        </translation>
     </message>
     <message>
         <source>{0} came late and waits for a seat</source>
@@ -2254,6 +2273,13 @@
 </context>
 <context>
     <name>NewTournamentDialog</name>
+    <message numerus="yes">
+        <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
+        <translation>
+            <numerusform>{source}. {count} manche, doubles de départ de {first} à {last}&#xa0;; le double blanc coûte {blank}.</numerusform>
+            <numerusform>{source}. {count} manches, doubles de départ de {first} à {last}&#xa0;; le double blanc coûte {blank}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Change the rules</source>
         <translation>Changer les règles</translation>
@@ -2305,10 +2331,6 @@
     <message>
         <source>Where to keep the tournament</source>
         <translation>Où garder le tournoi</translation>
-    </message>
-    <message>
-        <source>{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.</source>
-        <translation>{0}. {1} manches, doubles de départ de {2} à {3}&#xa0;; le double blanc coûte {4}.</translation>
     </message>
 </context>
 <context>
@@ -2369,6 +2391,13 @@
 </context>
 <context>
     <name>PenaltyDialog</name>
+    <message numerus="yes">
+        <source>{who}: {count} points ({reasons})</source>
+        <translation>
+            <numerusform>{who}&#xa0;: {count} point ({reasons})</numerusform>
+            <numerusform>{who}&#xa0;: {count} points ({reasons})</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Give the points</source>
         <translation>Donner les points</translation>
@@ -2404,10 +2433,6 @@
     <message>
         <source>Take back…</source>
         <translation>Reprendre…</translation>
-    </message>
-    <message>
-        <source>{who}: {points} points ({reasons})</source>
-        <translation>{who}&#xa0;: {points} points ({reasons})</translation>
     </message>
 </context>
 <context>
@@ -2634,6 +2659,13 @@
 </context>
 <context>
     <name>PlayersPage</name>
+    <message numerus="yes">
+        <source>{count} more players are here.</source>
+        <translation>
+            <numerusform>{count} joueur de plus est là.</numerusform>
+            <numerusform>{count} joueurs de plus sont là.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} of {1} here</source>
         <translation>Présents&#xa0;: {0} sur {1}</translation>
@@ -2679,16 +2711,8 @@
         <translation>Importer une liste…</translation>
     </message>
     <message>
-        <source>One more player is here.</source>
-        <translation>Un joueur de plus est là.</translation>
-    </message>
-    <message>
         <source>Players</source>
         <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>{0} more players are here.</source>
-        <translation>{0} joueurs de plus sont là.</translation>
     </message>
     <message>
         <source>“{0}” is typed in but not added.</source>
@@ -2788,20 +2812,8 @@
         <translation>, puis </translation>
     </message>
     <message>
-        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
-        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Name the champion…</source>
         <translation>Désigner le champion…</translation>
-    </message>
-    <message>
-        <source>One of its sheets has scores; they are removed, but the history keeps them</source>
-        <translation>Une de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
     <message>
         <source>Play-off</source>
@@ -2812,10 +2824,6 @@
         <translation>Imprimer le tableau…</translation>
     </message>
     <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
         <source>Somebody declines…</source>
         <translation>Quelqu’un renonce…</translation>
     </message>
@@ -2824,20 +2832,8 @@
         <translation>Commencer&#xa0;: {stage}</translation>
     </message>
     <message>
-        <source>Take back: {stage}?</source>
-        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Take it back</source>
-        <translation>L’annuler</translation>
-    </message>
-    <message>
         <source>To come: {way}.</source>
         <translation>À venir&#xa0;: {way}.</translation>
-    </message>
-    <message>
-        <source>an earlier sheet was corrected</source>
-        <translation>une feuille précédente a été corrigée</translation>
     </message>
     <message>
         <source>the final</source>
@@ -2850,10 +2846,6 @@
     <message>
         <source>the semi-finals</source>
         <translation>les demi-finales</translation>
-    </message>
-    <message>
-        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
-        <translation>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
     </message>
     <message>
         <source>{stage} ({sizes} players; of each table {advance} go on)</source>
@@ -3045,6 +3037,13 @@
 </context>
 <context>
     <name>PrintFlow</name>
+    <message numerus="yes">
+        <source>{title}: {count} sealed files are in {folder}.</source>
+        <translation>
+            <numerusform>{title}&#xa0;: {count} fichier scellé est dans {folder}.</numerusform>
+            <numerusform>{title}&#xa0;: {count} fichiers scellés sont dans {folder}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Print it again</source>
         <translation>Réimprimer</translation>
@@ -3085,13 +3084,13 @@
         <source>{0}: sent to {1}.</source>
         <translation>{0}&#xa0;: envoyé à {1}.</translation>
     </message>
-    <message>
-        <source>{0}: {1} sealed files are in {2}.</source>
-        <translation>{0}&#xa0;: {1} fichiers scellés sont dans {2}.</translation>
-    </message>
 </context>
 <context>
     <name>PrintPanel</name>
+    <message>
+        <source>Sealed: whoever gets the file can see whether it was changed after it was saved (Help &gt; Check a sealed PDF).</source>
+        <translation>Scellé&#xa0;: qui reçoit le fichier peut voir s’il a été modifié après l’enregistrement (Aide &gt; Vérifier un PDF scellé).</translation>
+    </message>
     <message>
         <source>Copies</source>
         <translation>Copies</translation>
@@ -3314,6 +3313,13 @@
 <context>
     <name>RecoveryDialog</name>
     <message numerus="yes">
+        <source>{when} · {count} changes · {where}</source>
+        <translation>
+            <numerusform>{when} · {count} changement · {where}</numerusform>
+            <numerusform>{when} · {count} changements · {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} complete copies were found. Each has everything up to the time it was made.</source>
         <translation>
             <numerusform>{count} copie intacte a été trouvée. Elle contient tout jusqu’à son heure.</numerusform>
@@ -3384,14 +3390,6 @@
         <source>{0} is not there</source>
         <translation>{0} est introuvable</translation>
     </message>
-    <message>
-        <source>{0} · 1 change · {2}</source>
-        <translation>{0} · 1 changement · {2}</translation>
-    </message>
-    <message>
-        <source>{0} · {1} changes · {2}</source>
-        <translation>{0} · {1} changements · {2}</translation>
-    </message>
 </context>
 <context>
     <name>ReplaceDialog</name>
@@ -3461,6 +3459,13 @@
 </context>
 <context>
     <name>ResultsPage</name>
+    <message numerus="yes">
+        <source>All {count} players</source>
+        <translation>
+            <numerusform>Le {count} joueur</numerusform>
+            <numerusform>Les {count} joueurs</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The room was told at {time}</source>
         <translation>La salle l’a appris à {time}</translation>
@@ -3484,10 +3489,6 @@
     <message>
         <source>Champion of {name}</source>
         <translation>Champion&#xa0;: {name}</translation>
-    </message>
-    <message>
-        <source>All {count} players</source>
-        <translation>Les {count} joueurs</translation>
     </message>
     <message>
         <source>Champion, but a correction still has to be settled</source>
@@ -3546,9 +3547,47 @@
 </context>
 <context>
     <name>RosterDialog</name>
-    <message>
-        <source>{0} partners were not found: you will be asked about them.</source>
-        <translation>{0} partenaires sont introuvables&#xa0;: la question vous sera posée.</translation>
+    <message numerus="yes">
+        <source>{count} rows are not right yet. Nobody is added until they are.</source>
+        <translation>
+            <numerusform>{count} ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</numerusform>
+            <numerusform>{count} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} partners were not found: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} partenaire est introuvable&#xa0;: la question vous sera posée.</numerusform>
+            <numerusform>{count} partenaires sont introuvables&#xa0;: la question vous sera posée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are there already: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nom existe déjà&#xa0;: la question vous sera posée.</numerusform>
+            <numerusform>{count} noms existent déjà&#xa0;: la question vous sera posée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking at {count} rows…</source>
+        <translation>
+            <numerusform>Examen de {count} ligne…</numerusform>
+            <numerusform>Examen de {count} lignes…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave those {count} rows out</source>
+        <translation>
+            <numerusform>Écarter {count} ligne</numerusform>
+            <numerusform>Écarter ces {count} lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add {count} players</source>
+        <translation>
+            <numerusform>Ajouter {count} joueur</numerusform>
+            <numerusform>Ajouter {count} joueurs</numerusform>
+        </translation>
     </message>
     <message>
         <source>Partners who were not found</source>
@@ -3557,10 +3596,6 @@
     <message>
         <source>Only couples whose names are found are seated apart.</source>
         <translation>Seuls les couples dont les noms sont trouvés sont séparés.</translation>
-    </message>
-    <message>
-        <source>One partner was not found: you will be asked about it.</source>
-        <translation>Un partenaire est introuvable&#xa0;: la question vous sera posée.</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -3575,20 +3610,12 @@
         <translation>Ajouter</translation>
     </message>
     <message>
-        <source>Add 1 player</source>
-        <translation>Ajouter 1 joueur</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
     <message>
         <source>Add players from {0}</source>
         <translation>Ajouter des joueurs de {0}</translation>
-    </message>
-    <message>
-        <source>Add {0} players</source>
-        <translation>Ajouter {0} joueurs</translation>
     </message>
     <message>
         <source>Everything is right.</source>
@@ -3615,14 +3642,6 @@
         <translation>KOI8-R (cyrillique)</translation>
     </message>
     <message>
-        <source>Leave that row out</source>
-        <translation>Écarter cette ligne</translation>
-    </message>
-    <message>
-        <source>Leave those {0} rows out</source>
-        <translation>Écarter ces {0} lignes</translation>
-    </message>
-    <message>
         <source>Letters</source>
         <translation>Lettres</translation>
     </message>
@@ -3635,10 +3654,6 @@
         <translation>Examen de la liste</translation>
     </message>
     <message>
-        <source>Looking at {0} rows…</source>
-        <translation>Examen de {0} lignes…</translation>
-    </message>
-    <message>
         <source>Mac Roman (older Macs)</source>
         <translation>Mac Roman (anciens Mac)</translation>
     </message>
@@ -3649,14 +3664,6 @@
     <message>
         <source>No row has a tick.</source>
         <translation>Aucune ligne n’est cochée.</translation>
-    </message>
-    <message>
-        <source>One name is there already: you will be asked about it.</source>
-        <translation>Un nom existe déjà&#xa0;: la question vous sera posée.</translation>
-    </message>
-    <message>
-        <source>One row is not right yet. Nobody is added until it is.</source>
-        <translation>Une ligne n’est pas encore correcte. Personne n’est ajouté avant qu’elle le soit.</translation>
     </message>
     <message>
         <source>Players to be added</source>
@@ -3702,17 +3709,16 @@
         <source>Windows-1252 (older Windows)</source>
         <translation>Windows-1252 (ancien Windows)</translation>
     </message>
-    <message>
-        <source>{0} names are there already: you will be asked about them.</source>
-        <translation>{0} noms existent déjà&#xa0;: la question vous sera posée.</translation>
-    </message>
-    <message>
-        <source>{0} rows are not right yet. Nobody is added until they are.</source>
-        <translation>{0} lignes ne sont pas encore correctes. Personne n’est ajouté avant qu’elles le soient.</translation>
-    </message>
 </context>
 <context>
     <name>RosterImport</name>
+    <message numerus="yes">
+        <source>{count} players added from {name}.</source>
+        <translation>
+            <numerusform>{count} joueur ajouté depuis {name}.</numerusform>
+            <numerusform>{count} joueurs ajoutés depuis {name}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Adding players</source>
         <translation>Ajout de joueurs</translation>
@@ -3724,10 +3730,6 @@
     <message>
         <source>Nobody was added.</source>
         <translation>Personne n’a été ajouté.</translation>
-    </message>
-    <message>
-        <source>One player added from {1}.</source>
-        <translation>Un joueur ajouté depuis {1}.</translation>
     </message>
     <message>
         <source>Players of an earlier tournament</source>
@@ -3748,10 +3750,6 @@
     <message>
         <source>what was copied</source>
         <translation>ce qui a été copié</translation>
-    </message>
-    <message>
-        <source>{0} players added from {1}.</source>
-        <translation>{0} joueurs ajoutés depuis {1}.</translation>
     </message>
 </context>
 <context>
@@ -3877,6 +3875,13 @@
 </context>
 <context>
     <name>RuleSetEditor</name>
+    <message numerus="yes">
+        <source>{count} things to fix.</source>
+        <translation>
+            <numerusform>{count} point à corriger.</numerusform>
+            <numerusform>{count} points à corriger.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Go to what is wrong</source>
         <translation>Aller à l’erreur</translation>
@@ -3884,10 +3889,6 @@
     <message>
         <source>Not now</source>
         <translation>Pas maintenant</translation>
-    </message>
-    <message>
-        <source>One thing to fix.</source>
-        <translation>Un point à corriger.</translation>
     </message>
     <message>
         <source>Rule sets (*.toml);;All files (*)</source>
@@ -3940,10 +3941,6 @@
     <message>
         <source>{0} is written.</source>
         <translation>{0} est écrit.</translation>
-    </message>
-    <message>
-        <source>{0} things to fix.</source>
-        <translation>{0} points à corriger.</translation>
     </message>
     <message>
         <source>{0}, our way</source>
@@ -4111,10 +4108,6 @@
         <source>the starter takes it at {0} players</source>
         <translation>celui qui commence le prend à {0} joueurs</translation>
     </message>
-    <message>
-        <source>{0} points</source>
-        <translation>{0} points</translation>
-    </message>
 </context>
 <context>
     <name>RunningTotalsDialog</name>
@@ -4141,13 +4134,23 @@
 </context>
 <context>
     <name>SamePersonDialog</name>
+    <message numerus="yes">
+        <source>{count} names are there already</source>
+        <translation>
+            <numerusform>{count} nom existe déjà</numerusform>
+            <numerusform>{count} noms existent déjà</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add anyway</source>
         <translation>Ajouter quand même</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Et {0} de plus.</translation>
     </message>
     <message>
         <source>Back to the list</source>
@@ -4168,10 +4171,6 @@
     <message>
         <source>The same person twice?</source>
         <translation>Deux fois la même personne&#xa0;?</translation>
-    </message>
-    <message>
-        <source>{0} names are there already</source>
-        <translation>{0} noms existent déjà</translation>
     </message>
 </context>
 <context>
@@ -4496,6 +4495,55 @@
 </context>
 <context>
     <name>SeatingTexts</name>
+    <message numerus="yes">
+        <source>{count} tables drawn.</source>
+        <translation>
+            <numerusform>{count} table tirée au sort.</numerusform>
+            <numerusform>{count} tables tirées au sort.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
+        <translation>
+            <numerusform>{count} table tirée de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</numerusform>
+            <numerusform>{count} tables tirées de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables, in order around the table</source>
+        <translation>
+            <numerusform>{count} joueur à {tables} tables</numerusform>
+            <numerusform>{count} joueurs à {tables} tables, dans l’ordre des places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at one table, in order around it</source>
+        <translation>
+            <numerusform>{count} joueur à une table</numerusform>
+            <numerusform>{count} joueurs à une table, dans l’ordre des places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pairs sat together before, such as {names}.</source>
+        <translation>
+            <numerusform>{count} paire était déjà ensemble&#xa0;: {names}.</numerusform>
+            <numerusform>{count} paires étaient déjà ensemble, comme {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more couples or groups.</source>
+        <translation>
+            <numerusform>Et {count} autre couple ou groupe.</numerusform>
+            <numerusform>Et {count} autres couples ou groupes.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>✓ No couple sits together</source>
         <translation>✓ Aucun couple n’est réuni</translation>
@@ -4503,10 +4551,6 @@
     <message>
         <source>✓ No couple or group sits together</source>
         <translation>✓ Aucun couple ni groupe n’est réuni</translation>
-    </message>
-    <message>
-        <source>{1} pairs sat together before, such as {0}.</source>
-        <translation>{1} paires étaient déjà ensemble, comme {0}.</translation>
     </message>
     <message>
         <source>{0}: {1} sit together at table {2}.</source>
@@ -4529,24 +4573,8 @@
         <translation>{0}, à la table {1}</translation>
     </message>
     <message>
-        <source>{0} tables drawn.</source>
-        <translation>{0} tables tirées au sort.</translation>
-    </message>
-    <message>
-        <source>{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats back.</source>
-        <translation>{0} tables tirées de nouveau. Ce qui est imprimé n’est plus à jour&#xa0;; Ctrl+Z rétablit les anciennes places.</translation>
-    </message>
-    <message>
         <source>{0} sat together before.</source>
         <translation>{0} étaient déjà ensemble.</translation>
-    </message>
-    <message>
-        <source>{0} players at {1} tables, in order around the table</source>
-        <translation>{0} joueurs à {1} tables, dans l’ordre des places</translation>
-    </message>
-    <message>
-        <source>{0} players at one table, in order around it</source>
-        <translation>{0} joueurs à une table, dans l’ordre des places</translation>
     </message>
     <message>
         <source>The seats of an earlier game: they stay as they were.</source>
@@ -4567,14 +4595,6 @@
     <message>
         <source>Couple: {0}</source>
         <translation>Couple&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>And {0} more.</source>
-        <translation>Et {0} de plus.</translation>
-    </message>
-    <message>
-        <source>And {0} more couples or groups.</source>
-        <translation>Et {0} autres couples ou groupes.</translation>
     </message>
 </context>
 <context>
@@ -4598,6 +4618,13 @@
 </context>
 <context>
     <name>SheetActions</name>
+    <message numerus="yes">
+        <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
+        <translation>
+            <numerusform>N° {number}&#xa0;: {count} point de pénalité. Ctrl+Z l’annule.</numerusform>
+            <numerusform>N° {number}&#xa0;: {count} points de pénalité. Ctrl+Z les annule.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>All points given to this player at this table are taken back.</source>
         <translation>Tous les points donnés à ce joueur à cette table disparaissent.</translation>
@@ -4613,10 +4640,6 @@
     <message>
         <source>No. {number} has no penalty points any more.</source>
         <translation>Le n° {number} n’a plus de points de pénalité.</translation>
-    </message>
-    <message>
-        <source>No. {number}: {points} penalty points. Ctrl+Z takes them back.</source>
-        <translation>N° {number}&#xa0;: {points} points de pénalité. Ctrl+Z les annule.</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -4774,6 +4797,20 @@
 <context>
     <name>SheetTexts</name>
     <message numerus="yes">
+        <source>{count} tiles each</source>
+        <translation>
+            <numerusform>{count} domino chacun</numerusform>
+            <numerusform>{count} dominos chacun</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>after these {count} answers</source>
+        <translation>
+            <numerusform>après cette {count} réponse</numerusform>
+            <numerusform>après ces {count} réponses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} players</source>
         <translation>
             <numerusform>{count} joueur</numerusform>
@@ -4868,14 +4905,6 @@
         <translation>Cette feuille</translation>
     </message>
     <message>
-        <source>after these {count} answers</source>
-        <translation>après ces {count} réponses</translation>
-    </message>
-    <message>
-        <source>after this answer</source>
-        <translation>après cette réponse</translation>
-    </message>
-    <message>
         <source>blank</source>
         <translation>vide</translation>
     </message>
@@ -4944,10 +4973,6 @@
     <message>
         <source>{row}: was the {now} a {then}?</source>
         <translation>{row} : le {now} était-il un {then} ?</translation>
-    </message>
-    <message>
-        <source>{tiles} tiles each</source>
-        <translation>{tiles} dominos chacun</translation>
     </message>
     <message>
         <source>{where}, {row}, {name}: not cleared</source>
@@ -5250,6 +5275,60 @@
     </message>
 </context>
 <context>
+    <name>TakeBack</name>
+    <message numerus="yes">
+        <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
+        <translation>
+            <numerusform>{count} de ses feuilles a des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+            <numerusform>{count} de ses feuilles ont des scores&#xa0;; ils disparaissent, l’historique les garde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an earlier sheet was corrected</source>
+        <translation>une feuille précédente a été corrigée</translation>
+    </message>
+    <message>
+        <source>Take it back to play it again</source>
+        <translation>L’annuler pour la rejouer</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>L’annuler</translation>
+    </message>
+    <message>
+        <source>Take back: {stage}?</source>
+        <translation>Annuler&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Play it again: {stage}?</source>
+        <translation>La rejouer&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Play it again with {name}: {stage}?</source>
+        <translation>La rejouer avec {name}&#xa0;: {stage}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
+        <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>It is taken back with its tables and seats. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Elle est annulée avec ses tables et ses places. Recommencez-la ensuite sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>It is taken back with its tables and seats. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Elle est annulée avec ses tables et ses places. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
     <name>TaskBox</name>
     <message>
         <source>done: {what}</source>
@@ -5285,6 +5364,13 @@
 </context>
 <context>
     <name>TieDialog</name>
+    <message numerus="yes">
+        <source>{count} players have {total}, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} joueur a {total}, et aucune règle ne les départage.</numerusform>
+            <numerusform>{count} joueurs ont {total}, et aucune règle ne les départage.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Choose the players in their order, the best first</source>
         <translation>Choisissez les joueurs dans l’ordre, le meilleur d’abord</translation>
@@ -5356,10 +5442,6 @@
     <message>
         <source>Tie: {where}</source>
         <translation>Égalité&#xa0;: {where}</translation>
-    </message>
-    <message>
-        <source>{count} players have {total} points, and no rule breaks the tie.</source>
-        <translation>{count} joueurs ont {total} points, et aucune règle ne les départage.</translation>
     </message>
 </context>
 <context>
@@ -5442,10 +5524,6 @@
     <message>
         <source>e.g. {tile}</source>
         <translation>p. ex. {tile}</translation>
-    </message>
-    <message>
-        <source>{points} points</source>
-        <translation>{points} points</translation>
     </message>
     <message>
         <source>{where}: the tiles left with {name}</source>
@@ -5609,6 +5687,160 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{who}: {count} penalty points in the total: {reason}</source>
+        <translation>
+            <numerusform>{who}&#xa0;: {count} point de pénalité dans le total&#xa0;: {reason}</numerusform>
+            <numerusform>{who}&#xa0;: {count} points de pénalité dans le total&#xa0;: {reason}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where} then plays with {players}, {count} tiles each.</source>
+        <translation>
+            <numerusform>{where} joue ensuite à {players}, {count} domino chacun.</numerusform>
+            <numerusform>{where} joue ensuite à {players}, {count} dominos chacun.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and {count} more</source>
+        <translation>
+            <numerusform>{names} et {count} de plus</numerusform>
+            <numerusform>{names} et {count} de plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players.</source>
+        <translation>
+            <numerusform>{count} joueur.</numerusform>
+            <numerusform>{count} joueurs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players took part. Here is how it ended.</source>
+        <translation>
+            <numerusform>{count} joueur a participé. Voici le résultat.</numerusform>
+            <numerusform>{count} joueurs ont participé. Voici le résultat.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wild cards go by points per round: the tables played {fewest} to {count} rounds.</source>
+        <translation>
+            <numerusform>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {count} manche.</numerusform>
+            <numerusform>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {count} manches.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Table {table}, No. {player}: {count} penalty points.</source>
+        <translation>
+            <numerusform>Table {table}, n° {player}&#xa0;: {count} point de pénalité.</numerusform>
+            <numerusform>Table {table}, n° {player}&#xa0;: {count} points de pénalité.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nobody holds more than {count} tiles in this round.</source>
+        <translation>
+            <numerusform>Personne n’a plus de {count} domino dans cette manche.</numerusform>
+            <numerusform>Personne n’a plus de {count} dominos dans cette manche.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw {count} tiles each.</source>
+        <translation>
+            <numerusform>Tirez {count} domino chacun.</numerusform>
+            <numerusform>Tirez {count} dominos chacun.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more of this kind.</source>
+        <translation>
+            <numerusform>Et {count} autre de ce genre.</numerusform>
+            <numerusform>Et {count} autres de ce genre.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After {count} minutes, finish the round under way; do not start another.</source>
+        <translation>
+            <numerusform>Après {count} minute, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</numerusform>
+            <numerusform>Après {count} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A hand of {count} tiles comes to {limit} at most.</source>
+        <translation>
+            <numerusform>Une main de {count} domino fait {limit} au plus.</numerusform>
+            <numerusform>Une main de {count} dominos fait {limit} au plus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> From then on {left} players draw {count} tiles each.</source>
+        <translation>
+            <numerusform> À partir de là, {left} joueurs tirent {count} domino chacun.</numerusform>
+            <numerusform> À partir de là, {left} joueurs tirent {count} dominos chacun.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{hands} hands of {count} tiles come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>{hands} mains de {count} domino font {points} au plus, et non {wanted}</numerusform>
+            <numerusform>{hands} mains de {count} dominos font {points} au plus, et non {wanted}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds, from the double {first} down to the double {last}.</source>
+        <translation>
+            <numerusform>{count} manche, du double {first} au double {last}.</numerusform>
+            <numerusform>{count} manches, du double {first} au double {last}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players do not sit at tables of {sizes}. Choose other tables.</source>
+        <translation>
+            <numerusform>{count} joueur ne se place pas à des tables de {sizes}. Choisissez d’autres tables.</numerusform>
+            <numerusform>{count} joueurs ne se placent pas à des tables de {sizes}. Choisissez d’autres tables.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
+        <translation>
+            <numerusform>{count} chiffre, c’est trop peu&#xa0;: donnez les 16 au pied d’une page, ou les 64.</numerusform>
+            <numerusform>{count} chiffres, c’est trop peu ou trop&#xa0;: donnez les 16 au pied d’une page, ou les 64.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
+        <translation>
+            <numerusform>Il n’y a pas {count} suivant à choisir, seulement {there}. Demandez moins d’invitations.</numerusform>
+            <numerusform>Il n’y a pas {count} suivants à choisir, seulement {there}. Demandez moins d’invitations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>whoever went out laid {count} tiles or more, and the others come to {points} at most, not {wanted}</source>
+        <translation>
+            <numerusform>celui qui a fini a posé {count} domino ou plus, et les autres font {points} au plus, et non {wanted}</numerusform>
+            <numerusform>celui qui a fini a posé {count} dominos ou plus, et les autres font {points} au plus, et non {wanted}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tiles of {count} points and fewer</source>
+        <translation>
+            <numerusform>les dominos de {count} point et moins</numerusform>
+            <numerusform>les dominos de {count} points et moins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one set of dominoes has no such hands of {count} tiles at most</source>
+        <translation>
+            <numerusform>un jeu de dominos n’a pas de telles mains de {count} domino au plus</numerusform>
+            <numerusform>un jeu de dominos n’a pas de telles mains de {count} dominos au plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No. {number} has {count} penalty points</source>
+        <translation>
+            <numerusform>le n° {number} a {count} point de pénalité</numerusform>
+            <numerusform>le n° {number} a {count} points de pénalité</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{who}: the points of the rounds missed are assigned.</source>
         <translation>{who} : les points des manches manquées sont attribués.</translation>
@@ -5983,10 +6215,6 @@
             <numerusform>{seat_them}, ou attendez {count} joueur de plus.</numerusform>
             <numerusform>{seat_them}, ou attendez {count} joueurs de plus.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{places} and {more} more</source>
-        <translation>{places} et {more} de plus</translation>
     </message>
     <message>
         <source>{stage} was taken back</source>
@@ -6413,10 +6641,6 @@
         <translation>Le n° {number} {name} devant le n° {other} {other_name}&#xa0;: {better} contre {worse}</translation>
     </message>
     <message>
-        <source>No. {number} has {points} penalty points</source>
-        <translation>le n° {number} a {points} points de pénalité</translation>
-    </message>
-    <message>
         <source>No. {number} has {points} assigned, the highest total when they came</source>
         <translation>le n° {number} a reçu {points} points, le plus haut total à son arrivée</translation>
     </message>
@@ -6539,10 +6763,6 @@
         <translation>À faire&#xa0;: terminer la journée</translation>
     </message>
     <message>
-        <source> From then on {count} players draw {draw} tiles each.</source>
-        <translation> À partir de là, {count} joueurs tirent {draw} dominos chacun.</translation>
-    </message>
-    <message>
         <source> No. {n} joins with the double {engine} and takes no place: rounds are missing.</source>
         <translation> Le n° {n} arrive au double {engine} et n’est pas classé&#xa0;: il lui manque des manches.</translation>
     </message>
@@ -6593,10 +6813,6 @@
     <message>
         <source>A double {n} set has the doubles 0 to {n}.</source>
         <translation>Un jeu double {n} a les doubles de 0 à {n}.</translation>
-    </message>
-    <message>
-        <source>A hand of {tiles} tiles comes to {limit} at most.</source>
-        <translation>Une main de {tiles} dominos fait {limit} au plus.</translation>
     </message>
     <message>
         <source>A key is made of small letters, numbers and hyphens.</source>
@@ -6707,10 +6923,6 @@
         <translation>Après une première place partagée vient la troisième&#xa0;: 1, 1, 3.</translation>
     </message>
     <message>
-        <source>After {minutes} minutes, finish the round under way; do not start another.</source>
-        <translation>Après {minutes} minutes, finissez la manche en cours&#xa0;; n’en commencez pas d’autre.</translation>
-    </message>
-    <message>
         <source>After: {source}</source>
         <translation>D’après&#xa0;: {source}</translation>
     </message>
@@ -6737,10 +6949,6 @@
     <message>
         <source>And the champion is</source>
         <translation>Et le champion est</translation>
-    </message>
-    <message>
-        <source>And {more} more of this kind.</source>
-        <translation>Et {more} autres de ce genre.</translation>
     </message>
     <message>
         <source>Announcer&apos;s card</source>
@@ -6961,10 +7169,6 @@
     <message>
         <source>Doubles, the first turn and ties: as in the double twelve with a hub.</source>
         <translation>Doubles, premier tour et égalités&#xa0;: comme au double douze avec gare.</translation>
-    </message>
-    <message>
-        <source>Draw {tiles} tiles each.</source>
-        <translation>Tirez {tiles} dominos chacun.</translation>
     </message>
     <message>
         <source>Drawing seats</source>
@@ -7541,10 +7745,6 @@
     <message>
         <source>Nobody has number {number}.</source>
         <translation>Personne n’a le numéro {number}.</translation>
-    </message>
-    <message>
-        <source>Nobody holds more than {most} tiles in this round.</source>
-        <translation>Personne n’a plus de {most} dominos dans cette manche.</translation>
     </message>
     <message>
         <source>Nobody is seated yet.</source>
@@ -8267,10 +8467,6 @@
         <translation>Table {table}, n° {player}&#xa0;: pas de points de pénalité.</translation>
     </message>
     <message>
-        <source>Table {table}, No. {player}: {points} penalty points.</source>
-        <translation>Table {table}, n° {player}&#xa0;: {points} points de pénalité.</translation>
-    </message>
-    <message>
         <source>Table {table}, engine {engine}, No. {player}: blank.</source>
         <translation>Table {table}, double de départ {engine}, n° {player}&#xa0;: vide.</translation>
     </message>
@@ -8591,10 +8787,6 @@
         <translation>Il n’y a pas encore de joueurs&#xa0;: ajoutez-les d’abord.</translation>
     </message>
     <message>
-        <source>There are not {count} runners-up to choose from, only {there}. Ask for fewer wild cards.</source>
-        <translation>Il n’y a pas {count} suivants à choisir, seulement {there}. Demandez moins d’invitations.</translation>
-    </message>
-    <message>
         <source>There are scores already: say why the rules change. It stays on record.</source>
         <translation>Il y a déjà des scores&#xa0;: dites pourquoi les règles changent. Cela est conservé.</translation>
     </message>
@@ -8715,10 +8907,6 @@
         <translation>Qui a posé tous ses dominos a 0&#xa0;: écrivez-le d’abord.</translation>
     </message>
     <message>
-        <source>Wild cards go by points per round: the tables played {fewest} to {most} rounds.</source>
-        <translation>Les invitations vont aux points par manche&#xa0;: les tables ont joué de {fewest} à {most} manches.</translation>
-    </message>
-    <message>
         <source>first and second</source>
         <translation>première et deuxième</translation>
     </message>
@@ -8753,10 +8941,6 @@
     <message>
         <source>{cell}: the sheet now says {now}. Look at it again, then type it again if it is still wrong.</source>
         <translation>{cell}&#xa0;: la feuille dit maintenant {now}. Regardez-la de nouveau, puis tapez de nouveau le nombre si c’est encore faux.</translation>
-    </message>
-    <message>
-        <source>{count} figures are too few or too many: give the 16 at the foot of a page, or all 64.</source>
-        <translation>{count} chiffres, c’est trop peu ou trop&#xa0;: donnez les 16 au pied d’une page, ou les 64.</translation>
     </message>
     <message>
         <source>{day} {month} {year}</source>
@@ -10039,10 +10223,6 @@
         <translation>un jeu de dominos n’a pas de telles mains</translation>
     </message>
     <message>
-        <source>one set of dominoes has no such hands of {tiles} tiles at most</source>
-        <translation>un jeu de dominos n’a pas de telles mains de {tiles} dominos au plus</translation>
-    </message>
-    <message>
         <source>one thing to settle</source>
         <translation>une chose à régler</translation>
     </message>
@@ -10251,10 +10431,6 @@
         <translation>la signature de l’entrée {n} n’en est pas une</translation>
     </message>
     <message>
-        <source>the tiles of {points} points and fewer</source>
-        <translation>les dominos de {points} points et moins</translation>
-    </message>
-    <message>
         <source>the {low}-{high}</source>
         <translation>le {low}-{high}</translation>
     </message>
@@ -10293,10 +10469,6 @@
     <message>
         <source>what was pasted</source>
         <translation>ce qui a été collé</translation>
-    </message>
-    <message>
-        <source>whoever went out laid {laid} tiles or more, and the others come to {points} at most, not {wanted}</source>
-        <translation>celui qui a fini a posé {laid} dominos ou plus, et les autres font {points} au plus, et non {wanted}</translation>
     </message>
     <message>
         <source>with No. {n}</source>
@@ -10357,14 +10529,6 @@
     <message>
         <source>{count} of {size}</source>
         <translation>{count} sur {size}</translation>
-    </message>
-    <message>
-        <source>{count} players took part. Here is how it ended.</source>
-        <translation>{count} joueurs ont participé. Voici le résultat.</translation>
-    </message>
-    <message>
-        <source>{count} players.</source>
-        <translation>{count} joueurs.</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -10435,10 +10599,6 @@
         <translation>{hands} ne peuvent pas être justes tous les deux</translation>
     </message>
     <message>
-        <source>{hands} hands of {tiles} tiles come to {points} at most, not {wanted}</source>
-        <translation>{hands} mains de {tiles} dominos font {points} au plus, et non {wanted}</translation>
-    </message>
-    <message>
         <source>{hands}: the program could not work out whether one set of dominoes has such hands. Is that what the paper says?</source>
         <translation>{hands} : impossible d’établir si un jeu de dominos a de telles mains. Est-ce bien ce qui est écrit sur le papier ?</translation>
     </message>
@@ -10473,10 +10633,6 @@
     <message>
         <source>{most} and {last}</source>
         <translation>{most} et {last}</translation>
-    </message>
-    <message>
-        <source>{names} and {count} more</source>
-        <translation>{names} et {count} de plus</translation>
     </message>
     <message>
         <source>{name} brought back</source>
@@ -10663,10 +10819,6 @@
         <translation>{players} joueurs doivent aller à la table {table_no}, qui a {seats} places. Choisissez une autre table pour certains.</translation>
     </message>
     <message>
-        <source>{players} players do not sit at tables of {sizes}. Choose other tables.</source>
-        <translation>{players} joueurs ne se placent pas à des tables de {sizes}. Choisissez d’autres tables.</translation>
-    </message>
-    <message>
         <source>{players} players: everybody draws at least one tile.</source>
         <translation>{players} joueurs&#xa0;: chacun tire au moins un domino.</translation>
     </message>
@@ -10685,10 +10837,6 @@
     <message>
         <source>{reason}; the signature on the screen was taken off</source>
         <translation>{reason}&#xa0;; la signature à l’écran a été retirée</translation>
-    </message>
-    <message>
-        <source>{rounds} rounds, from the double {first} down to the double {last}.</source>
-        <translation>{rounds} manches, du double {first} au double {last}.</translation>
     </message>
     <message>
         <source>{score} cannot be. {why}</source>
@@ -10939,10 +11087,6 @@
         <translation>{where} n’a pas encore tous ses scores&#xa0;: une égalité se tranche quand la feuille est complète.</translation>
     </message>
     <message>
-        <source>{where} then plays with {count}, {draw} tiles each.</source>
-        <translation>{where} joue ensuite à {count}, {draw} dominos chacun.</translation>
-    </message>
-    <message>
         <source>{where}, double {engine}, No. {n} has {old} already. To change it, replace with a reason.</source>
         <translation>{where}, double {engine}&#xa0;: le n° {n} a déjà {old}. Pour le changer, remplacez avec une raison.</translation>
     </message>
@@ -11097,10 +11241,6 @@
     <message>
         <source>{who}: the sheet says {written}, but the rounds add up to {computed}.</source>
         <translation>{who}&#xa0;: la feuille dit {written}, les manches font {computed}.</translation>
-    </message>
-    <message>
-        <source>{who}: {points} penalty points in the total: {reason}</source>
-        <translation>{who}&#xa0;: {points} points de pénalité dans le total&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{who}: {score} cannot be. {why}</source>

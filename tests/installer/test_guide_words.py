@@ -35,7 +35,8 @@ def shown_in(language: str) -> set[str]:
     if language == ENGLISH:
         return {as_shown(text.english) for text in texts(program())[0]}
     tree = ElementTree.parse(HOME / f"mextrain_{language}.ts")  # noqa: S314  our own file
-    return {as_shown(each.text or "") for each in tree.iter("translation")}
+    written = (*tree.iter("translation"), *tree.iter("numerusform"))
+    return {as_shown(each.text or "") for each in written}
 
 
 @cache

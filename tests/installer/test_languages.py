@@ -58,6 +58,53 @@ def test_texts_are_found_with_the_context_that_qt_will_look_in(
     ]
 
 
+# What is counted here is never 0 or 1, or is no count: a list, a limit.
+NEVER_ONE = (
+    "{count} players, to come",
+    "At {0} players",
+    "the final with {count} players",
+    "the starter takes it at {0} players",
+    "{stage} ({sizes} players; ",
+    "{signed} All sheets",
+    "A boneyard is for 0 to {most} players.",
+    "A day has 1 to {most} games.",
+    "A table has 2 to {most} players.",
+    "A table needs at least {smallest} players.",
+    "A time limit is 1 to {most} minutes.",
+    "No more than {most} sentences",
+    "No signature has more than {most} strokes.",
+    "The double blank costs 0 to {most} points.",
+    "The file has more than {most} rows.",
+    "The {count} lowest totals of each table go on.",
+    "There are more than {most} blank rows",
+    "a sheet has more than {most} rows",
+    "{blocked} blocked rounds at one table are unusual.",
+    "{n} totals between {least} and {most}",
+    "{players} players are to sit at table {table_no}, ",
+    "{players} players: everybody draws",
+    "{players} players: the set has {tiles} tiles.",
+    "{players} x {drawn} tiles are {sum}",
+    "{tables}, {players} players.",
+    "{title}: {players} players at {tables} tables.",
+    "{winners} table winners could not be seated",
+)
+COUNTED = (
+    "answers|cells|changes|clubs|couples|copies|figures|files|games|groups|hands|minutes|names|pages|pairs|"
+    "partners|people|players|points|rounds|rows|runners-up|sentences|sheets|strokes|tables|things|"
+    "tiles|totals|winners"
+)
+A_COUNT = re.compile(rf"\{{[^{{}}]*\}} (?:\w+ )?(?:{COUNTED})\b|\{{(?:count|more|\d)\}} more\b")
+
+
+def test_a_sentence_with_a_number_of_things_has_a_form_for_one_of_them() -> None:
+    found, _ = texts(program())
+    glued = [text.english for text in found if not text.counts and A_COUNT.search(text.english)]
+    assert [text for text in glued if not text.startswith(NEVER_ONE)] == [], (
+        "say it with say_count, in ui with plural"
+    )
+    assert [known for known in NEVER_ONE if not any(t.startswith(known) for t in glued)] == []
+
+
 def test_no_text_of_the_program_is_hidden_from_its_translators() -> None:
     found, lost = texts(program())
     assert lost == []

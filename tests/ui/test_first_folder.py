@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QStandardPaths
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QSettings, QStandardPaths
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.base.dialogs import first_folder
+from mextrain_scorer.ui.base.dialogs import AskInWindow, first_folder
+from mextrain_scorer.ui.kit.settings import Settings
+from mextrain_scorer.ui.kit.theme import Theme
 
 
 @pytest.fixture
@@ -30,6 +33,37 @@ def test_nothing_is_made_where_nothing_is_saved(documents: Path) -> None:
     documents.mkdir()
     assert first_folder(make=False) == documents
     assert list(documents.iterdir()) == []
+
+
+def test_a_list_of_players_is_looked_for_where_the_last_one_was(
+    qapp: QApplication,
+    qtbot: QtBot,
+    documents: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not in the folder of tournaments, where no club keeps its members."""
+    first_folder(make=True)
+    settings = Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    settings.keep_word("folder", str(documents / QCoreApplication.applicationName()))
+    over = QWidget()
+    qtbot.addWidget(over)
+    asks = AskInWindow(Theme(qapp), settings, over)
+    lists = tmp_path / "Downloads"
+    lists.mkdir()
+    (lists / "members.csv").write_text("name\nAnn\n")
+    began: list[Path] = []
+
+    def choose(dialog: QFileDialog) -> int:
+        began.append(Path(dialog.directory().absolutePath()))
+        dialog.selectFile(str(lists / "members.csv"))
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    for _ in range(2):
+        asks.file_to_open("Import a roster", "Rosters (*.csv *.txt *.xlsx);;All files (*)")
+    assert began == [documents, lists]
+    assert settings.word("folder") == str(documents / QCoreApplication.applicationName())
 
 
 def test_where_it_cannot_be_made_the_users_own_folder_is_offered(documents: Path) -> None:

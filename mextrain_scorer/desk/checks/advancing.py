@@ -12,7 +12,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings.metrics import RoundKey, lines, per_round, rounds_played
 from mextrain_scorer.rules.standings.standings import TiedGroup, advancing, tied_groups, totals
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import StageRow
@@ -101,10 +101,11 @@ def compared_per_round(sheets: Iterable[Sheet]) -> str:
     played = [rounds_played(sheet) for sheet in sheets if sheet.status is SheetStatus.SIGNED]
     if not played or min(played) == max(played):
         return ""
-    return say(
-        "Wild cards go by points per round: the tables played {fewest} to {most} rounds.",
+    return say_count(
+        max(played),
+        "Wild cards go by points per round: the tables played {fewest} to 1 round.",
+        "Wild cards go by points per round: the tables played {fewest} to {count} rounds.",
         fewest=min(played),
-        most=max(played),
     )
 
 

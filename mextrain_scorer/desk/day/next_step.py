@@ -14,7 +14,7 @@ from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
-from mextrain_scorer.desk.roster.players import CHECKED_IN
+from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
@@ -64,6 +64,7 @@ class DayFacts:
 class _Day:
     """How far the day is: player counts, and the signed and waiting tables of each stage.
 
+    ``awaited``: players of whom nobody knows yet whether they come.
     ``upset``: a play-off table no longer follows from the signed sheets.  ``unprinted``: the last
     stage's blank sheets are still to be handed out.  ``named``: the game monitor named the places.
     ``to_name``: naming the places is the only way to end the day.
@@ -71,6 +72,7 @@ class _Day:
 
     players: int
     checked_in: int
+    awaited: int
     stages: tuple[str, ...]
     signed: Mapping[str, Sequence[int]]
     waiting: Mapping[str, Sequence[int]]
@@ -124,7 +126,8 @@ def _day(tournament: Tournament) -> _Day:
     for stage, table_no, status in states:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
     people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
-    return _Day(people, here, keys, signed, waiting, upset, unprinted, named, to_name)
+    awaited = counted.get(REGISTERED, 0)
+    return _Day(people, here, awaited, keys, signed, waiting, upset, unprinted, named, to_name)
 
 
 def next_step(tournament: Tournament) -> NextStep:
@@ -232,7 +235,7 @@ def _done(day: _Day) -> frozenset[str]:
     """Return the pages whose work is done, until something changes it."""
     all_signed = bool(day.first) and not any(day.waiting[key] for key in day.first)
     is_done = {
-        "players": bool(day.stages) and day.checked_in == day.players,
+        "players": bool(day.stages) and not day.awaited,
         "seating": bool(day.stages) and not day.unprinted,
         "scores": bool(day.stages) and not any(day.waiting.values()),
         "game_chart": all_signed,

@@ -75,10 +75,11 @@ def tip_typed(text: str) -> str:
         )
     if not FIGURES <= len(figures) <= _WHOLE:
         raise Refused(
-            say(
+            say_count(
+                len(figures),
+                "1 figure is too few: give the 16 at the foot of a page, or all 64.",
                 "{count} figures are too few or too many: give the 16 at the foot of a page, or"
                 " all 64.",
-                count=len(figures),
             )
         )
     return figures

@@ -3,7 +3,7 @@
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import sheet, stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
 
 _NAMELESS = frozenset({"rules"})
@@ -36,7 +36,8 @@ def spelled_out(
         return ""
     shown = ", ".join(names[:_NAMED])
     if len(names) > _NAMED:
-        shown = say("{names} and {count} more", names=shown, count=len(names) - _NAMED)
+        more = len(names) - _NAMED
+        shown = say_count(more, "{names} and 1 more", "{names} and {count} more", names=shown)
     return say(
         "Some letters cannot be printed and are named in words on paper, such as {words}: "
         "{names}. Write them in by hand, or enter the name in other letters.",

@@ -7,7 +7,7 @@ from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow
@@ -225,6 +225,12 @@ def _first_missed(here: Sheet, number: int, from_engine: int | None) -> int | No
     return from_engine
 
 
+def has_scored(tournament: Tournament, number: int) -> bool:
+    """Return whether a player has a score on any sheet, signed or not."""
+    with tournament.reading() as connection:
+        return bool(read_rows(connection, ScoreRow, player=number))
+
+
 def withdrawal_preview(tournament: Tournament, number: int, from_engine: int | None = None) -> str:
     """Say what a withdrawal would change.  Raises what ``withdraw`` raises."""
     with tournament.reading() as connection:
@@ -252,8 +258,13 @@ def _preview(here: Sheet, number: int, from_engine: int | None) -> str:
             count=len(here.seats) - 1,
         )
     left = here.players_in(engine) - 1
-    draw = here.rule_set.draws.get(left)
-    drawn = say(" From then on {count} players draw {draw} tiles each.", count=left, draw=draw)
+    draw = here.rule_set.draws.get(left, 0)
+    drawn = say_count(
+        draw,
+        " From then on {left} players draw 1 tile each.",
+        " From then on {left} players draw {count} tiles each.",
+        left=left,
+    )
     return say(
         "No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}",
         n=number,

@@ -178,10 +178,11 @@ def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) 
 def _named(places: Sequence[str]) -> str:
     if len(places) <= NAMED_AT_ONCE:
         return listed(places)
-    return say(
-        "{places} and {more} more",
-        places=", ".join(places[:NAMED_AT_ONCE]),
-        more=len(places) - NAMED_AT_ONCE,
+    return say_count(
+        len(places) - NAMED_AT_ONCE,
+        "{names} and 1 more",
+        "{names} and {count} more",
+        names=", ".join(places[:NAMED_AT_ONCE]),
     )
 
 

@@ -47,7 +47,7 @@ def _some(sentences: Iterable[str]) -> Iterator[str]:
         else:
             more += 1
     if more:
-        yield say("And {more} more of this kind.", more=more)
+        yield say_count(more, "And 1 more of this kind.", "And {count} more of this kind.")
 
 
 def _too_large(after: RuleSet, pairs: Sequence[Pair]) -> Iterator[str]:

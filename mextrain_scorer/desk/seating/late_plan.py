@@ -6,7 +6,7 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.assigned import assigned_on_arrival
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +20,12 @@ class LatePlan:
 def planned(here: Sheet, engine: int | None, number: int) -> LatePlan:
     """Return the plan for a table; ``engine`` is the first round of a game that has begun."""
     count = (len(here.seats) if engine is None else here.players_in(engine)) + 1
-    said = say(
-        "{where} then plays with {count}, {draw} tiles each.",
+    said = say_count(
+        here.rule_set.draws.get(count) or 0,
+        "{where} then plays with {players}, 1 tile each.",
+        "{where} then plays with {players}, {count} tiles each.",
         where=where(here),
-        count=count,
-        draw=here.rule_set.draws.get(count),
+        players=count,
     )
     present = [seat.name for seat in here.seats if seat.left_from is None]
     if present:

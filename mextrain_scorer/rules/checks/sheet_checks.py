@@ -23,7 +23,7 @@ from mextrain_scorer.rules.standings.standings import (
     paper_totals,
     totals,
 )
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 
 _TOLD_BY_TOTALS = frozenset({"total-mismatch", "missing"})
 _GUESSES = 3
@@ -127,7 +127,12 @@ def too_high(sheet: Sheet, engine: int, score: int) -> str | None:
     if hands_grow(sheet.rule_set, players):
         return say("All the tiles that are left come to {limit}.", limit=limit)
     tiles = most_tiles(sheet.rule_set, players)
-    return say("A hand of {tiles} tiles comes to {limit} at most.", tiles=tiles, limit=limit)
+    return say_count(
+        tiles,
+        "A hand of 1 tile comes to {limit} at most.",
+        "A hand of {count} tiles comes to {limit} at most.",
+        limit=limit,
+    )
 
 
 def _named(seat: Seat) -> str:

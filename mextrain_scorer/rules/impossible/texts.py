@@ -4,7 +4,7 @@ from mextrain_scorer.rules.impossible.hand_limits import highest_sum
 from mextrain_scorer.rules.impossible.impossible import HandLimits
 from mextrain_scorer.rules.impossible.rounds import HandsInConflict
 from mextrain_scorer.rules.tiles import Tile, tile_value, whole_set
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 
 # More tiles than these are not listed one by one.
 _FEW_TILES = 5
@@ -63,7 +63,9 @@ def _too_few_small_tiles(found: HandsInConflict) -> str | None:
     named = (
         listed([_tile(tile) for tile in tiles])
         if len(tiles) <= _FEW_TILES
-        else say("the tiles of {points} points and fewer", points=most)
+        else say_count(
+            most, "the tiles of 1 point and fewer", "the tiles of {count} points and fewer"
+        )
     )
     return say(
         "{tiles} come to {points} together, not {wanted}",
@@ -88,17 +90,20 @@ def _too_many_points(found: HandsInConflict) -> str | None:
             wanted=wanted,
         )
     if limits.most * hands > limits.together:
-        return say(
-            "whoever went out laid {laid} tiles or more, and the others come to {points} at most,"
+        return say_count(
+            limits.laid,
+            "whoever went out laid 1 tile or more, and the others come to {points} at most,"
             " not {wanted}",
-            laid=limits.laid,
+            "whoever went out laid {count} tiles or more, and the others come to {points} at most,"
+            " not {wanted}",
             points=points,
             wanted=wanted,
         )
-    return say(
-        "{hands} hands of {tiles} tiles come to {points} at most, not {wanted}",
+    return say_count(
+        limits.most,
+        "{hands} hands of 1 tile come to {points} at most, not {wanted}",
+        "{hands} hands of {count} tiles come to {points} at most, not {wanted}",
         hands=hands,
-        tiles=limits.most,
         points=points,
         wanted=wanted,
     )
@@ -113,8 +118,10 @@ def _no_such_hands(found: HandsInConflict) -> str:
         return say("{tiles} make no such hands", tiles=listed([_tile(tile) for tile in small]))
     if found.limits.most == found.limits.tiles:
         return say("one set of dominoes has no such hands")
-    return say(
-        "one set of dominoes has no such hands of {tiles} tiles at most", tiles=found.limits.most
+    return say_count(
+        found.limits.most,
+        "one set of dominoes has no such hands of 1 tile",
+        "one set of dominoes has no such hands of {count} tiles at most",
     )
 
 

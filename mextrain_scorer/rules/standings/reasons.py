@@ -90,10 +90,11 @@ def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: Decided
 def _points_not_played(line: MetricLine) -> Iterator[str]:
     """Say how many points of a total come from no round that was played."""
     if line.penalty:
-        yield say(
-            "No. {number} has {points} penalty points",
+        yield say_count(
+            line.penalty,
+            "No. {number} has 1 penalty point",
+            "No. {number} has {count} penalty points",
             number=line.seat.player,
-            points=line.penalty,
         )
     if line.assigned:
         yield say(

@@ -3,7 +3,7 @@
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.words import points, say
+from mextrain_scorer.rules.words import points, say, say_count
 from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading, Honour, ResultsList
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
@@ -38,7 +38,11 @@ def write_announcer_card(
 def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[PaperPage]:
     """Return the pages: table winners and who else goes on, then the places, the champion last."""
     room = column_room(paper)
-    thanks = say("{count} players took part. Here is how it ended.", count=results.players)
+    thanks = say_count(
+        results.players,
+        "1 player took part. Here is how it ended.",
+        "{count} players took part. Here is how it ended.",
+    )
     opening = Section((words(thanks, room, HEAD, after=10),))
     # The last stage decides the champion, so its winner is read out with the places.
     told_before = stages_before(results)

@@ -3,7 +3,7 @@
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.content import Heading, Honour, ResultsList
 from mextrain_scorer.sheets.documents.game_chart import chart_section
 from mextrain_scorer.sheets.layout.blocks import (
@@ -70,7 +70,7 @@ def results_pages(heading: Heading, results: ResultsList, paper: Paper) -> list[
 
 
 def _field(results: ResultsList, heading: Heading) -> str:
-    count = say("{count} players.", count=results.players)
+    count = say_count(results.players, "1 player.", "{count} players.")
     rules = say("Rules in force: {rules}.", rules=heading.rule_set) if heading.rule_set else ""
     return f"{count} {rules}".strip()
 

@@ -7,7 +7,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from mextrain_scorer.rules.rule_sets.texts import entries, places_words
-from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.rules.words import say, say_count, shown
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
@@ -87,9 +87,10 @@ def _choices(rule_set: RuleSet, room: float, size: float) -> list[Section]:
 
 def _points(rule_set: RuleSet, room: float) -> list[Block]:
     sentences = (
-        say(
-            "{rounds} rounds, from the double {first} down to the double {last}.",
-            rounds=len(rule_set.engines),
+        say_count(
+            len(rule_set.engines),
+            "1 round, with the double {first}.",
+            "{count} rounds, from the double {first} down to the double {last}.",
             first=rule_set.first_engine,
             last=say("blank") if rule_set.last_engine == 0 else rule_set.last_engine,
         ),
@@ -114,9 +115,10 @@ def _time(rule_set: RuleSet) -> tuple[str, ...]:
     if rule_set.time_limit is None:
         return ()
     return (
-        say(
-            "After {minutes} minutes, finish the round under way; do not start another.",
-            minutes=rule_set.time_limit,
+        say_count(
+            rule_set.time_limit,
+            "After 1 minute, finish the round under way; do not start another.",
+            "After {count} minutes, finish the round under way; do not start another.",
         ),
     )
 

@@ -1,14 +1,14 @@
 """A rule set in sentences, for the score sheets and the rules card."""
 
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet, TieBreak
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 
 
 def draw_words(rule_set: RuleSet, players: int) -> str:
     """Say how many tiles each player at a table of that size draws (Samboree rule 3)."""
     if players not in rule_set.draws:
         return say("Ask the game monitor how many tiles to draw.")
-    return say("Draw {tiles} tiles each.", tiles=rule_set.tiles_drawn(players))
+    return say_count(rule_set.tiles_drawn(players), "Draw 1 tile each.", "Draw {count} tiles each.")
 
 
 def start_words(rule_set: RuleSet, players: int) -> str:

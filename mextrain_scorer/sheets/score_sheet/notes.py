@@ -11,7 +11,7 @@ from mextrain_scorer.rules.standings.standings import (
     standings,
     totals,
 )
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.layout.rules_in_words import engine_words
 
 
@@ -107,10 +107,11 @@ def _not_played(engines: list[str], reason: str) -> str:
 
 def _penalties(sheet: Sheet) -> Iterator[str]:
     for given in sheet.adjustments:
-        yield say(
-            "{who}: {points} penalty points in the total: {reason}",
+        yield say_count(
+            given.points,
+            "{who}: 1 penalty point in the total: {reason}",
+            "{who}: {count} penalty points in the total: {reason}",
             who=_who(sheet.seat_of(given.player)),
-            points=given.points,
             reason=given.reason,
         )
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -34,6 +34,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
 
 EDGE = 8  # px, the part of FRAME below the window
+_FOLDER, _LISTS = "folder", "folder/lists"  # the settings that keep where files were
 _INSTEAD = 2  # a result code beside Qt's own Rejected (0) and Accepted (1)
 FRAME = 48  # px of the system's window frame, which does not grow with our text size
 
@@ -124,13 +125,26 @@ class StyledDialog(QDialog):
         self.refusal.setText(f"× {sentence}")
         self.refusal.show()
         self.fit()
+        QTimer.singleShot(0, self, self._show_focused)  # once the sentence has taken its room
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Fit the height to the contents and scroll to the field with the focus."""
+        """Fit the height to the contents, and begin at their top.
+
+        Where not everything fits, the field with the focus may be further down: it is scrolled to
+        once a key is pressed in it.
+        """
         self.fit()
         super().showEvent(event)
-        QTimer.singleShot(0, self, self._show_focused)  # once the layout is done
+        focused = self.focusWidget()
+        if self._inside.isAncestorOf(focused):  # False for None as well
+            focused.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring what has the focus into sight when a key is pressed in it."""
+        if event.type() is QEvent.Type.KeyPress and watched is self.focusWidget():
+            self._show_focused()
+        return super().eventFilter(watched, event)
 
     def fit(self) -> None:
         """Fit the height to the contents at this width; if the screen is too small, they scroll."""
@@ -280,10 +294,16 @@ class AskInWindow:
         return answer
 
     def file_to_open(self, title: str, kinds: str) -> Path | None:
-        """Ask for a file with the system's dialog, starting in the folder used last."""
-        dialog = QFileDialog(self._over, title, self._folder(), kinds)
+        """Ask for a file with the system's dialog, starting in the folder used last.
+
+        Lists of players come from elsewhere, by mail or from a club's folder: they have a folder of
+        their own, which begins where people keep their documents.
+        """
+        is_list = "*.csv" in kinds
+        folder = self._folder_of_lists() if is_list else self._folder()
+        dialog = QFileDialog(self._over, title, folder, kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        return self._chosen(dialog)
+        return self._chosen(dialog, _LISTS if is_list else _FOLDER)
 
     def folder(self, title: str) -> Path | None:
         """Ask for a folder with the system's dialog."""
@@ -304,11 +324,11 @@ class AskInWindow:
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
         return self._chosen(dialog)
 
-    def _chosen(self, dialog: QFileDialog) -> Path | None:
+    def _chosen(self, dialog: QFileDialog, kept: str = _FOLDER) -> Path | None:
         """Show the dialog, and remember its folder for next time."""
         path = self._answered(dialog)
         if path is not None:
-            self._settings.keep_word("folder", str(path.parent))
+            self._settings.keep_word(kept, str(path.parent))
         return path
 
     def _answered(self, dialog: QFileDialog) -> Path | None:
@@ -319,12 +339,14 @@ class AskInWindow:
         return Path(names[0]) if names else None
 
     def _folder(self, *, make: bool = False) -> str:
-        settings = self._settings.word("folder", "")
-        return (
-            settings
-            if settings and files.is_folder(Path(settings))
-            else str(first_folder(make=make))
-        )
+        return self._kept_folder(_FOLDER) or str(first_folder(make=make))
+
+    def _folder_of_lists(self) -> str:
+        return self._kept_folder(_LISTS) or str(documents_folder())
+
+    def _kept_folder(self, kept: str) -> str:
+        folder = self._settings.word(kept, "")
+        return folder if folder and files.is_folder(Path(folder)) else ""
 
 
 def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:
@@ -337,10 +359,19 @@ def first_folder(*, make: bool) -> Path:
 
     With ``make`` it is created. If it does not exist, the documents or home folder is returned.
     """
-    kind = QStandardPaths.StandardLocation.DocumentsLocation
-    documents = Path(QStandardPaths.writableLocation(kind) or Path.home())
-    own = documents / QCoreApplication.applicationName()
+    own = _documents() / QCoreApplication.applicationName()
     if make:
         with suppress(OSError):
             own.mkdir(parents=True, exist_ok=True)
-    return next((each for each in (own, documents) if files.is_folder(each)), Path.home())
+    return own if files.is_folder(own) else documents_folder()
+
+
+def documents_folder() -> Path:
+    """Return the user's documents folder; if it does not exist, the home folder."""
+    documents = _documents()
+    return documents if files.is_folder(documents) else Path.home()
+
+
+def _documents() -> Path:
+    kind = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(kind) or Path.home())

@@ -19,6 +19,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.date_field import DayField
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -150,8 +151,16 @@ class NewTournamentDialog(StyledDialog):
         rule_set = self._rule_sets[self.rules.currentIndex()]
         engines = rule_set.engines
         self.about_rules.setText(
-            self.tr("{0}. {1} rounds, engines {2} to {3}; the double blank costs {4}.").format(
-                shown(rule_set.source), len(engines), engines[0], engines[-1], rule_set.double_blank
+            plural(
+                "NewTournamentDialog",
+                len(engines),
+                "{source}. 1 round, with the double {first}; the double blank costs {blank}.",
+                "{source}. {count} rounds, engines {first} to {last}; the double blank costs"
+                " {blank}.",
+                source=shown(rule_set.source),
+                first=engines[0],
+                last=engines[-1],
+                blank=rule_set.double_blank,
             )
         )
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
-from mextrain_scorer.rules.words import clock_time, say, short_date, whole
+from mextrain_scorer.rules.words import clock_time, say, short_date
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
@@ -131,8 +131,14 @@ class RecoveryDialog(StyledDialog):
         beside = copy.place == self._path.parent
         on = copy.place.name if self._named else ""
         where = self.tr("beside the tournament") if beside else on or str(copy.place)
-        one, more = self.tr("{0} · 1 change · {2}"), self.tr("{0} · {1} changes · {2}")
-        words = (one if copy.changes == 1 else more).format(when, whole(copy.changes), where)
+        words = plural(
+            "RecoveryDialog",
+            copy.changes,
+            "{when} · 1 change · {where}",
+            "{when} · {count} changes · {where}",
+            when=when,
+            where=where,
+        )
         return f"{copy.name} · {words}" if self._named else words
 
     def _on_other(self) -> None:

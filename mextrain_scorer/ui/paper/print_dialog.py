@@ -77,6 +77,8 @@ class PrintDialog(StyledDialog):
         self.no = self.add_button(self.tr("Close"))
         self.save = self.add_button(self.tr("Save PDF…"))
         self.seal = self.add_button(self.tr("Save sealed PDF…"))
+        self.seal.setToolTip(self.panel.about_seal.text())
+        self.seal.setAccessibleDescription(self.panel.about_seal.text())
         self.print_it = self.add_button(self.tr("Print"), "primary")
         self._soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self._soon.timeout.connect(self._make_preview)
@@ -284,7 +286,8 @@ class PrintDialog(StyledDialog):
         not_now, no_paper = self.not_now, self.panel.not_now
         self.save.setEnabled(not not_now)
         self.seal.setEnabled(not not_now)
-        self.seal.setVisible(self._document().key in SEALABLE)
+        for each in (self.seal, self.panel.about_seal):
+            each.setVisible(self._document().key in SEALABLE)
         self.print_it.setEnabled(not (not_now or no_paper))
         letters = "" if self.ready is None else self.ready.content.letters
         why = self._why_again or busy or no_paper or self.panel.warning

@@ -22,6 +22,7 @@ from mextrain_scorer.desk.paper.rendering import (
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.paper.job_monitor import JobWatch
@@ -136,8 +137,14 @@ class PrintFlow(QObject):
         sealer = seal_keys.open_sealer(secret)
         if to.each:
             written = sealing.seal_each(tournament, content, to.path, sealer, progress)
-            said = self.tr("{0}: {1} sealed files are in {2}.")
-            return said.format(title, len(written), to.path)
+            return plural(
+                "PrintFlow",
+                len(written),
+                "{title}: 1 sealed file is in {folder}.",
+                "{title}: {count} sealed files are in {folder}.",
+                title=title,
+                folder=to.path,
+            )
         sealing.seal_document(tournament, content, to.path, sealer, progress)
         return self.tr("{0}: saved and sealed as {1}.").format(title, to.path)
 

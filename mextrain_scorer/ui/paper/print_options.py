@@ -55,6 +55,14 @@ class PrintPanel(QWidget):
         self.copies = QSpinBox()
         self.copies.setRange(1, MOST_COPIES)
         self.trouble = label("", "question", wrap=True)
+        self.about_seal = label(
+            self.tr(
+                "Sealed: whoever gets the file can see whether it was changed after it was saved"
+                " (Help > Check a sealed PDF)."
+            ),
+            "small",
+            wrap=True,
+        )
         self._names: dict[QWidget, QLabel] = {}
         self._lay_out()
         for paper, title in PAPERS.items():
@@ -166,6 +174,7 @@ class PrintPanel(QWidget):
         column.addLayout(pairs)
         column.addWidget(self.trouble)
         column.addStretch(1)
+        column.addWidget(self.about_seal)
         for box in (self.nameless, self.copies):
             inset(box, self._theme)
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.roster.roster_import import LookedAt
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
@@ -25,14 +26,20 @@ class SamePersonDialog(StyledDialog):
         self.show_title(
             self.tr("The same person twice?")
             if one
-            else self.tr("{0} names are there already").format(len(rows))
+            else plural(
+                "SamePersonDialog",
+                len(rows),
+                "1 name is there already",
+                "{count} names are there already",
+            )
         )
         for row in rows[:MOST_NAMED]:
             name = row.player.name if row.player is not None else ""
             words = self.tr("Row {0}, {1}: {2}").format(row.line, name, row.namesake)
             self.column.addWidget(label(f"•  {words}", wrap=True))
         if len(rows) > MOST_NAMED:
-            more = self.tr("And {0} more.").format(len(rows) - MOST_NAMED)
+            left = len(rows) - MOST_NAMED
+            more = plural("SamePersonDialog", left, "And 1 more.", "And {count} more.")
             self.column.addWidget(label(more, "soft"))
         self.skip = False
         self.back = self.add_button(self.tr("Back to the list"))

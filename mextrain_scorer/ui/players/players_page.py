@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, NO_SHOW, REGISTERED, WITHDRAWN
 from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.players.find_field import FindField
 from mextrain_scorer.ui.players.player_commands import PlayerCommands
@@ -260,6 +261,8 @@ class PlayersPage(Page):
         with self.context.notices.showing_refusals():
             count = players.check_in_all(self.context.tournament, origin=self)
             self.read_all()
-            one, more = self.tr("One more player is here."), self.tr("{0} more players are here.")
-            self.context.notices.info((one if count == 1 else more).format(count))
+            words = plural(
+                "PlayersPage", count, "One more player is here.", "{count} more players are here."
+            )
+            self.context.notices.info(words)
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is gone

@@ -22,6 +22,7 @@ from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import SearchField, button, label
@@ -125,7 +126,10 @@ class RosterDialog(StyledDialog):
             return
         self._checking = True
         self.add.setEnabled(False)
-        self.state.setText(self.tr("Looking at {0} rows…").format(len(table.raw.rows)))
+        rows = len(table.raw.rows)
+        self.state.setText(
+            plural("RosterDialog", rows, "Looking at one row…", "Looking at {count} rows…")
+        )
         with self._context.notices.showing_refusals():
             self._context.background.run(self.tr("Looking at the list"), work, self._show_checked)
 
@@ -153,32 +157,42 @@ class RosterDialog(StyledDialog):
         self.add.setEnabled(count > 0 and not bad)
         self.to_next.setVisible(bool(bad or same or alone))
         self.leave_out.setVisible(bool(bad))
-        one, more = self.tr("Leave that row out"), self.tr("Leave those {0} rows out")
-        self.leave_out.setText((one if bad == 1 else more).format(bad))
+        self.leave_out.setText(
+            plural("RosterDialog", bad, "Leave that row out", "Leave those {count} rows out")
+        )
         self.leave_out.setAccessibleName(self.leave_out.text())
         self.state.setText(self._state_words(bad, same, count, alone))
         set_kind(self.state, "wrong" if bad else "question" if same or alone else "strong")
 
     def _add_words(self, count: int) -> str:
-        if count == 1:
-            return self.tr("Add 1 player")
-        return self.tr("Add {0} players").format(count) if count else self.tr("Add")
+        if not count:
+            return self.tr("Add")
+        return plural("RosterDialog", count, "Add 1 player", "Add {count} players")
 
     def _state_words(self, bad: int, same: int, count: int, alone: int) -> str:
         if not any(meaning in self.model.meanings for meaning in NAMED):
             return self.tr("No column holds the name yet: choose Name above the column that does.")
         if bad:
-            one = self.tr("One row is not right yet. Nobody is added until it is.")
-            more = self.tr("{0} rows are not right yet. Nobody is added until they are.")
-            return (one if bad == 1 else more).format(bad)
+            return plural(
+                "RosterDialog",
+                bad,
+                "One row is not right yet. Nobody is added until it is.",
+                "{count} rows are not right yet. Nobody is added until they are.",
+            )
         if same:
-            one = self.tr("One name is there already: you will be asked about it.")
-            more = self.tr("{0} names are there already: you will be asked about them.")
-            return (one if same == 1 else more).format(same)
+            return plural(
+                "RosterDialog",
+                same,
+                "One name is there already: you will be asked about it.",
+                "{count} names are there already: you will be asked about them.",
+            )
         if alone:
-            one = self.tr("One partner was not found: you will be asked about it.")
-            more = self.tr("{0} partners were not found: you will be asked about them.")
-            return (one if alone == 1 else more).format(alone)
+            return plural(
+                "RosterDialog",
+                alone,
+                "One partner was not found: you will be asked about it.",
+                "{count} partners were not found: you will be asked about them.",
+            )
         return self.tr("Everything is right.") if count else self.tr("No row has a tick.")
 
     def _offer_meanings(self) -> None:

@@ -12,6 +12,7 @@ from mextrain_scorer.desk.roster.players import ImportedRoster
 from mextrain_scorer.desk.roster.roster_import import Encoding, RosterRow, RosterTable
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 
 AT_ONCE = 200  # rows that are added while the dialog waits; more take progress and a way to stop
@@ -123,6 +124,11 @@ class RosterImport(QObject):
             self._context.notices.warn(self.tr("Nobody was added."))
             return
         self.added.emit()
-        count = len(roster.added)
-        one, more = self.tr("One player added from {1}."), self.tr("{0} players added from {1}.")
-        self._context.notices.info((one if count == 1 else more).format(count, name))
+        words = plural(
+            "RosterImport",
+            len(roster.added),
+            "One player added from {name}.",
+            "{count} players added from {name}.",
+            name=name,
+        )
+        self._context.notices.info(words)

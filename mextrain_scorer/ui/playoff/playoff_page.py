@@ -39,6 +39,7 @@ from mextrain_scorer.ui.playoff.cards import NamedCard, PlanCard, UpsetCard
 from mextrain_scorer.ui.playoff.path_words import path_words, stage_name
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
+from mextrain_scorer.ui.playoff.take_back_questions import play_again_question, take_back_question
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 
 LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
@@ -74,6 +75,7 @@ class PlayoffPage(Page):
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None
+        self._plays_instead = ""  # who would, if the upset stage is played again
         self._asked_at: tuple[str, int] | None = None
         self._actions = PlayoffActions(self)
         self.subtitle = label("", "soft", wrap=True)
@@ -102,7 +104,7 @@ class PlayoffPage(Page):
         self.name_places.clicked.connect(actions.name_places)
         self.named_card.back.clicked.connect(actions.take_names_back)
         self.upset_card.stands.clicked.connect(self._on_stands)
-        self.upset_card.again.clicked.connect(self._on_take_back)
+        self.upset_card.again.clicked.connect(self._on_play_again)
         actions.done.connect(self._on_changed)
         self.print_button.clicked.connect(lambda: context.print_document("bracket", None, None))
 
@@ -185,6 +187,7 @@ class PlayoffPage(Page):
         signed = all(upset.signed for upset in here)
         new = [seat.name for upset in here for seat in upset.not_seated]
         who = new[0] if signed and len(new) == 1 else ""
+        self._plays_instead = who
         self.upset_card.show_upset(told, (stage.key, stage.title), who, settle=signed)
         last = tables.deciding_game(standing.sheets)
         is_last = last is not None and last.stage == stage.key
@@ -345,33 +348,25 @@ class PlayoffPage(Page):
     @Slot()
     def _on_take_back(self) -> None:
         stage = self._stages[-1]
-        scored = sum(
+        self._ask_take_back(stage, take_back_question(stage, self._scored(stage)))
+
+    @Slot()
+    def _on_play_again(self) -> None:
+        """Ask in the words of the card's button; what follows is the stage taken back."""
+        stage = self._stages[-1]
+        upset = self._upset is not None and self._upset.key == stage.key
+        instead = self._plays_instead if upset else ""
+        self._ask_take_back(stage, play_again_question(stage, self._scored(stage), instead))
+
+    def _scored(self, stage: StageFacts) -> int:
+        """Return how many sheets of a stage have scores."""
+        return sum(
             any(cell.score is not None for row in sheet.rounds for cell in row.cells)
             for sheet in self._sheets
             if sheet.stage == stage.key
         )
-        details: tuple[str, ...] = ()
-        if scored == 1:
-            details = (
-                self.tr(
-                    "One of its sheets has scores; they are removed, but the history keeps them"
-                ),
-            )
-        elif scored:
-            words = self.tr(
-                "{count} of its sheets have scores; they are removed, but the history keeps them"
-            )
-            details = (words.format(count=scored),)
-        question = Question(
-            title=self.tr("Take back: {stage}?").format(stage=stage.title),
-            sentence=self.tr("Its tables and seats are removed. Earlier sheets stay as they are."),
-            yes=self.tr("Take it back"),
-            no=self.tr("Cancel"),
-            details=details,
-            reason_label=self.tr("Reason"),
-            reasons_offered=(self.tr("an earlier sheet was corrected"),),
-        )
 
+    def _ask_take_back(self, stage: StageFacts, question: Question) -> None:
         def take_back(answer: Answer) -> None:
             stages.undo_stage(self.context.tournament, stage.key, answer.reason, self)
 

@@ -18,6 +18,7 @@ from mextrain_scorer.desk.results.game_chart import table_line
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
 from mextrain_scorer.ui.results.game_chart_model import ChartColumn, ChartModel
 
@@ -143,8 +144,14 @@ class GameChartPage(Page):
         elif self.model.signed == count:
             self.state.setText(self.tr("every table has its winner"))
         else:
-            words = self.tr("{signed} of {count} tables have their winner")
-            self.state.setText(words.format(signed=self.model.signed, count=count))
+            words = plural(
+                "GameChartPage",
+                count,
+                "{signed} of 1 table has its winner",
+                "{signed} of {count} tables have their winner",
+                signed=self.model.signed,
+            )
+            self.state.setText(words)
 
     @Slot(QModelIndex)
     def _on_opened(self, index: QModelIndex) -> None:

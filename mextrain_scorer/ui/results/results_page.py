@@ -23,6 +23,7 @@ from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import Card, button, label
 from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
@@ -148,8 +149,12 @@ class ResultsPage(Page):
         self._show_seen()
 
     def focus_widget(self) -> QWidget:
-        """Return the first thing left to do, or the standings."""
-        return self.left.first_open if self._now is not None else self.final
+        """Return the first thing left to do, or the first list in sight."""
+        if self._now is not None:
+            return self.left.first_open
+        lists = (self.final, self._final_card), (self.winners, self._winners_card)
+        shown = (each for each, card in lists if not card.isHidden())
+        return next(shown, self.print_button)
 
     def next_step_widget(self) -> QWidget:
         """Return the first box that is not ticked."""
@@ -225,7 +230,7 @@ class ResultsPage(Page):
         self.winners.show_rows(rows_of_winners(told, titles, self._notes()))
         self._has_winners = bool(told)
         players = len({seat.player for sheet in sheets for seat in sheet.seats})
-        words = self.tr("All {count} players").format(count=players)
+        words = plural("ResultsPage", players, "The one player", "All {count} players")
         for each in (self.everybody, self.everybody_too):
             each.setText(words)
             each.setAccessibleName(words)

@@ -13,6 +13,7 @@ from mextrain_scorer.rules.rule_sets.validity import problems_of_own, with_own_k
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox
 from mextrain_scorer.ui.kit.questions import Questions
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -152,10 +153,10 @@ class RuleSetEditor(StyledDialog):
         set_kind(self.status, "wrong" if keys else "soft")
         if not keys:
             self.status.setText(self.tr("These rules can be played."))
-        elif len(keys) == 1:
-            self.status.setText(self.tr("One thing to fix."))
         else:
-            self.status.setText(self.tr("{0} things to fix.").format(len(keys)))
+            self.status.setText(
+                plural("RuleSetEditor", len(keys), "One thing to fix.", "{count} things to fix.")
+            )
 
     @Slot()
     def _on_start_from(self) -> None:

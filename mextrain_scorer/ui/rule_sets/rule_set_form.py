@@ -33,6 +33,7 @@ from mextrain_scorer.rules.rule_sets.validity import (
     PLACES,
     SETS,
 )
+from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.kit.form_card import FormCard
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox, NoWheelSpinBox
@@ -122,7 +123,7 @@ class RuleSetFields(QWidget):
         self.double_blank.valueChanged.connect(self.changed)
         usual = []
         for points in USUAL_DOUBLE_BLANKS:
-            words_of = self.tr("{0} points").format(points)
+            words_of = in_points(points)
             each = button(str(points), "quiet", name=words_of)
             each.setAutoDefault(False)
             each.clicked.connect(lambda _=False, n=points: self.double_blank.setValue(n))

@@ -199,9 +199,13 @@ def total_cells(sheet: Sheet) -> list[CellContent]:
         corner = hint = ""
         if line.penalty:
             corner = f"{line.penalty:+}"  # the penalty is explained above the sheet
-            words = translate("CellContent", "{points} penalty points in it: {reasons}")
-            reasons = _reasons(sheet, line.seat.player)
-            hint = words.format(points=line.penalty, reasons=reasons)
+            hint = plural(
+                "CellContent",
+                line.penalty,
+                "1 penalty point in it: {reasons}",
+                "{count} penalty points in it: {reasons}",
+                reasons=_reasons(sheet, line.seat.player),
+            )
             spoken = f"{spoken}, {hint}"
         won = line.seat.player in winners
         if won:

@@ -10,6 +10,7 @@ from mextrain_scorer.desk.scores import penalties, sign_off, ties
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import open_ties
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.scores.correction_slip_offer import SlipOffer
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
@@ -173,8 +174,13 @@ class SheetActions(QObject):
         )
 
     def _say_penalised(self, dialog: PenaltyDialog) -> None:
-        said = self.tr("No. {number}: {points} penalty points. Ctrl+Z takes them back.")
-        words = said.format(number=dialog.player, points=dialog.points_box.value())
+        words = plural(
+            "SheetActions",
+            dialog.points_box.value(),
+            "No. {number}: 1 penalty point. Ctrl+Z takes it back.",
+            "No. {number}: {count} penalty points. Ctrl+Z takes them back.",
+            number=dialog.player,
+        )
         self._context.notices.info(words)
 
     def _take_back_penalties(self, sheet: Sheet, player: int) -> None:

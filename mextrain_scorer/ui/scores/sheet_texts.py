@@ -36,8 +36,8 @@ def about_table(sheet: Sheet) -> str:
     rules = sheet.rule_set
     parts = [_players(count)]
     if count in rules.draws:
-        tiles = translate("SheetTexts", "{tiles} tiles each")
-        parts.append(tiles.format(tiles=rules.tiles_drawn(count)))
+        drawn = rules.tiles_drawn(count)
+        parts.append(plural("SheetTexts", drawn, "1 tile each", "{count} tiles each"))
     blank = translate("SheetTexts", "double blank {points}")
     parts.append(blank.format(points=rules.double_blank))
     if sheet.adjustments:
@@ -85,9 +85,7 @@ def _after(cells: int) -> str:
 
 
 def _after_answers(count: int) -> str:
-    if count == 1:
-        return translate("SheetTexts", "after this answer")
-    return translate("SheetTexts", "after these {count} answers").format(count=count)
+    return plural("SheetTexts", count, "after this answer", "after these {count} answers")
 
 
 def is_blank(sheet: Sheet) -> bool:

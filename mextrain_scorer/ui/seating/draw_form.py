@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from mextrain_scorer.rules.seating.seating import Advice
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, button, label
@@ -60,15 +61,20 @@ class DrawForm(Card):
         self.needs_small = advice.needs_small
         self.advice.setText(advice.sentence)
         title = self.tr("Draw again") if again else self.tr("Draw seats")
-        people = self.tr("for {0} players who are here").format(here)
+        people = plural(
+            "DrawForm",
+            here,
+            "for 1 player who is here",
+            "for {count} players who are here",
+        )
         if advice.needs_small:
             self.go.say(advice.choice, people)
         else:
             self.go.say(title, people)
         self.go.setEnabled(True)
         self.wait.setVisible(advice.wait_for is not None)
-        one, more = self.tr("Wait for 1 more"), self.tr("Wait for {0} more")
-        self.wait.setText((one if advice.wait_for == 1 else more).format(advice.wait_for))
+        more = advice.wait_for or 0
+        self.wait.setText(plural("DrawForm", more, "Wait for 1 more", "Wait for {count} more"))
         self.wait.setAccessibleName(self.wait.text())
 
     def show_drawn(self, seed: int | None) -> None:
@@ -98,6 +104,12 @@ class DrawForm(Card):
         """Return the seed that was typed, None for a new one."""
         return int(self.seed.text()) if self.seed.text() else None
 
+    @property
+    def options(self) -> tuple[QCheckBox, ...]:
+        """The options in sight, the first one first."""
+        every = (self.sixes, self.groups, self.clubs)
+        return tuple(option for option in every if not option.isHidden())
+
     def _option(self, words: str, *, checked: bool = False) -> QCheckBox:
         option = QCheckBox(words)
         option.setAccessibleName(words)
@@ -121,7 +133,15 @@ class DrawDialog(StyledDialog):
         self.cancel.clicked.connect(self.reject)
         form.wanted.connect(self.accept)
         form.wait_wanted.connect(self.reject)
-        form.go.setFocus()
+        form.options[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Draw on Enter: the button that does may be further down than the screen shows."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.isVisible() and not self.cancel.hasFocus():
+            self._form.go.click()
+            return
+        super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
         """Give the form back before Qt deletes what is in the dialog."""

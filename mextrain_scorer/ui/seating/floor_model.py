@@ -14,6 +14,7 @@ from mextrain_scorer.desk.seating import seat_facts
 from mextrain_scorer.desk.seating.seat_facts import Drawable, SeatNotes
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
+from mextrain_scorer.ui.kit.language import plural
 
 translate = QCoreApplication.translate
 
@@ -149,9 +150,10 @@ def _state(sheet: Sheet, present: int) -> str:
     if has_begun(sheet):
         return translate("FloorModel", "in play")
     draw = sheet.rule_set.draws.get(present)
+    players = plural("FloorModel", present, "1 player", "{count} players")
     if draw is None:
-        return translate("FloorModel", "{0} players").format(present)
-    return translate("FloorModel", "{0} players · {1} tiles").format(present, draw)
+        return players
+    return f"{players} · {plural('FloorModel', draw, '1 tile', '{count} tiles')}"
 
 
 def _keepers(willing: list[str]) -> str:
@@ -159,8 +161,13 @@ def _keepers(willing: list[str]) -> str:
         return ""
     if len(willing) == 1:
         return translate("FloorModel", "{0} would keep score").format(willing[0])
-    words = translate("FloorModel", "{0} and {1} more would keep score")
-    return words.format(willing[0], len(willing) - 1)
+    return plural(
+        "FloorModel",
+        len(willing) - 1,
+        "{name} and 1 more would keep score",
+        "{name} and {count} more would keep score",
+        name=willing[0],
+    )
 
 
 def _line(seat: Seat, facts: PlayerFacts | None, mates: set[int]) -> SeatLine:

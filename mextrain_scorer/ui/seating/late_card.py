@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
@@ -63,12 +64,17 @@ class LateCard(QFrame):
         self.setVisible(bool(waiting))
         if not waiting:
             return
-        words = self.tr("{0} came late and waits for a seat")
-        if len(waiting) == 2:
-            words = self.tr("{0} came late and waits for a seat, and 1 more waits")
-        elif len(waiting) > 2:
-            words = self.tr("{0} came late and waits for a seat, and {1} more wait")
-        self.title.setText(words.format(waiting[0].name, len(waiting) - 1))
+        first = waiting[0].name
+        words = self.tr("{0} came late and waits for a seat").format(first)
+        if len(waiting) > 1:
+            words = plural(
+                "LateCard",
+                len(waiting) - 1,
+                "{name} came late and waits for a seat, and 1 more waits",
+                "{name} came late and waits for a seat, and {count} more wait",
+                name=first,
+            )
+        self.title.setText(words)
         self.asked.emit()
 
     def show_plan(self, table_no: int | None, sentence: str) -> None:

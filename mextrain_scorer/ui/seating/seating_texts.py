@@ -5,7 +5,8 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.rules.seating.seating import Together
-from mextrain_scorer.rules.words import listed
+from mextrain_scorer.rules.words import listed, whole
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.seating.floor_model import FloorModel, SeatCard
 
 MOST_NAMED = 3
@@ -19,11 +20,19 @@ def subtitle(floor: FloorModel) -> str:
         return translate("SeatingTexts", "The seats of an earlier game: they stay as they were.")
     seated = sum(len(card.lines) for card in floor.cards)
     if len(floor.cards) == 1:
-        return translate("SeatingTexts", "{0} players at one table, in order around it").format(
-            seated
+        return plural(
+            "SeatingTexts",
+            seated,
+            "1 player at one table",
+            "{count} players at one table, in order around it",
         )
-    words = translate("SeatingTexts", "{0} players at {1} tables, in order around the table")
-    return words.format(seated, len(floor.cards))
+    return plural(
+        "SeatingTexts",
+        seated,
+        "1 player at {tables} tables",
+        "{count} players at {tables} tables, in order around the table",
+        tables=whole(len(floor.cards)),
+    )
 
 
 def apart_sentence(floor: FloorModel) -> str:
@@ -42,14 +51,26 @@ def warnings(floor: FloorModel) -> list[str]:
     together, again = floor.notes.together, floor.notes.met_again
     said = [_sit_together(floor, each) for each in together[:MOST_NAMED]]
     if len(together) > MOST_NAMED:
-        more = translate("SeatingTexts", "And {0} more couples or groups.")
-        said.append(more.format(len(together) - MOST_NAMED))
+        said.append(
+            plural(
+                "SeatingTexts",
+                len(together) - MOST_NAMED,
+                "And 1 more couple or group.",
+                "And {count} more couples or groups.",
+            )
+        )
     if again:
         names = listed([_name(floor, number) for number in again[0]])
-        words = translate("SeatingTexts", "{0} sat together before.")
+        words = translate("SeatingTexts", "{0} sat together before.").format(names)
         if len(again) > 1:
-            words = translate("SeatingTexts", "{1} pairs sat together before, such as {0}.")
-        said.append(words.format(names, len(again)))
+            words = plural(
+                "SeatingTexts",
+                len(again),
+                "1 pair sat together before: {names}.",
+                "{count} pairs sat together before, such as {names}.",
+                names=names,
+            )
+        said.append(words)
     return said
 
 
@@ -100,21 +121,25 @@ def spoken_seat(card: SeatCard, at: int) -> str:
 
 def drawn_sentences(drawn: DrawnSeats, floor: FloorModel, *, again: bool) -> tuple[str, list[str]]:
     """Return the result of a draw, and which wishes it could not fulfil."""
-    words = translate("SeatingTexts", "{0} tables drawn.")
+    count = len(drawn.tables)
+    words = plural("SeatingTexts", count, "1 table drawn.", "{count} tables drawn.")
     if again:
-        words = translate(
+        words = plural(
             "SeatingTexts",
-            "{0} tables drawn again. What was printed is out of date; Ctrl+Z brings the old seats"
+            count,
+            "1 table drawn again. What was printed is out of date; Ctrl+Z brings the old seats"
             " back.",
+            "{count} tables drawn again. What was printed is out of date; Ctrl+Z brings the old"
+            " seats back.",
         )
     broken = [_sit_together(floor, each) for each in drawn.together[:MOST_NAMED]]
     if len(drawn.together) > MOST_NAMED:
-        more = translate("SeatingTexts", "And {0} more.")
-        broken.append(more.format(len(drawn.together) - MOST_NAMED))
+        left = len(drawn.together) - MOST_NAMED
+        broken.append(plural("SeatingTexts", left, "And 1 more.", "And {count} more."))
     broken += [
         translate(
             "SeatingTexts", "No. {0} was to stay at table {1}, which does not exist any more."
         ).format(number, table_no)
         for number, table_no in drawn.unpinned
     ]
-    return words.format(len(drawn.tables)), broken
+    return words, broken

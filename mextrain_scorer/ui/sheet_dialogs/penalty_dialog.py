@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QS
 from mextrain_scorer.desk.scores.penalties import MOST_POINTS
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, inset, label
 
@@ -60,11 +61,15 @@ class PenaltyDialog(StyledDialog):
 
     def _standing(self, sheet: Sheet, seat: Seat, points: int) -> QHBoxLayout:
         row = QHBoxLayout()
-        words = self.tr("{who}: {points} points ({reasons})")
-        reasons = "; ".join(_reasons(sheet, seat))
-        row.addWidget(
-            label(words.format(who=_named(seat), points=points, reasons=reasons), wrap=True), 1
+        words = plural(
+            "PenaltyDialog",
+            points,
+            "{who}: 1 point ({reasons})",
+            "{who}: {count} points ({reasons})",
+            who=_named(seat),
+            reasons="; ".join(_reasons(sheet, seat)),
         )
+        row.addWidget(label(words, wrap=True), 1)
         name = self.tr("Take back the points of {who}").format(who=_named(seat))
         back = self.take_back[seat.player] = button(self.tr("Take back…"), name=name)
         back.setAutoDefault(False)  # so that Enter in a field never presses it

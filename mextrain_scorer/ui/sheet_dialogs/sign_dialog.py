@@ -47,9 +47,6 @@ class SignDialog(StyledDialog):
         self.setMinimumWidth(min(theme.look.px(520), room))
         self._sheet = sheet
         self._asked_about = ""
-        self.column.addLayout(self._standings(places))
-        self.sentence = label(_why(places), wrap=True)
-        self.column.addWidget(self.sentence)
         name = label(self.tr("Score keeper, as signed on the paper (a name or a number)"), "strong")
         name.setWordWrap(True)
         self.keeper = QLineEdit(sheet.score_keeper or "")
@@ -58,7 +55,10 @@ class SignDialog(StyledDialog):
         name.setBuddy(self.keeper)
         self.keeper.installEventFilter(self)
         self.column.addWidget(name)
-        self.column.addWidget(self.keeper)
+        self.column.addWidget(self.keeper)  # first, so that large text keeps it in sight
+        self.sentence = label(_why(places), wrap=True)
+        self.column.addWidget(self.sentence)
+        self.column.addLayout(self._standings(places))
         self.drawn = SignatureBox(theme, self.tr("Sign on the screen"))
         self.column.addWidget(self.drawn)
         if on_screen:

@@ -19,7 +19,9 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings.reasons import way_of_ruling
 from mextrain_scorer.rules.standings.standings import TiedGroup
+from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 
@@ -47,8 +49,12 @@ class TieDialog(StyledDialog):
         count = len(group.lines)
         self.column.addWidget(
             label(
-                self.tr("{count} players have {total} points, and no rule breaks the tie.").format(
-                    count=count, total=total
+                plural(
+                    "TieDialog",
+                    count,
+                    "1 player has {total}, and no rule breaks the tie.",
+                    "{count} players have {total}, and no rule breaks the tie.",
+                    total=in_points(total),
                 ),
                 wrap=True,
             )

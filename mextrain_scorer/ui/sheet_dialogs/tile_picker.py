@@ -18,6 +18,7 @@ from mextrain_scorer.rules.left_hand import LeftHand, tile_words, typed_tile
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.tiles import DOUBLE_BLANK, Tile
+from mextrain_scorer.rules.words import points as in_points
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -236,7 +237,7 @@ class TilePicker(StyledDialog):
         self._model.show_hand(hand)
         self.strip.show_tiles(hand.tiles)
         self.sum.setText(str(hand.points) if hand.tiles else "")
-        self.sum.setAccessibleName(self.tr("{points} points").format(points=hand.points))
+        self.sum.setAccessibleName(in_points(hand.points))
         set_kind(self.said, "soft")
         self.said.setText(self._hint(hand))
         words = self.tr("Put {points} into the sheet").format(points=hand.points)

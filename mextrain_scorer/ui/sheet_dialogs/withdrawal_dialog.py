@@ -22,7 +22,7 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
         question = Question(
             title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
             sentence=withdrawals.withdrawal_preview(context.tournament, number),
-            details=(translate("Withdrawals", "Scores up to now stay on the sheet."),),
+            details=_scores_stay(context, number),
             yes=translate("Withdrawals", "Goes home"),
             no=translate("Withdrawals", "Keeps playing"),
             reason_label=translate("Withdrawals", "Why"),
@@ -53,7 +53,7 @@ def disqualify(context: PageContext, number: int, name: str, origin: object) -> 
                 "They leave the game now being played: they take no place and do not go on.",
             ),
             details=(
-                translate("Withdrawals", "Scores up to now stay on the sheet."),
+                *_scores_stay(context, number),
                 translate("Withdrawals", "Your reason stays on record and on paper."),
             ),
             yes=translate("Withdrawals", "Disqualify"),
@@ -69,3 +69,10 @@ def disqualify(context: PageContext, number: int, name: str, origin: object) -> 
             context.notices.info(said.format(number, name))
             return True
     return False
+
+
+def _scores_stay(context: PageContext, number: int) -> tuple[str, ...]:
+    """Say that the scores stay, of somebody who has any."""
+    if not withdrawals.has_scored(context.tournament, number):
+        return ()
+    return (translate("Withdrawals", "Scores up to now stay on the sheet."),)

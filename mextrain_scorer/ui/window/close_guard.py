@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.window.save_as import save_elsewhere
 from mextrain_scorer.ui.window.tournament_view import TournamentView
@@ -67,4 +68,5 @@ def _about_entries(unsaved: Sequence[str]) -> Question:
 
 def _named(unsaved: Sequence[str]) -> tuple[str, ...]:
     named, more = unsaved[:MOST_NAMED], len(unsaved) - MOST_NAMED
-    return (*named, _tr("and {0} more").format(more)) if more > 0 else tuple(named)
+    rest = plural("CloseGuard", more, "and 1 more", "and {count} more")
+    return (*named, rest) if more > 0 else tuple(named)

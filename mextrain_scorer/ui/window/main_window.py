@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.kit.questions import Questions
     from mextrain_scorer.ui.paper.passphrase import SealPassphrase
     from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
+    from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
     from mextrain_scorer.ui.window.main_menu import Menus
     from mextrain_scorer.ui.window.notice_bar import NoticeStrip
     from mextrain_scorer.ui.window.progress_overlay import BusyCover
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
     strip: "NoticeStrip"
     cover: "BusyCover"
     scanner: "BarcodeScanner"
+    keyboard: "KeptKeyboard"
     passphrase: "SealPassphrase"
     shell: "Shell"
 
@@ -99,6 +101,7 @@ class MainWindow(QMainWindow):
         from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
         from mextrain_scorer.ui.window.barcode_target import open_code
         from mextrain_scorer.ui.window.file_drop import DroppedFile
+        from mextrain_scorer.ui.window.kept_keyboard import KeptKeyboard
         from mextrain_scorer.ui.window.main_menu import Menus
         from mextrain_scorer.ui.window.menu_button import MenuKeys
         from mextrain_scorer.ui.window.notice_bar import NoticeStrip
@@ -115,12 +118,14 @@ class MainWindow(QMainWindow):
         self.menu_keys = MenuKeys(self, self.menu, self.submenus)
         self.menus.close_wanted.connect(self.close_tournament)
         self.strip = NoticeStrip(self.theme, self.notices, body)
-        self.strip.closed_with_focus.connect(self._on_notice_closed)
+        self.strip.closed_with_focus.connect(self._give_page_keyboard)
         self.notices.posted.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.background, body)
         for part in (self.strip, self.cover):
             self.theme.attach(part)
-        self.background.ended.connect(self.keep_keyboard)  # after the cover has given it back
+        self.keyboard = KeptKeyboard(self, self._give_page_keyboard)
+        # after the cover has given it back
+        self.background.ended.connect(self.keyboard.give_back)
         self.scanner = BarcodeScanner(self)
         self.scanner.scanned.connect(partial(open_code, shell))
         DroppedFile(shell)
@@ -281,21 +286,6 @@ class MainWindow(QMainWindow):
         self.menus.show_opened()
         copy_to_this_computer.warn(self.shell)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """When a dialog closes, do not leave the keyboard with something that is gone."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            QTimer.singleShot(0, self, self.keep_keyboard)
-
-    @Slot()
-    def keep_keyboard(self) -> None:
-        """Give the focus to the page, unless something in sight has it already."""
-        from mextrain_scorer.ui.window.progress_overlay import takes_keys
-
-        focused = self.focusWidget()
-        if self.is_complete and not takes_keys(focused):
-            self._on_notice_closed()
-
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:
         """If the open file is gone, show that in the footer and offer to save it as a new file."""
@@ -307,7 +297,7 @@ class MainWindow(QMainWindow):
             self.strip.show_action(Action(self.tr("Save it as…"), lambda: save_elsewhere(view)))
 
     @Slot()
-    def _on_notice_closed(self) -> None:
+    def _give_page_keyboard(self) -> None:
         view = self.tournament_view
         if view is None:
             self.start_page.new_button.setFocus()

@@ -107,7 +107,7 @@ class BusyCover(QWidget):
         window = self._over.window()
         focused = window.focusWidget()
         if focused is not self and not self.isAncestorOf(focused):  # else a job follows a job
-            self._had_focus = _with_ancestors(focused)
+            self._had_focus = with_ancestors(focused)
         self._title.setText(title)
         self._bar.setRange(0, 0)
         self._since_shown.invalidate()
@@ -163,7 +163,7 @@ def takes_keys(widget: QWidget | None) -> bool:
     return widget.isVisible() and widget.isEnabled() and has_policy
 
 
-def _with_ancestors(widget: QWidget | None) -> list[QWidget]:
+def with_ancestors(widget: QWidget | None) -> list[QWidget]:
     """Return a widget and its ancestors, innermost first, without the window."""
     found: list[QWidget] = []
     while widget is not None and not widget.isWindow():

@@ -37,6 +37,19 @@ def state(tournament: Tournament, page: str) -> str:
     return texts[page]
 
 
+def test_the_players_are_done_once_nobody_is_waited_for(registered: Seated) -> None:
+    tournament = registered(11)
+    late = players.add_player(tournament, "Came Never")
+    draw.draw(tournament, seed=1)
+    assert "players" not in day_facts(tournament).done
+    withdrawals.no_show(tournament, late)
+    assert "players" in day_facts(tournament).done
+    print_sheets(tournament)
+    withdrawals.withdraw(tournament, days.who(tournament, 2)[0], "unwell")
+    assert "players" in day_facts(tournament).done
+    assert state(tournament, "players") == "10 of 12 in"
+
+
 def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None:
     tournament = registered(0)
     assert step(tournament) == ("players", "Next: add the players")

@@ -90,6 +90,18 @@ def test_what_is_asked_follows_the_document(seated: WindowRoom) -> None:
     dialog.close()
 
 
+def test_what_a_sealed_pdf_is_stands_where_it_is_offered(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
+    assert dialog.seal.isHidden()
+    assert dialog.panel.about_seal.isHidden()
+    choose(dialog, "results")
+    assert not dialog.seal.isHidden()
+    assert not dialog.panel.about_seal.isHidden()
+    assert "can see whether it was changed" in dialog.panel.about_seal.text()
+    assert dialog.seal.accessibleDescription() == dialog.panel.about_seal.text()
+    dialog.close()
+
+
 def test_the_pages_are_seen_before_they_are_printed(seated: WindowRoom) -> None:
     dialog = place(seated, BLANK)
     assert dialog.preview.shows_pages

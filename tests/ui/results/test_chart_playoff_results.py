@@ -167,6 +167,29 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     assert page.upset_card.stands.isVisible()
 
 
+def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> None:
+    page = bracket(played)
+    press(page.start)
+    sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
+    press(page.upset_card.again)
+    here = tables.sheet(played.tournament, "qualifying", 1)
+    winner = here.seats[0]
+    engine = next(row.engine for row in here.rounds if row.cells[0].score)
+    score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
+    sign_off.sign_sheet(played.tournament, "qualifying", 1, winner.name)
+    now = standings(tables.sheet(played.tournament, "qualifying", 1))[0].name
+    played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
+    press(page.upset_card.again)
+    unsigned, signed = played.answers.asked
+    assert unsigned.title == "Play it again: Final?"
+    assert "the seats are drawn anew" in unsigned.sentence
+    assert page.upset_card.again.isHidden() or not page.upset_card.isVisible()
+    assert signed.title == f"Play it again with {now}: Final?"
+    assert f"{now} has a seat" in signed.sentence
+    assert signed.yes == "Take it back to play it again"
+    assert page.start.isVisible(), "it starts again on this page, as was said"
+
+
 def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
     page = bracket(played)
     champion = tables.sheet(played.tournament, "qualifying", 1).seats[0]

@@ -107,6 +107,22 @@ def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) ->
     assert seats(room) == first
 
 
+def test_enter_in_the_dialog_draws_once_from_wherever_the_keyboard_is(
+    room: WindowRoom, page: SeatingPage
+) -> None:
+    """The button may be further down than a small screen shows."""
+    for at in ("sixes", "seed"):
+        before, said = seats(room), len(room.window.notices.said)
+        page.draw_again.click()
+        (dialog,) = (d for d in page.findChildren(DrawDialog) if d.isVisible())
+        assert dialog.focusWidget() is page.draw_form.options[0]
+        page.draw_form.seed.clear()
+        QTest.keyClick(getattr(page.draw_form, at), Qt.Key.Key_Return)
+        room.settle()
+        assert seats(room) != before
+        assert len(room.window.notices.said) == said + 1
+
+
 def test_a_closed_dialog_draws_nothing_and_opens_again(room: WindowRoom, page: SeatingPage) -> None:
     before = seats(room)
     page.draw_again.click()

@@ -58,7 +58,7 @@ def test_a_name_in_the_grid_offers_going_home(room: Room) -> None:
     assert room.sheet(TABLE).seats[1].left_from == 7
     spoken = room.page.model.index(3, 1).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith(": left")  # the sheet shows it at once
-    assert room.page.subtitle.text().startswith("four players · 10 tiles each")
+    assert room.page.subtitle.whole.startswith("four players · 10 tiles each")
 
 
 def test_the_menu_key_offers_it_for_the_column_of_the_cursor(room: Room) -> None:
@@ -75,6 +75,22 @@ def test_the_menu_key_offers_it_for_the_column_of_the_cursor(room: Room) -> None
     room.page.panel.more.goes_home.trigger()
     menu.close()
     assert name in room.answers.asked[0].title
+
+
+def test_scores_stay_only_of_somebody_who_has_any(room: Room) -> None:
+    """At this table two rounds are typed, at the other none; the last one has no seat at all."""
+    late = players.add_player(room.tournament, "Came Later", checked_in=True)
+    stay = "Scores up to now stay on the sheet."
+    for number, told in (
+        (room.sheet(TABLE).seats[0].player, (stay,)),
+        (room.sheet(TABLE + 1).seats[0].player, ()),
+        (late, ()),
+    ):
+        room.answers.asked.clear()
+        ask_goes_home(room.page.context, number)
+        (question,) = room.answers.asked
+        assert question.details == told
+    assert room.answers.asked[0].sentence == f"No. {late} is not seated: only the roster changes."
 
 
 def test_nobody_leaves_twice(room: Room) -> None:
