@@ -24,7 +24,7 @@ class NamePlacesDialog(StyledDialog):
     results gives that player the next place.
     """
 
-    guide_page = "way-on"
+    guide_page = "way-on#too-few"
 
     def __init__(
         self,

@@ -66,7 +66,6 @@ class PlayoffPage(Page):
     """Starts stages from the winners of signed sheets, and takes back the last stage."""
 
     key: ClassVar[str] = "playoff"
-    guide_page: ClassVar[str] = "playoff"
     document: ClassVar[str] = "bracket"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -262,6 +261,12 @@ class PlayoffPage(Page):
             return None
         wanted = self.next_step_widget()
         return wanted if wanted in (self.start, self.name_places) else None
+
+    def in_focus(self) -> str:
+        """Return what is not as planned: a stage upset by a correction, or places to be named."""
+        if self._upset is not None:
+            return "upset"
+        return "" if self.name_places.isHidden() else "naming"
 
     # -- what the buttons do ----------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit.widgets import label
 class ReplaceDialog(StyledDialog):
     """``offers`` returns who may take a seated player's seat, the most likely first."""
 
-    guide_page = "way-on"
+    guide_page = "way-on#declines"
 
     def __init__(
         self,

@@ -41,7 +41,6 @@ class GameChartPage(Page):
     """One row for each table, to be sorted and searched."""
 
     key: ClassVar[str] = "game_chart"
-    guide_page: ClassVar[str] = "tie"
     document: ClassVar[str] = "game-chart"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:

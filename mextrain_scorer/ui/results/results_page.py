@@ -40,7 +40,6 @@ class ResultsPage(Page):
     """Shows who won, and what is left to do until the day is done."""
 
     key: ClassVar[str] = "results"
-    guide_page: ClassVar[str] = "playoff"
     document: ClassVar[str] = "results"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:

@@ -140,6 +140,11 @@ class FindingsPanel(Card):
         """The buttons of the answers in sight, the likeliest first."""
         return self._answer_buttons
 
+    @property
+    def does_next(self) -> str:
+        """What the main button does, such as "sign" or "tie"."""
+        return self._does_next
+
     def set_shape(self, shape: PanelShape) -> None:
         """Be a column beside the sheet, or a bar below it where there is little room."""
         if shape is self._shape:

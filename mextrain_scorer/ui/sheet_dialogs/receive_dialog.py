@@ -24,7 +24,7 @@ class ReceiveDialog(StyledDialog):
     ``doubt`` returns a warning for a scanned code whose page was not printed from this file.
     """
 
-    guide_page = "rounds"
+    guide_page = "rounds#sign"
 
     def __init__(
         self,

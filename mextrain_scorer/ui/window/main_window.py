@@ -243,12 +243,12 @@ class MainWindow(QMainWindow):
             self.tournament_view.show_page(key)
 
     def show_help(self, page: str) -> None:
-        """Open the guide at that page; if empty, at the one that explains the current page."""
+        """Open the guide at that place; if empty, at what stands in focus on the current page."""
         from mextrain_scorer.ui.guide.guide_window import FIRST, GuideWindow
 
         self.guide = self.guide or GuideWindow(self.shell)
         view = self.tournament_view
-        self.guide.open_at(page or (FIRST if view is None else view.current.guide_page))
+        self.guide.open_at(page or (FIRST if view is None else view.current.guide_place()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; ignore the event if the monitor says no or that fails."""
