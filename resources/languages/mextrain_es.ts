@@ -3215,11 +3215,11 @@
     </message>
     <message>
         <source>Restart</source>
-        <translation>Empezar de nuevo</translation>
+        <translation>Reiniciar el programa</translation>
     </message>
     <message>
         <source>The window closes and opens again with the same tournament.</source>
-        <translation>La ventana empieza de nuevo con el mismo torneo.</translation>
+        <translation>La ventana se cierra y se abre otra vez con el mismo torneo.</translation>
     </message>
 </context>
 <context>
@@ -10801,6 +10801,13 @@
     <message>
         <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
         <translation>{score} en el doble {engine} para n.º {number} {name} se da menos de una vez en mil. ¿Es correcto?</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat_them}; {count} more players would make them.</source>
+        <translation>
+            <numerusform>{seat_them}; con {count} jugador más se podrían hacer.</numerusform>
+            <numerusform>{seat_them}; con {count} jugadores más se podrían hacer.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>

@@ -3215,11 +3215,11 @@
     </message>
     <message>
         <source>Restart</source>
-        <translation>Redémarrer</translation>
+        <translation>Redémarrer le programme</translation>
     </message>
     <message>
         <source>The window closes and opens again with the same tournament.</source>
-        <translation>La fenêtre redémarre avec le même tournoi.</translation>
+        <translation>La fenêtre se ferme et se rouvre sur le même tournoi.</translation>
     </message>
 </context>
 <context>
@@ -10801,6 +10801,13 @@
     <message>
         <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
         <translation>{score} au double {engine} pour n° {number} {name} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat_them}; {count} more players would make them.</source>
+        <translation>
+            <numerusform>{seat_them} ; il faudrait {count} joueur de plus.</numerusform>
+            <numerusform>{seat_them} ; il faudrait {count} joueurs de plus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>

@@ -141,7 +141,7 @@ class SeatingPage(Page):
             form.show()
         try:
             sixes = form.sixes.isChecked()
-            advice = draw.advice(self.context.tournament, sixes=sixes, here=floor.here)
+            advice = draw.advice(self.context.tournament, sixes=sixes)
         except Refused as refused:
             form.refuse(str(refused))
             return
