@@ -9,7 +9,8 @@ from installer.languages import HOME
 from tests.installer.test_languages import translations
 
 HELP = Path(__file__).resolve().parents[2] / "resources" / "help"
-# Salir and empezar are to lead the first tile; a score is "puntos". "Sortir" is not said at dominoes.
+# Salir and empezar are to lead the first tile; a score is "puntos".
+# "Sortir" is not said at dominoes.
 NEVER = {
     "es": re.compile(
         r"\b(salió|salieron|salido|salidos|(quien|alguien|nadie) sale|dobles? de salida"

@@ -2,15 +2,17 @@
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QFrame,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -126,6 +128,29 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
         set_kind(made, kind)
     made.setAccessibleName(name or words.replace("&", ""))
     return made
+
+
+class LooksIdle(QObject):
+    """Lets a button look idle again once its ``menu`` has closed.
+
+    The menu takes the mouse's leaving for itself, so that Qt would go on drawing the button as if
+    the mouse were over it.
+    """
+
+    def __init__(self, button: QAbstractButton, menu: QMenu) -> None:
+        super().__init__(button)
+        self._button = button
+        soon = QTimer(self, singleShot=True, interval=0)  # once the menu has closed
+        soon.timeout.connect(self._look_idle)
+        menu.aboutToHide.connect(soon.start)
+
+    @Slot()
+    def _look_idle(self) -> None:
+        button = self._button
+        over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+        button.setDown(False)
+        button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, over)
+        button.update()
 
 
 def inset(box: QAbstractSpinBox, theme: Theme) -> None:

@@ -58,6 +58,8 @@ class NoticeStrip(QFrame):
         self.close_button.clicked.connect(self._on_close_clicked)
         self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
         self._timer.timeout.connect(self.hide)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._place)
         notices.posted.connect(self._on_posted)
         notices.cleared.connect(self.hide)
         notices.overtaken.connect(self._on_overtaken)
@@ -89,7 +91,7 @@ class NoticeStrip(QFrame):
     def _place_soon(self) -> None:
         """Follow once more when header and footer have found their places."""
         self._place()
-        QTimer.singleShot(0, self._place)
+        self._soon.start()
 
     @Slot()
     def _on_close_clicked(self) -> None:
