@@ -18,6 +18,8 @@ class SheetMenuButton(PushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("⋯", parent)
         set_kind(self, "quiet")
+        # the three dots say already that there is more
+        self.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
         name = self.tr("More for this sheet")
         self.setAccessibleName(name)
         self.setToolTip(name)
