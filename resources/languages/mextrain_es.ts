@@ -1149,6 +1149,10 @@
 <context>
     <name>GameChartPage</name>
     <message>
+        <source>Every table has its winner</source>
+        <translation>Todas las mesas tienen ganador</translation>
+    </message>
+    <message>
         <source>Find a winner</source>
         <translation>Buscar un ganador</translation>
     </message>
@@ -1167,10 +1171,6 @@
     <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>El cuadro se llena a medida que se firman las hojas.</translation>
-    </message>
-    <message>
-        <source>every table has its winner</source>
-        <translation>todas las mesas tienen ganador</translation>
     </message>
     <message>
         <source>{signed} of {count} tables have their winner</source>

@@ -1149,6 +1149,10 @@
 <context>
     <name>GameChartPage</name>
     <message>
+        <source>Every table has its winner</source>
+        <translation>Chaque table a son gagnant</translation>
+    </message>
+    <message>
         <source>Find a winner</source>
         <translation>Chercher un gagnant</translation>
     </message>
@@ -1167,10 +1171,6 @@
     <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>Le tableau se remplit à mesure que les feuilles sont signées.</translation>
-    </message>
-    <message>
-        <source>every table has its winner</source>
-        <translation>chaque table a son gagnant</translation>
     </message>
     <message>
         <source>{signed} of {count} tables have their winner</source>

@@ -168,7 +168,7 @@ class RestOfWidth(QObject):
 
     def __init__(self, table: QTableView, column: int, least: int, theme: Theme) -> None:
         super().__init__(table)
-        self._table, self._column, self._least, self._theme = table, column, least, theme
+        self._table, self._column, self.least, self._theme = table, column, least, theme
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.viewport().installEventFilter(self)
 
@@ -183,7 +183,7 @@ class RestOfWidth(QObject):
         head = self._table.horizontalHeader()
         others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
         rest = self._table.viewport().width() - others
-        head.resizeSection(self._column, max(rest, self._theme.look.px(self._least)))
+        head.resizeSection(self._column, max(rest, self._theme.look.px(self.least)))
 
 
 class Card(QFrame):
