@@ -1743,6 +1743,10 @@
         <translation>dicho a las {time}</translation>
     </message>
     <message>
+        <source>The day is done, but no last copy could be made</source>
+        <translation>El día ha terminado, pero no se pudo hacer la última copia</translation>
+    </message>
+    <message>
         <source>The day is done: the last copy is being made</source>
         <translation>El día ha terminado: se está haciendo la última copia</translation>
     </message>

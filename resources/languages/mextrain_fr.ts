@@ -1743,6 +1743,10 @@
         <translation>annoncé à {time}</translation>
     </message>
     <message>
+        <source>The day is done, but no last copy could be made</source>
+        <translation>La journée est terminée, mais la dernière copie n’a pas pu être faite</translation>
+    </message>
+    <message>
         <source>The day is done: the last copy is being made</source>
         <translation>La journée est terminée&#xa0;: la dernière copie est en cours</translation>
     </message>
