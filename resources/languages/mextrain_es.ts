@@ -1165,6 +1165,10 @@
         <translation>Cuadro de ganadores</translation>
     </message>
     <message>
+        <source>Open the sheet</source>
+        <translation>Abrir la hoja</translation>
+    </message>
+    <message>
         <source>Print the Game Chart…</source>
         <translation>Imprimir el Cuadro de ganadores…</translation>
     </message>
@@ -5609,6 +5613,10 @@
     <message>
         <source>unwell</source>
         <translation>indispuesto</translation>
+    </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
     </message>
 </context>
 <context>

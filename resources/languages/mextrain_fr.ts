@@ -1165,6 +1165,10 @@
         <translation>Tableau des gagnants</translation>
     </message>
     <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la feuille</translation>
+    </message>
+    <message>
         <source>Print the Game Chart…</source>
         <translation>Imprimer le tableau…</translation>
     </message>
@@ -4433,7 +4437,7 @@
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
-        <translation>{name} rentre chez soi…</translation>
+        <translation>{name} rentre à la maison…</translation>
     </message>
     <message>
         <source>No. {number}</source>
@@ -4741,7 +4745,7 @@
     </message>
     <message>
         <source>{name} goes home…</source>
-        <translation>{name} rentre chez soi…</translation>
+        <translation>{name} rentre à la maison…</translation>
     </message>
 </context>
 <context>
@@ -5609,6 +5613,10 @@
     <message>
         <source>unwell</source>
         <translation>souffrant</translation>
+    </message>
+    <message>
+        <source>{name} goes home…</source>
+        <translation>{name} rentre à la maison…</translation>
     </message>
 </context>
 <context>
@@ -10809,8 +10817,8 @@
     <message numerus="yes">
         <source>{seat_them}; {count} more players would make them.</source>
         <translation>
-            <numerusform>{seat_them} ; il faudrait {count} joueur de plus.</numerusform>
-            <numerusform>{seat_them} ; il faudrait {count} joueurs de plus.</numerusform>
+            <numerusform>{seat_them}&#xa0;; il faudrait {count} joueur de plus.</numerusform>
+            <numerusform>{seat_them}&#xa0;; il faudrait {count} joueurs de plus.</numerusform>
         </translation>
     </message>
     <message>

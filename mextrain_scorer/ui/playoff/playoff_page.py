@@ -40,6 +40,7 @@ from mextrain_scorer.ui.playoff.path_words import path_words, stage_name
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
 
@@ -73,7 +74,7 @@ class PlayoffPage(Page):
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None
-        self._asked_at: tuple[str, int] | None = None
+        self._asked_at = ("", 0)
         self._actions = PlayoffActions(self)
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
@@ -215,7 +216,7 @@ class PlayoffPage(Page):
         The number is 0 for a final that is not drawn.
         """
         menu = QMenu(self)
-        self._asked_at = (stage, table_no) if table_no else None
+        self._asked_at = (stage, table_no)
         if table_no:
             menu.addAction(
                 self.tr("Open the sheet"), lambda: self.context.open_table(stage, table_no)
@@ -228,7 +229,22 @@ class PlayoffPage(Page):
         for action in offered:
             if action.isEnabled():
                 menu.addAction(action)
+        offer_goes_home(menu, self.context, self._still_playing(stage, table_no))
         return menu
+
+    def _still_playing(self, stage: str, table_no: int) -> set[int]:
+        """Return who sits there in the last stage, or goes on from there in an earlier one."""
+        if self._stages and stage == self._stages[-1].key:
+            here = (
+                each for each in self._sheets if (each.stage, each.table_no) == (stage, table_no)
+            )
+            return {seat.player for sheet in here for seat in sheet.seats}
+        return self._going_on(stage, table_no)
+
+    def _going_on(self, stage: str, table_no: int) -> set[int]:
+        boxes = (card.box for card in self.board.cards)
+        here = [box for box in boxes if (box.stage, box.table_no) == (stage, table_no)]
+        return {line.player for box in here for line in box.lines if line.mark is Mark.ON}
 
     @Slot(str, int, QPoint)
     def _on_menu_wanted(self, stage: str, table_no: int, at: QPoint) -> None:
@@ -329,11 +345,7 @@ class PlayoffPage(Page):
     @Slot()
     def _on_declines(self) -> None:
         """Ask who declines; the winner of the table whose menu was opened is chosen first."""
-        at = self._asked_at
-        cards = (card.box for card in self.board.cards)
-        here = [box for box in cards if (box.stage, box.table_no) == at]
-        going = {line.player for box in here for line in box.lines if line.mark is Mark.ON}
-        self._actions.give_seat_away(going)
+        self._actions.give_seat_away(self._going_on(*self._asked_at))
 
     @Slot()
     def _on_stands(self) -> None:

@@ -3,12 +3,13 @@
 from heapq import nlargest
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHeaderView,
+    QMenu,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -21,6 +22,7 @@ from mextrain_scorer.ui.kit.column_widths import ColumnWidths
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
 from mextrain_scorer.ui.results.game_chart_model import ChartColumn, ChartModel
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
@@ -68,6 +70,7 @@ class GameChartPage(Page):
         self.search.textChanged.connect(self.model.find)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.chart.activated.connect(self._on_opened)
+        self.chart.customContextMenuRequested.connect(self._on_menu_wanted)
         self.print_button.clicked.connect(
             lambda: self.context.print_document("game-chart", self._stage, None)
         )
@@ -78,6 +81,7 @@ class GameChartPage(Page):
         self.chart.setAccessibleName(self.tr("Game Chart"))
         self.chart.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.chart.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.chart.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.chart.setShowGrid(False)
         self.chart.setTabKeyNavigation(False)
         self.chart.setSortingEnabled(True)
@@ -178,6 +182,18 @@ class GameChartPage(Page):
         """Show the sheet of the table that was double-clicked, or selected with Enter."""
         if self._stage is not None:
             self.context.open_table(self._stage, self.model.table_at(index.row()))
+
+    @Slot(QPoint)
+    def _on_menu_wanted(self, at: QPoint) -> None:
+        """Offer what can be done at that table: its sheet, and that a winner goes home."""
+        index = self.chart.indexAt(at)
+        if not index.isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Open the sheet"), lambda: self._on_opened(index))
+        offer_goes_home(menu, self.context, self.model.winners_at(index.row()))
+        menu.popup(self.chart.viewport().mapToGlobal(at))
 
     @Slot(int)
     def _on_stage_chosen(self, row: int) -> None:
