@@ -90,6 +90,14 @@ class ElidedLabel(QLabel):
         self.setToolTip(f"<qt>{escape(tip)}</qt>" if "<" in tip else tip)
 
 
+def named(field: QWidget, words: str) -> QLabel:
+    """Return a label that names a field, to stand above it; screen readers say the name too."""
+    made = label(words, "strong", wrap=True)
+    made.setBuddy(field)
+    field.setAccessibleName(words)
+    return made
+
+
 def key_cap(keys: str) -> QLabel:
     """Return a label that looks like a key of the keyboard."""
     cap = label(keys, "key")

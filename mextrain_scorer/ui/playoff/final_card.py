@@ -192,7 +192,7 @@ class FinalCard(GameCard):
 
     def show_final(self, box: FinalBox, *, unsettled: bool) -> None:
         """Show the final; ``unsettled``: a correction has upset it, so the circle is dashed."""
-        self.box = box
+        self.box, self.game = box, box.table or ("final", 0)
         self.title.setText(box.title)
         self.state.setText(box.state)
         self.rows.show_lines(box.lines)

@@ -62,32 +62,43 @@ class MoreDots(QAbstractButton):
 class GameCard(QWidget):
     """A game as a card; ``more`` are its three dots, which say ``what_more`` they are for.
 
-    A double click, Enter or Space emits ``opened``; the menu key, a right click or the dots emit
-    ``menu_wanted`` with the place for it.
+    ``game`` is its stage and table number, 0 for a final that is not drawn; a table that is only
+    planned has no stage either, and nothing can be done there.  A double click, Enter or Space emit
+    ``opened`` with the game; the menu key, a right click or the dots emit ``menu_wanted`` with the
+    game and the place for the menu.
     """
 
-    opened = Signal()
-    menu_wanted = Signal(QPoint)
+    opened = Signal(str, int)
+    menu_wanted = Signal(str, int, QPoint)
 
     def __init__(self, theme: Theme, what_more: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.more = MoreDots(theme, what_more, self)
-        self.more.clicked.connect(lambda: self.menu_wanted.emit(self.more.below()))
+        self.more.clicked.connect(lambda: self._ask_menu(self.more.below()))
+        self.game = ("", 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the sheet; the other keys are the board's."""
         event.setAccepted(event.key() in OPENS)
         if event.isAccepted():
-            self.opened.emit()
+            self._open()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Open the sheet."""
-        self.opened.emit()
+        self._open()
         event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the menu."""
-        self.menu_wanted.emit(event.globalPos())
+        self._ask_menu(event.globalPos())
         event.accept()
+
+    def _open(self) -> None:
+        if self.game[1]:
+            self.opened.emit(*self.game)
+
+    def _ask_menu(self, at: QPoint) -> None:
+        if self.game[0]:
+            self.menu_wanted.emit(*self.game, at)

@@ -42,6 +42,8 @@ class TableCard(GameCard):
     def __init__(self, theme: Theme, box: TableBox, parent: QWidget | None = None) -> None:
         super().__init__(theme, self.tr("What can be done at {0}").format(box.title), parent)
         self.box = box
+        if box.table_no is not None:
+            self.game = (box.stage, box.table_no)
         self._density = Density.ROOMY
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(box.words)

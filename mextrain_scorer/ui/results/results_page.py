@@ -83,7 +83,6 @@ class ResultsPage(Page):
         outer.setSpacing(px(8))
         outer.addWidget(self._stage())
         lists = QHBoxLayout()
-        self._lists = lists
         lists.setSpacing(px(12))
         final = Card(theme)
         final.column.addLayout(self._headed(self.final_title, self.everybody_too))
