@@ -50,12 +50,11 @@ def _box(sheet: Sheet, stage: StageFacts, *, winners_only: bool) -> BracketBox:
     points = totals(sheet)
     going = winners_of([sheet], 1 if stage.is_final else stage.advance)
     through = {winner.player for winner in going}
-    begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
     lines = []
     for seat in sheet.seats:
         if winners_only and seat.player not in through:
             continue
-        total = str(points[seat.player]) if begun else ""
+        total = str(points[seat.player]) if sheet.is_begun else ""
         words = translate("Bracket", "{number}  {name}")
         words = words.format(number=seat.player, name=seat.name)
         lines.append(BracketLine(seat.player, words, total, seat.player in through))

@@ -1,7 +1,6 @@
 """The Play-off page: the stages drawn to fit, what comes next, and what a correction upset."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
@@ -12,7 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import Signing, signing_times, upset_words
+from mextrain_scorer.desk.playoff.corrected import signing_times, upset_words
 from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
@@ -24,7 +23,7 @@ from mextrain_scorer.desk.playoff.stage_draft import (
     who_may_take_it,
 )
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
-from mextrain_scorer.desk.results.results import Named, Results, results
+from mextrain_scorer.desk.results.results import Named, results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Sheet
@@ -43,24 +42,6 @@ from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
-
-
-@dataclass(frozen=True, slots=True)
-class _Standing:
-    """The state of the play-off as it was read."""
-
-    plan: PlayoffPlan
-    stages: tuple[StageFacts, ...]
-    sheets: tuple[Sheet, ...]
-    decisions: PlayoffDecisions
-    times: dict[tuple[str, int], Signing]
-    outcome: Results
-
-    @property
-    def upset(self) -> tuple[Upset, ...]:
-        """The contradictions of the first stage that has any."""
-        found = self.decisions.upset
-        return tuple(each for each in found if each.stage == found[0].stage)
 
 
 class PlayoffPage(Page):
@@ -124,35 +105,26 @@ class PlayoffPage(Page):
         """Read the plan, any upset, and every sheet that the play-off shows."""
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
-        standing = _Standing(
-            stages.plan(tournament),
+        plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
+        day = DayOfGames(
             tables.stages(tournament),
             sheets,
-            playoff_decisions(tournament),
+            () if decisions.named is not None else plan.stages,
+            decisions.upset,
             dict(signing_times(tournament)),
             results(tournament, sheets),
         )
-        self._stages, self._sheets = standing.stages, standing.sheets
-        self._show_games(standing)
-        self._show_band(standing)
-        self._show_menu(standing)
-
-    def _show_games(self, standing: _Standing) -> None:
-        plan = standing.plan
-        ahead = () if standing.decisions.named is not None else plan.stages
-        upset = standing.decisions.upset
-        day = DayOfGames(
-            standing.stages, standing.sheets, ahead, upset, standing.times, standing.outcome
-        )
+        self._stages, self._sheets = tuple(day.stages), tuple(sheets)
         self.subtitle.setText(path_words(plan))
-        final = final_box(day) if standing.stages else None
-        self.board.show_games(tiers(day), final, unsettled=bool(upset))
+        final = final_box(day) if day.stages else None
+        self.board.show_games(tiers(day), final, unsettled=bool(day.upset))
+        self._show_band(plan, decisions)
+        self._show_menu(plan, decisions)
 
-    def _show_band(self, standing: _Standing) -> None:
-        plan, decisions = standing.plan, standing.decisions
+    def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
         self._upset = None
         if decisions.upset:
-            self._show_upset(standing)
+            self._show_upset(decisions.upset)
             return
         if decisions.named is not None:
             self.named_card.show_named(decisions.named)
@@ -169,38 +141,38 @@ class PlayoffPage(Page):
         self.name_places.setVisible(decisions.naming.needed)
         set_kind(self.name_places, "primary" if decisions.naming.needed else "")
         self.plan_card.say(plan.sentence, "")
-        drawn = any(stage.is_final for stage in standing.stages)
+        drawn = any(stage.is_final for stage in self._stages)
         if drawn and not decisions.naming.needed:
             self.board.put_band(None)
             return
         planned = following is not None and not following.is_final
         self.board.put_band(self.plan_card, following.key if planned and following else "")
 
-    def _show_upset(self, standing: _Standing) -> None:
-        here = standing.upset
-        stage = next(each for each in standing.stages if each.key == here[0].stage)
+    def _show_upset(self, found: Sequence[Upset]) -> None:
+        """Show the contradictions of the first stage that has any."""
+        here = [each for each in found if each.stage == found[0].stage]
+        stage = next(each for each in self._stages if each.key == here[0].stage)
         self._upset = stage
-        told = upset_words(here[0], standing.sheets)
+        told = upset_words(here[0], self._sheets)
         self.context.notices.clear_if(f"{told.heading} {told.detail}")
         signed = all(upset.signed for upset in here)
         new = [seat.name for upset in here for seat in upset.not_seated]
         who = new[0] if signed and len(new) == 1 else ""
         self.upset_card.show_upset(told, (stage.key, stage.title), who, settle=signed)
-        last = tables.deciding_game(standing.sheets)
+        last = tables.deciding_game(self._sheets)
         is_last = last is not None and last.stage == stage.key
         self.board.put_band(self.upset_card, "" if is_last else stage.key)
 
-    def _show_menu(self, standing: _Standing) -> None:
+    def _show_menu(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
-        in_playoff = bool(standing.stages) and standing.stages[-1].kind == "playoff"
-        tables_played = sum(stage.table_count for stage in standing.stages)
-        can_plan = tables_played > 1 and bool(standing.plan.winners)
-        decisions = standing.decisions
+        in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
+        tables_played = sum(stage.table_count for stage in self._stages)
+        can_plan = tables_played > 1 and bool(plan.winners)
         self.decline_action.setEnabled(in_playoff or can_plan)
         self.take_back_action.setEnabled(in_playoff)
         if in_playoff:
             words = self.tr("Take back: {stage}…")
-            self.take_back_action.setText(words.format(stage=standing.stages[-1].title))
+            self.take_back_action.setText(words.format(stage=self._stages[-1].title))
         self.name_action.setEnabled(decisions.named is None and decisions.naming.possible)
 
     @property
@@ -362,11 +334,7 @@ class PlayoffPage(Page):
     @Slot()
     def _on_take_back(self) -> None:
         stage = self._stages[-1]
-        scored = sum(
-            any(cell.score is not None for row in sheet.rounds for cell in row.cells)
-            for sheet in self._sheets
-            if sheet.stage == stage.key
-        )
+        scored = sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
         details: tuple[str, ...] = ()
         if scored == 1:
             details = (
