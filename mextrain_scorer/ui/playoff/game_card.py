@@ -10,22 +10,25 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mextrain_scorer.ui.kit.theme import Theme
 
 OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class MoreDots(QAbstractButton):
-    """Three dots to press with the mouse; from the keyboard the menu key on the card does it."""
+class MoreDots(QWidget):
+    """Three dots to press with the mouse; from the keyboard the menu key on the card does it.
+
+    That is why it is no button, which would have to be reached with Tab.
+    """
+
+    clicked = Signal()
 
     def __init__(self, theme: Theme, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setToolTip(name)
-        self.setAccessibleName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -38,6 +41,16 @@ class MoreDots(QAbstractButton):
         """Return a size that is easy to hit."""
         px = self._theme.look.px
         return QSize(px(40), px(28))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep the press from the card below; a double click comes here as well."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open the menu."""
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+        event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the dots."""
