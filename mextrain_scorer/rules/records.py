@@ -180,6 +180,11 @@ class Sheet:
         return self.round_of(engine).cells[self.seats.index(self.seat_of(player))].score
 
     @property
+    def is_begun(self) -> bool:
+        """Say whether any score is written."""
+        return any(cell.score is not None for row in self.rounds for cell in row.cells)
+
+    @property
     def names_places(self) -> bool:
         """Say whether this game names the places of the day, and nobody goes on from it."""
         return len(self.cuts) > 1

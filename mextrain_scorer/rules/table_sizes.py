@@ -24,8 +24,9 @@ class Advice:
 
     ``needs_small`` says that the tables need the monitor's consent, because some are smaller
     than the house plays at.  ``wait_for`` is how many more players would make better tables:
-    regular ones where these are small, all of the preferred size where these are regular;
-    None where nothing is to be gained.  ``choice`` is what to do now, in the words of a button.
+    regular ones where these are small, all of the preferred size where these are regular.  Where
+    fewer are awaited it is those; None where nobody is, or nothing is to be gained.  ``choice`` is
+    what to do now, in the words of a button.
     """
 
     sizes: tuple[int, ...]
@@ -52,38 +53,56 @@ def table_sizes(rule_set: RuleSet, players: int, *, sixes: bool = True) -> tuple
     return tuple(size for size, count in zip(sizes, counts, strict=True) for _ in range(count))
 
 
-def advise(rule_set: RuleSet, players: int, *, sixes: bool = True) -> Advice:
+def advise(
+    rule_set: RuleSet, players: int, *, sixes: bool = True, awaited: int | None = None
+) -> Advice:
     """Return the tables for that many players, with a sentence for the game monitor.
 
-    Raises CannotSeat as ``table_sizes`` does.
+    ``awaited`` is how many are still to come, if that is known: nobody waits for more.  Raises
+    CannotSeat as ``table_sizes`` does.
     """
     seated = table_sizes(rule_set, players, sixes=sixes)
     regular = _regular_sizes(rule_set, sixes=sixes)
     if not set(seated) <= set(regular):
-        wait_for = _missing(regular, players)
+        missing = _missing(regular, players)
         choice = _seat_them(seated)
-        problem = _no_tables(players, regular)
-        ways_on = say_count(
-            wait_for,
-            "{seat_them}, or wait for 1 more player.",
-            "{seat_them}, or wait for {count} more players.",
-            seat_them=choice,
-        )
-        return Advice(seated, True, wait_for, f"{problem} {ways_on}", choice)
-    missing = -players % regular[0]
-    if missing:
+        sentence = f"{_no_tables(players, regular)} {_ways_on(choice, missing, awaited)}"
+        return Advice(seated, True, _worth_waiting_for(missing, awaited), sentence, choice)
+    wait_for = _worth_waiting_for(-players % regular[0], awaited)
+    if wait_for:
         sentence = say_count(
             players,
             "1 player: {tables}, or wait for {more} more.",
             "{count} players: {tables}, or wait for {more} more.",
             tables=_tables(seated),
-            more=missing,
+            more=wait_for,
         )
     else:
         sentence = say_count(
             players, "1 player: {tables}.", "{count} players: {tables}.", tables=_tables(seated)
         )
-    return Advice(seated, False, missing or None, sentence, _seat_them(seated))
+    return Advice(seated, False, wait_for, sentence, _seat_them(seated))
+
+
+def _worth_waiting_for(missing: int, awaited: int | None) -> int | None:
+    return (missing if awaited is None else min(missing, awaited)) or None
+
+
+def _ways_on(seat_them: str, missing: int, awaited: int | None) -> str:
+    """Say how they sit at small tables, and that waiting would help where enough are to come."""
+    if awaited is not None and awaited < missing:
+        return say_count(
+            missing,
+            "{seat_them}; 1 more player would make them.",
+            "{seat_them}; {count} more players would make them.",
+            seat_them=seat_them,
+        )
+    return say_count(
+        missing,
+        "{seat_them}, or wait for 1 more player.",
+        "{seat_them}, or wait for {count} more players.",
+        seat_them=seat_them,
+    )
 
 
 def _regular_sizes(rule_set: RuleSet, *, sixes: bool) -> tuple[int, ...]:

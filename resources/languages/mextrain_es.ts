@@ -1165,6 +1165,14 @@
 </context>
 <context>
     <name>GameChartPage</name>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Abrir la hoja</translation>
+    </message>
+    <message>
+        <source>Every table has its winner</source>
+        <translation>Todas las mesas tienen ganador</translation>
+    </message>
     <message numerus="yes">
         <source>{signed} of {count} tables have their winner</source>
         <translation>
@@ -1191,10 +1199,6 @@
     <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>El cuadro se llena a medida que se firman las hojas.</translation>
-    </message>
-    <message>
-        <source>every table has its winner</source>
-        <translation>todas las mesas tienen ganador</translation>
     </message>
 </context>
 <context>
@@ -1753,6 +1757,10 @@
 </context>
 <context>
     <name>LeftToDo</name>
+    <message>
+        <source>The day is done, but no last copy could be made</source>
+        <translation>El día ha terminado, pero no se pudo hacer la última copia</translation>
+    </message>
     <message>
         <source>when these are ticked</source>
         <translation>cuando estén marcadas</translation>
@@ -3214,11 +3222,11 @@
     </message>
     <message>
         <source>Restart</source>
-        <translation>Empezar de nuevo</translation>
+        <translation>Reiniciar el programa</translation>
     </message>
     <message>
         <source>The window closes and opens again with the same tournament.</source>
-        <translation>La ventana empieza de nuevo con el mismo torneo.</translation>
+        <translation>La ventana se cierra y se abre otra vez con el mismo torneo.</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5637,10 @@
 <context>
     <name>Withdrawals</name>
     <message>
+        <source>{name} goes home…</source>
+        <translation>{name} se va a casa…</translation>
+    </message>
+    <message>
         <source>No. {0} {1} has gone home.</source>
         <translation>El n.º {0} {1} se ha ido a casa.</translation>
     </message>
@@ -5687,6 +5699,13 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{seat_them}; {count} more players would make them.</source>
+        <translation>
+            <numerusform>{seat_them}; con {count} jugador más se podrían hacer.</numerusform>
+            <numerusform>{seat_them}; con {count} jugadores más se podrían hacer.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>{who}: {count} penalty points in the total: {reason}</source>
         <translation>

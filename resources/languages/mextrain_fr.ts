@@ -1165,6 +1165,14 @@
 </context>
 <context>
     <name>GameChartPage</name>
+    <message>
+        <source>Open the sheet</source>
+        <translation>Ouvrir la feuille</translation>
+    </message>
+    <message>
+        <source>Every table has its winner</source>
+        <translation>Chaque table a son gagnant</translation>
+    </message>
     <message numerus="yes">
         <source>{signed} of {count} tables have their winner</source>
         <translation>
@@ -1191,10 +1199,6 @@
     <message>
         <source>The chart fills as the sheets are signed.</source>
         <translation>Le tableau se remplit à mesure que les feuilles sont signées.</translation>
-    </message>
-    <message>
-        <source>every table has its winner</source>
-        <translation>chaque table a son gagnant</translation>
     </message>
 </context>
 <context>
@@ -1753,6 +1757,10 @@
 </context>
 <context>
     <name>LeftToDo</name>
+    <message>
+        <source>The day is done, but no last copy could be made</source>
+        <translation>La journée est terminée, mais la dernière copie n’a pas pu être faite</translation>
+    </message>
     <message>
         <source>when these are ticked</source>
         <translation>quand tout est coché</translation>
@@ -3214,11 +3222,11 @@
     </message>
     <message>
         <source>Restart</source>
-        <translation>Redémarrer</translation>
+        <translation>Redémarrer le programme</translation>
     </message>
     <message>
         <source>The window closes and opens again with the same tournament.</source>
-        <translation>La fenêtre redémarre avec le même tournoi.</translation>
+        <translation>La fenêtre se ferme et se rouvre sur le même tournoi.</translation>
     </message>
 </context>
 <context>
@@ -4428,7 +4436,7 @@
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
-        <translation>{name} rentre chez soi…</translation>
+        <translation>{name} rentre à la maison…</translation>
     </message>
     <message>
         <source>No. {number}</source>
@@ -4760,7 +4768,7 @@
     </message>
     <message>
         <source>{name} goes home…</source>
-        <translation>{name} rentre chez soi…</translation>
+        <translation>{name} rentre à la maison…</translation>
     </message>
 </context>
 <context>
@@ -5629,6 +5637,10 @@
 <context>
     <name>Withdrawals</name>
     <message>
+        <source>{name} goes home…</source>
+        <translation>{name} rentre à la maison…</translation>
+    </message>
+    <message>
         <source>No. {0} {1} has gone home.</source>
         <translation>Le n° {0} {1} est rentré chez soi.</translation>
     </message>
@@ -5687,6 +5699,13 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{seat_them}; {count} more players would make them.</source>
+        <translation>
+            <numerusform>{seat_them}&#xa0;; il faudrait {count} joueur de plus.</numerusform>
+            <numerusform>{seat_them}&#xa0;; il faudrait {count} joueurs de plus.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>{who}: {count} penalty points in the total: {reason}</source>
         <translation>

@@ -9,12 +9,14 @@ from installer.languages import HOME
 from tests.installer.test_languages import translations
 
 HELP = Path(__file__).resolve().parents[2] / "resources" / "help"
-# Salir is to lead the first tile; a score is "puntos". "Sortir" is not said at dominoes.
+# Salir and empezar are to lead the first tile; a score is "puntos".
+# "Sortir" is not said at dominoes.
 NEVER = {
     "es": re.compile(
         r"\b(salió|salieron|salido|salidos|(quien|alguien|nadie) sale|dobles? de salida"
         r"|(un|el|ese|cada|ningún|primer) resultado (mal|correcto|rechazado)"
-        r"|resultados? (anotad|borrad|corregid|de una ronda))",
+        r"|resultados? (anotad|borrad|corregid|de una ronda)"
+        r"|empezar de nuevo|(la ventana|el programa) empieza de nuevo)",
         re.IGNORECASE,
     ),
     "fr": re.compile(r"\b(est|n’est|sont|être|été) sortie?s?\b(?! de l’imprimante)", re.IGNORECASE),
@@ -36,6 +38,7 @@ def test_what_the_glossary_rules_out_is_never_said(language: str) -> None:
         ("es", "Quien salió tiene 0."),
         ("es", "Doble de salida"),
         ("es", "1 resultado anotado."),
+        ("es", "Empezar de nuevo"),
         ("fr", "Personne n’est sorti"),
     ],
 )

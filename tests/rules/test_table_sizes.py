@@ -96,6 +96,26 @@ def test_the_adviser_says_what_can_be_done(players: int, sentence: str) -> None:
     assert advise(SAMBOREE, players).sentence == sentence
 
 
+@pytest.mark.parametrize(
+    ("players", "awaited", "wait_for", "end"),
+    [
+        (21, 2, 2, "3 tables of 5 and 1 of 6, or wait for 2 more."),
+        (21, 0, None, "3 tables of 5 and 1 of 6."),
+        (21, 9, 4, "3 tables of 5 and 1 of 6, or wait for 4 more."),
+        (7, 3, 3, "Seat them as 4 and 3, or wait for 3 more players."),
+        (7, 2, 2, "Seat them as 4 and 3; 3 more players would make them."),
+        (7, 0, None, "Seat them as 4 and 3; 3 more players would make them."),
+        (19, 0, None, "Seat them as 5, 5, 5 and 4; 1 more player would make them."),
+    ],
+)
+def test_nobody_waits_for_more_than_are_to_come(
+    players: int, awaited: int, wait_for: int | None, end: str
+) -> None:
+    advice = advise(SAMBOREE, players, awaited=awaited)
+    assert advice.wait_for == wait_for
+    assert advice.sentence.endswith(end)
+
+
 def test_the_adviser_counts_the_tables_of_a_large_event_without_sixes() -> None:
     assert advise(SAMBOREE, 26, sixes=False).sentence == (
         "26 players do not make tables of 5. "

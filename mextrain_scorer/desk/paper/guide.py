@@ -3,7 +3,8 @@
 The pages are Markdown files in ``resources/help``, one folder for each language; the pictures are
 in ``resources/help/pictures``, likewise.  Only a few Markdown forms are used: one title, headings,
 paragraphs, numbered steps, bullet points, pictures on lines of their own, **words from the
-window**, `keys`, and [words](page.md) that link to another page.
+window**, `keys`, and [words](page.md) that link to another page.  A heading may end with a name in
+braces, {#draw}, which is not shown: F1 opens the page there.
 """
 
 import re
@@ -58,6 +59,7 @@ _PIECE = re.compile(
     r"\*\*(?P<strong>[^*]+)\*\*|`(?P<key>[^`]+)`|\[(?P<words>[^\]]+)\]\((?P<to>[a-z-]+)\.md\)"
 )
 _PICTURE = re.compile(r"!\[(?P<seen>[^\]]+)\]\((?P<file>[a-z0-9-]+\.png)\)")
+_HEADING = re.compile(r"## (.+?)(?:\s+\{#([a-z-]+)\})?")
 _STEP = re.compile(r"\d+\.\s+(?P<words>.+)")
 
 
@@ -141,7 +143,8 @@ def _block(paragraph: str, number: int) -> GuideBlock:
     if paragraph.startswith("- "):
         return GuideBlock(PieceKind.POINT, _pieces(paragraph.removeprefix("- ")))
     if paragraph.startswith("## "):
-        return GuideBlock(PieceKind.HEADING, _pieces(paragraph.removeprefix("## ")))
+        words, name = _HEADING.fullmatch(paragraph).groups()  # type: ignore[union-attr]  # any words
+        return GuideBlock(PieceKind.HEADING, _pieces(words), name=name or "")
     return GuideBlock(PieceKind.WORDS, _pieces(paragraph))
 
 

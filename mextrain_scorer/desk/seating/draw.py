@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.roster.players import CHECKED_IN, WITHDRAWN, known_player
+from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
@@ -52,15 +52,15 @@ class DrawnSeats:
     unpinned: tuple[tuple[int, int], ...] = ()
 
 
-def advice(tournament: Tournament, *, sixes: bool = True, here: int | None = None) -> Advice:
+def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
     """Return how the players who are checked in would be seated, and the alternatives.
 
-    ``here`` is their number, if the caller knows it already.
+    Waiting is one of them only where somebody on the list is still to come.
     """
-    if here is None:
-        with tournament.reading() as reading:
-            here = players_by_status(reading).get(CHECKED_IN, 0)
-    return advise(tournament.rule_set, here, sixes=sixes)
+    with tournament.reading() as reading:
+        count = players_by_status(reading)
+    here, awaited = count.get(CHECKED_IN, 0), count.get(REGISTERED, 0)
+    return advise(tournament.rule_set, here, sixes=sixes, awaited=awaited)
 
 
 def draw(
@@ -85,8 +85,10 @@ def draw(
         refuse_if_named(work)
         stage, again = _stage_to_draw(work, tournament)
         sat_at = _tables_so_far(work, stage)
-        people = [row for row in work.rows(PlayerRow) if row.status == CHECKED_IN]
-        advised = advise(tournament.rule_set, len(people), sixes=sixes)
+        everybody = list(work.rows(PlayerRow))
+        people = [row for row in everybody if row.status == CHECKED_IN]
+        awaited = sum(row.status == REGISTERED for row in everybody)
+        advised = advise(tournament.rule_set, len(people), sixes=sixes, awaited=awaited)
         if advised.needs_small and not allow_small:
             raise Refused(
                 say("{advice} To seat them so, allow small tables.", advice=advised.sentence)

@@ -30,13 +30,14 @@ class GuideBlock:
     """One block of a page.
 
     ``number`` counts the steps from 1; ``picture`` is the name of a picture's file, and its pieces
-    are then its description.
+    are then its description.  ``name`` is what F1 calls a heading, the same in every language.
     """
 
     kind: PieceKind
     pieces: tuple[GuidePiece, ...]
     number: int = 0
     picture: str = ""
+    name: str = ""
 
     @property
     def words(self) -> str:

@@ -44,8 +44,8 @@ T = TypeVar("T")
 class StyledDialog(QDialog):
     """A title, the widgets put into ``column``, and a row of buttons at the end.
 
-    ``guide_page`` is the key of the guide page that F1 opens; if it is empty, F1 opens that of the
-    page below the dialog.
+    ``guide_page`` is the place in the guide that F1 opens, such as "tie#ruling"; if it is empty, F1
+    opens that of the page below the dialog.
     """
 
     guide_page: ClassVar[str] = ""

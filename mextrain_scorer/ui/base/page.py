@@ -11,6 +11,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mextrain_scorer.ui.base.background import Background
+from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES
 from mextrain_scorer.ui.base.second_copies import SecondCopies
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
@@ -78,7 +79,6 @@ class Page(QWidget):
     """
 
     key: ClassVar[str]
-    guide_page: ClassVar[str]  # the guide page that F1 opens
     document: ClassVar[str] = ""  # the document that Ctrl+P offers first
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -116,6 +116,14 @@ class Page(QWidget):
     def next_step_button(self) -> QAbstractButton | None:
         """Return what the next-step button presses when this page is shown already, or nothing."""
         return None
+
+    def in_focus(self) -> str:
+        """Return what stands in focus, in a word of ``GUIDE_PLACES``, empty for the usual."""
+        return ""
+
+    def guide_place(self) -> str:
+        """Return the place in the guide that F1 opens."""
+        return GUIDE_PLACES[self.key, self.in_focus()]
 
     def commit_editor(self) -> bool:
         """Enter what is being typed; False if the desk refused it, after a notice."""

@@ -10,13 +10,14 @@ from PySide6.QtCore import SignalInstance
 class SecondCopies(Protocol):
     """The copies of the open tournament: ``at`` is the last one's time, ``why_not`` why it failed.
 
-    ``busy``: another is being made.
+    ``busy``: another is being made.  ``has_all``: nothing has been entered since the last one.
     ``changed`` is emitted after each attempt.
     """
 
     at: datetime | None
     why_not: str
     busy: bool
+    has_all: bool
 
     @property
     def changed(self) -> SignalInstance:

@@ -41,8 +41,8 @@ class Shell:
     ``parent`` is the parent of dialogs; ``tournament`` returns the open one, None on the start
     page. ``show_page`` shows the page of that key, ``open_table`` the sheet of a stage's table;
     ``print_document`` opens the print dialog with that document chosen, for one table if a number
-    is given. ``show_help`` opens the guide at the page of that key; with an empty key, at the page
-    that explains the current one.
+    is given. ``show_help`` opens the guide at a place such as "tie#ruling"; if it is empty, at what
+    explains what stands in focus.
     """
 
     parent: QWidget

@@ -11,6 +11,7 @@ from mextrain_scorer.ui.display.pages import Scene
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.widgets import LooksIdle
 
 
 class DisplayMenu(QMenu):
@@ -144,7 +145,9 @@ class DisplayButton(QPushButton):
         super().__init__(parent)
         set_kind(self, "quiet")
         self._display = display
-        self.setMenu(DisplayMenu(display, self))
+        menu = DisplayMenu(display, self)
+        self.setMenu(menu)
+        LooksIdle(self, menu)
         display.changed.connect(self._on_changed)
         self._on_changed()
 

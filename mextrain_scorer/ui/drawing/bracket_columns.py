@@ -108,12 +108,11 @@ def _box(
     points = totals(sheet)
     going = winners_of([sheet], 1 if stage.is_final else stage.advance)
     through = {winner.player for winner in going}
-    begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
     lines = []
     for seat in seats:
         if winners_only and seat.player not in through:
             continue
-        total = str(points[seat.player]) if begun else ""
+        total = str(points[seat.player]) if sheet.is_begun else ""
         words = translate("Bracket", "{number}  {name}")
         words = words.format(number=seat.player, name=seat.name)
         lines.append(BracketLine(seat.player, words, total, seat.player in through))

@@ -59,6 +59,7 @@ class _Job:
 class SecondCopy(QObject):
     """Copies an open tournament; ``at`` is the last copy's time, ``why_not`` why it failed.
 
+    ``has_all``: nothing has been entered since it was taken.
     ``no_pack`` says why the printable pack for carrying on by hand is missing beside the last copy,
     if it is.
 
@@ -73,7 +74,7 @@ class SecondCopy(QObject):
         self._context = context
         self.at: datetime | None = None
         self.why_not = self.no_pack = ""
-        self.busy = False
+        self.busy = self.has_all = self._entered = False
         self._again = self._thinned = self._ended = False
         context.feed.changed.connect(self._on_changed)
         if (app := QCoreApplication.instance()) is not None:
@@ -103,7 +104,7 @@ class SecondCopy(QObject):
 
     def _on_found(self, at: datetime | None) -> None:
         if at is not None and self.at is None and not (self.busy or self._ended or self.why_not):
-            self.at = at
+            self.at, self.has_all = at, not self._entered
             self.changed.emit()
 
     def _on_not_found(self, error: BaseException) -> None:
@@ -115,7 +116,7 @@ class SecondCopy(QObject):
 
         self._context.settings.keep_word(PLACE, str(place) if place is not None else "")
         self._context.settings.keep_word(DISK, str(disk_of(place)) if place is not None else "")
-        self.at, self._thinned = None, False
+        self.at, self.has_all, self._thinned = None, False, False
         if place is not None and on_the_same_disk(self._context.tournament, place):
             self._context.notices.warn(
                 self.tr(
@@ -139,7 +140,7 @@ class SecondCopy(QObject):
         except Refused as refused:
             self._report(at, str(refused))
             return
-        self.busy = True
+        self.busy, self._entered = True, False
         job = _Job(
             copy,
             self.place,
@@ -182,6 +183,8 @@ class SecondCopy(QObject):
         action = Action(self.tr("Try again"), self.make)
         if not why_not:
             self.at, self._thinned = at, True
+            if not self._again:  # else it may be of another place
+                self.has_all = not self._entered
         elif was_well:
             words = self.tr(
                 "No copy was made. {0} You can go on; the program tries again at the next sheet."
@@ -200,6 +203,11 @@ class SecondCopy(QObject):
 
     @Slot(object)
     def _on_changed(self, changes: "Changes") -> None:
+        if changes.tables or changes.players or changes.stages:
+            self._entered = True
+            was_complete, self.has_all = self.has_all, False
+            if was_complete:
+                self.changed.emit()
         # The seats too: whoever goes on from a copy has to know them before the first sheet is
         # signed.
         if changes.signed or changes.stages:

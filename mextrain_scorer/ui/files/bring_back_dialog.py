@@ -17,7 +17,7 @@ from mextrain_scorer.ui.kit.widgets import label
 class BringBackDialog(StyledDialog):
     """Lists the copies: ``copy`` is the chosen one; ``elsewhere`` means to look for another."""
 
-    guide_page = "laptop"
+    guide_page = "laptop#dead"
 
     def __init__(
         self, theme: Theme, copies: Sequence[OfferedCopy], parent: QWidget | None = None

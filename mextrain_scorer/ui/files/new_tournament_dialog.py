@@ -43,7 +43,7 @@ class NewTournament:
 class NewTournamentDialog(StyledDialog):
     """Only the name is required; everything else has a default."""
 
-    guide_page = "day-before"
+    guide_page = "day-before#make"
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ from mextrain_scorer.ui.kit.widgets import label
 class RecoveryDialog(StyledDialog):
     """Lists the copies: ``copy`` is the chosen one; ``elsewhere`` means to look for another."""
 
-    guide_page = "laptop"
+    guide_page = "laptop#stopped"
 
     def __init__(
         self,

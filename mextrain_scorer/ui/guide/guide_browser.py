@@ -33,6 +33,7 @@ class GuideText(QTextBrowser):
         self._theme = theme
         self._page: GuidePage | None = None
         self._language = spoken()
+        self._heading = ""  # where the page began, until somebody scrolls
         self._sought = ""
         self._marked: list[QTextCursor] = []
         self._read: dict[str, QTextDocument] = {}
@@ -44,12 +45,21 @@ class GuideText(QTextBrowser):
         self._soon = QTimer(self, singleShot=True, interval=60)
         self._soon.timeout.connect(self._lay_out)
         theme.changed.connect(self._lay_out)
+        self.verticalScrollBar().actionTriggered.connect(self._forget_heading)
 
-    def show_page(self, page: GuidePage) -> None:
-        """Show that page from its top."""
-        self._page = page
+    def show_page(self, page: GuidePage, heading: str = "") -> None:
+        """Show that page from the heading of that name, or from its top."""
+        self._page, self._heading = page, heading
         self._lay_out()
+        self._go_to_heading()
+
+    def _go_to_heading(self) -> None:
         self.verticalScrollBar().setValue(0)
+        self.scrollToAnchor(self._heading)
+
+    @Slot()
+    def _forget_heading(self) -> None:
+        self._heading = ""
 
     def mark(self, words: str) -> int:
         """Mark every occurrence of the words; return how many there are on this page."""
@@ -77,6 +87,7 @@ class GuideText(QTextBrowser):
         """Scroll to that occurrence and select it; ignored if there is none."""
         if number >= len(self._marked):
             return
+        self._forget_heading()
         self.setTextCursor(self._marked[number])
         self.ensureCursorVisible()
 
@@ -101,6 +112,8 @@ class GuideText(QTextBrowser):
             if block.kind is PieceKind.PICTURE:
                 self._add_picture(block.picture)
         bar.setValue(round(at * bar.maximum()))
+        if self._heading:
+            self._go_to_heading()
         self.mark(self._sought)
 
     def _room(self) -> int:

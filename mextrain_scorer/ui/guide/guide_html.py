@@ -46,7 +46,9 @@ def _group(blocks: Sequence[GuideBlock], wide: Callable[[str], int]) -> str:
         seen = escape(first.words)
         image = f'<img src="{first.picture}" width="{wide(first.picture)}" alt="{seen}">'
         return f'<p class="picture">{image}</p><p class="seen">{seen}</p>'
-    tag = "h2" if first.kind is PieceKind.HEADING else "p"
+    if first.kind is PieceKind.HEADING:
+        return f'<h2><a name="{first.name}"></a>{_words(first.pieces)}</h2>'
+    tag = "p"
     return f"<{tag}>{_words(first.pieces)}</{tag}>"
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, Q
 
 from mextrain_scorer.desk.paper.guide import GuidePage, guide
 from mextrain_scorer.ui.base.dialogs import FRAME
+from mextrain_scorer.ui.base.guide_places import parted
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_browser import GuideText
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -55,9 +56,9 @@ class GuideWindow(QDialog):
         """The page that is shown."""
         return self._pages[max(self.list.currentRow(), 0)]
 
-    def open_at(self, key: str) -> None:
-        """Show the window at the page of that key; it can be used while a modal dialog is open."""
-        self.show_page(key)
+    def open_at(self, place: str) -> None:
+        """Show the window at that page and heading; it can be used while a modal dialog is open."""
+        self.show_place(place)
         self.winId()  # creates the native window, to make the dialog its parent before it is shown
         above = QApplication.activeModalWidget()
         over = None if above is None else above.windowHandle()
@@ -65,11 +66,13 @@ class GuideWindow(QDialog):
         self.show()
         self.activateWindow()
 
-    def show_page(self, key: str) -> None:
-        """Show the page of that key."""
+    def show_place(self, place: str) -> None:
+        """Show a page, from the heading that may follow its key after a #."""
+        key, heading = parted(place)
         for at, page in enumerate(self._pages):
             if page.key == key:
                 self.list.setCurrentRow(at)
+                self.text.show_page(page, heading)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Save the window's position, however it is closed."""
@@ -116,7 +119,7 @@ class GuideWindow(QDialog):
 
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._on_turned)
-        self.text.led.connect(self.show_page)
+        self.text.led.connect(self.show_place)
         self.search.textChanged.connect(self._on_sought)
         self.search.returnPressed.connect(self._on_next)
         self.save_button.clicked.connect(self._on_save)

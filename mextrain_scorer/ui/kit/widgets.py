@@ -2,15 +2,17 @@
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QFrame,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -88,6 +90,14 @@ class ElidedLabel(QLabel):
         self.setToolTip(f"<qt>{escape(tip)}</qt>" if "<" in tip else tip)
 
 
+def named(field: QWidget, words: str) -> QLabel:
+    """Return a label that names a field, to stand above it; screen readers say the name too."""
+    made = label(words, "strong", wrap=True)
+    made.setBuddy(field)
+    field.setAccessibleName(words)
+    return made
+
+
 def key_cap(keys: str) -> QLabel:
     """Return a label that looks like a key of the keyboard."""
     cap = label(keys, "key")
@@ -128,6 +138,29 @@ def button(words: str, kind: str = "", *, name: str = "") -> QPushButton:
     return made
 
 
+class LooksIdle(QObject):
+    """Lets a button look idle again once its ``menu`` has closed.
+
+    The menu takes the mouse's leaving for itself, so that Qt would go on drawing the button as if
+    the mouse were over it.
+    """
+
+    def __init__(self, button: QAbstractButton, menu: QMenu) -> None:
+        super().__init__(button)
+        self._button = button
+        soon = QTimer(self, singleShot=True, interval=0)  # once the menu has closed
+        soon.timeout.connect(self._look_idle)
+        menu.aboutToHide.connect(soon.start)
+
+    @Slot()
+    def _look_idle(self) -> None:
+        button = self._button
+        over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+        button.setDown(False)
+        button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, over)
+        button.update()
+
+
 def inset(box: QAbstractSpinBox, theme: Theme) -> None:
     """Give a spin box the same text margins as other fields."""
     field = box.findChild(QLineEdit)
@@ -143,7 +176,7 @@ class RestOfWidth(QObject):
 
     def __init__(self, table: QTableView, column: int, least: int, theme: Theme) -> None:
         super().__init__(table)
-        self._table, self._column, self._least, self._theme = table, column, least, theme
+        self._table, self._column, self.least, self._theme = table, column, least, theme
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.viewport().installEventFilter(self)
 
@@ -158,7 +191,7 @@ class RestOfWidth(QObject):
         head = self._table.horizontalHeader()
         others = sum(head.sectionSize(at) for at in range(head.count()) if at != self._column)
         rest = self._table.viewport().width() - others
-        head.resizeSection(self._column, max(rest, self._theme.look.px(self._least)))
+        head.resizeSection(self._column, max(rest, self._theme.look.px(self.least)))
 
 
 class Card(QFrame):

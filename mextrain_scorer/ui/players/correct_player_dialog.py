@@ -28,7 +28,7 @@ class CorrectedPlayer:
 class CorrectPlayerDialog(StyledDialog):
     """One dialog with everything that the roster says of a player."""
 
-    guide_page = "day-before"
+    guide_page = "day-before#enter"
 
     def __init__(self, theme: Theme, player: PlayerFacts, parent: QWidget | None = None) -> None:
         super().__init__(theme, "", parent)

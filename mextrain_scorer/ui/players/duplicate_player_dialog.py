@@ -16,7 +16,7 @@ MOST_NAMED = 6
 class SamePersonDialog(StyledDialog):
     """Add them too, leave them out, or back to the list; ``skip`` says that they stay out."""
 
-    guide_page = "day-before"
+    guide_page = "day-before#enter"
 
     def __init__(
         self, theme: Theme, rows: Sequence[LookedAt], parent: QWidget | None = None

@@ -27,7 +27,6 @@ class PlayersPage(Page):
     """One field that finds and adds, above everybody; actions stand where the person is."""
 
     key = "players"
-    guide_page = "morning"
     document = "badges"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -52,6 +51,10 @@ class PlayersPage(Page):
     def focus_widget(self) -> QWidget:
         """Begin with the field."""
         return self.search
+
+    def in_focus(self) -> str:
+        """Return that there is nobody on the list yet."""
+        return "" if self.model.everybody else "empty"
 
     def next_step_widget(self) -> QWidget:
         """Begin with the button for everybody where nobody has been checked in yet."""

@@ -38,7 +38,7 @@ NAMED = (Meaning.NAME, Meaning.FIRST_NAME, Meaning.LAST_NAME)
 class RosterDialog(StyledDialog):
     """Shows a list until every row with a tick is right; ``recode_wanted`` for other letters."""
 
-    guide_page = "day-before"
+    guide_page = "day-before#enter"
 
     recode_wanted = Signal(str)
 

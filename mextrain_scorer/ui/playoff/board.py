@@ -7,7 +7,7 @@ they take several lines. What still does not fit is scrolled.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -20,11 +20,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
+from mextrain_scorer.ui.kit.even_lines import even_lines
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, Mark, TableBox, Tier
 from mextrain_scorer.ui.playoff.final_card import FinalCard
+from mextrain_scorer.ui.playoff.game_card import GameCard
 from mextrain_scorer.ui.playoff.table_card import Density, TableCard
 
 GAP, BETWEEN, TITLE = 12, 26, 30  # px at 100 %: between tables, between stages, a stage's title
@@ -145,12 +147,8 @@ class Field(QWidget):
             return top
         gap = self._theme.look.px(GAP)
         least = max(card.least_width(self.density) for card in row.cards)
-        across = max(1, min(len(row.cards), (width + gap) // (least + gap)))
-        lines = -(-len(row.cards) // across)
-        across = -(-len(row.cards) // lines)  # as even as can be
-        wide = (width - gap * (across - 1)) // across
-        for first in range(0, len(row.cards), across):
-            cards = row.cards[first : first + across]
+        lines, wide = even_lines(row.cards, width, least, gap)
+        for cards in lines:
             high = max(card.height_at(wide, self.density) for card in cards)
             for nth, card in enumerate(cards):
                 if move:
@@ -260,9 +258,7 @@ class PlayoffBoard(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Play-off bracket"))
         self.setWidget(self.field)
-        self.final.installEventFilter(self)
-        self.final.opened.connect(self._open_final)
-        self.final.menu_wanted.connect(self._ask_final)
+        self._connect(self.final)
         theme.changed.connect(self.arrange)
 
     @property
@@ -278,12 +274,15 @@ class PlayoffBoard(QScrollArea):
 
     def show_games(self, tiers: Sequence[Tier], final: FinalBox | None, *, unsettled: bool) -> None:
         """Show these stages, and the final, whose circle is dashed while it is ``unsettled``."""
-        held = self._held()
+        held = next((card.game for card in self.cards if card.hasFocus()), None)
         self.field.show_rows([self._row(tier) for tier in tiers])
         self.final.setVisible(final is not None)
         if final is not None:
             self.final.show_final(final, unsettled=unsettled)
-        self._reach(self._again(held))
+        again = next((card for card in self.cards if card.game == held), None)
+        if again is not None:
+            again.setFocus()
+        self._reach(again or self.first_card())
         self.arrange()
 
     def put_band(self, band: QWidget | None, before: str = "") -> None:
@@ -330,40 +329,15 @@ class PlayoffBoard(QScrollArea):
 
     def _card(self, box: TableBox) -> TableCard:
         card = TableCard(self._theme, box, self.field)
-        card.installEventFilter(self)
-        stage, table_no = box.stage, box.table_no
-        if table_no is not None:
-            card.opened.connect(lambda: self.opened.emit(stage, table_no))
-            card.menu_wanted.connect(lambda at: self.menu_wanted.emit(stage, table_no, at))
+        self._connect(card)
         return card
 
-    def _held(self) -> tuple[str, int | None] | None:
-        """Return which table has the focus."""
-        here = self.field.focusWidget()
-        if isinstance(here, TableCard) and here.hasFocus():
-            return here.box.stage, here.box.table_no
-        return None
-
-    def _again(self, held: tuple[str, int | None] | None) -> QWidget:
-        """Return the card of the table that had the focus, with the focus, or the first one."""
-        for card in self.cards:
-            if held is not None and (card.box.stage, card.box.table_no) == held:
-                card.setFocus()
-                return card
-        return self.first_card()
+    def _connect(self, card: GameCard) -> None:
+        card.installEventFilter(self)
+        card.opened.connect(self.opened)
+        card.menu_wanted.connect(self.menu_wanted)
 
     def _reach(self, wanted: QWidget) -> None:
         for card in self.field.cards:
             tab = card is wanted
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus if tab else Qt.FocusPolicy.ClickFocus)
-
-    @Slot()
-    def _open_final(self) -> None:
-        box = self.final.box
-        if box is not None and box.table is not None:
-            self.opened.emit(*box.table)
-
-    def _ask_final(self, at: QPoint) -> None:
-        box = self.final.box
-        stage, table_no = box.table if box is not None and box.table is not None else ("final", 0)
-        self.menu_wanted.emit(stage, table_no, at)

@@ -207,8 +207,7 @@ def _box(
     missed = {seat.player for each in upset for seat in each.not_seated}
     sat = {seat.player for each in upset for seat in each.not_going}
     through = {winner.player for winner in winners_of([sheet], stage.advance)}
-    points, gone = totals(sheet), _gone(sheet)
-    begun = any(cell.score is not None for row in sheet.rounds for cell in row.cells)
+    points, gone = _points(sheet), _gone(sheet)
     lines = []
     for player in _in_order(sheet):
         mark, note = Mark.NONE, gone.get(player, "")
@@ -218,14 +217,16 @@ def _box(
             mark, note = Mark.NONE, _tr("played on")
         elif player in through:
             mark, note = Mark.ON, f"✓ {following.goes_on(player)}"
-        total = str(points[player]) if begun else ""
         is_gone = mark is Mark.NONE and note == gone.get(player)
-        lines.append(CardLine(player, names[player], total, mark, note, is_gone))
+        lines.append(CardLine(player, names[player], points[player], mark, note, is_gone))
     lines.sort(key=lambda line: (line.mark is Mark.NONE, line.gone))
-    state = _state(sheet, day.times)
-    return TableBox(
-        sheet.stage, sheet.table_no, _table(sheet.table_no), state, tuple(lines), bool(upset)
-    )
+    title, state = _table(sheet.table_no), _state(sheet, day.times)
+    return TableBox(sheet.stage, sheet.table_no, title, state, tuple(lines), bool(upset))
+
+
+def _points(sheet: Sheet) -> dict[int, str]:
+    """Return everybody's total as it is shown: nothing before the first score."""
+    return {player: str(total) * sheet.is_begun for player, total in totals(sheet).items()}
 
 
 def _gone(sheet: Sheet) -> dict[int, str]:
@@ -287,8 +288,7 @@ def _drawn_final(day: DayOfGames, last: Sheet) -> FinalBox:
     of_player = {place.player: place for place in placed}
     winners = {one.player for one in day.outcome.champions}
     tied = Counter(place.total for place in placed)
-    points, gone = totals(last), _gone(last)
-    begun = any(cell.score is not None for row in last.rounds for cell in row.cells)
+    points, gone = _points(last), _gone(last)
     lines = []
     for player in _in_order(last):
         place = of_player.get(player)
@@ -299,7 +299,7 @@ def _drawn_final(day: DayOfGames, last: Sheet) -> FinalBox:
                 names[player],
                 homes.get(player, ""),
                 _zeros(place.zero_rounds) if place is not None and level else "",
-                str(points[player]) if begun else "",
+                points[player],
                 player in winners,
                 gone.get(player, ""),
             )

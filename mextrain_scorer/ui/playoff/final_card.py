@@ -1,26 +1,14 @@
 """The final: the widest and lowest card of the play-off, with the champion beside its places."""
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QContextMenuEvent,
-    QFocusEvent,
-    QFont,
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
-)
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
 from mextrain_scorer.ui.kit.widgets import label
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
-from mextrain_scorer.ui.playoff.more_dots import MoreDots
+from mextrain_scorer.ui.playoff.game_card import GameCard
 
 ROW, CLOSE_ROW, BESIDE = 42, 34, 860  # px at 100 %: rows, and the width for two columns
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -142,22 +130,16 @@ class FinalRows(QWidget):
         return QFontMetrics(self._total_font(look)).horizontalAdvance("0" * widest) + look.px(18)
 
 
-class FinalCard(QWidget):
+class FinalCard(GameCard):
     """The final's places, and beside them, or below where it is narrow, the champion."""
 
-    opened = Signal()
-    menu_wanted = Signal(QPoint)
-
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, self.tr("What can be done with the final"), parent)
         self.box: FinalBox | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = label("", "heading")
         self.state = label("", "small")
         self.rows = FinalRows(theme)
-        self.more = MoreDots(theme, self.tr("What can be done with the final"), self)
-        self.more.clicked.connect(lambda: self.menu_wanted.emit(self.more.below()))
         self.first_title = label("", "soft")
         self.first = CircledWinners(theme, 26, 18)
         self.second_title = label(self.tr("Second place"), "soft")
@@ -210,7 +192,7 @@ class FinalCard(QWidget):
 
     def show_final(self, box: FinalBox, *, unsettled: bool) -> None:
         """Show the final; ``unsettled``: a correction has upset it, so the circle is dashed."""
-        self.box = box
+        self.box, self.game = box, box.table or ("final", 0)
         self.title.setText(box.title)
         self.state.setText(box.state)
         self.rows.show_lines(box.lines)
@@ -274,33 +256,3 @@ class FinalCard(QWidget):
         """Put the champion beside or below."""
         super().resizeEvent(event)
         self._arrange(self.width())
-
-    # -- keys and mouse -----------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the sheet with Enter or Space; the rest is the board's."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.opened.emit()
-            event.accept()
-        else:
-            event.ignore()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Open the sheet."""
-        self.opened.emit()
-        event.accept()
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for the menu."""
-        self.menu_wanted.emit(event.globalPos())
-        event.accept()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show that the focus has gone."""
-        super().focusOutEvent(event)
-        self.update()

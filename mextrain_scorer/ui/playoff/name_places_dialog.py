@@ -10,7 +10,7 @@ from mextrain_scorer.desk.playoff.named_places import Naming
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.widgets import label, named
 from mextrain_scorer.ui.playoff.figures_table import FiguresTable
 
 WIDE_SCREEN = 1200  # px of screen width at 100 % from which the results are beside the fields
@@ -24,7 +24,7 @@ class NamePlacesDialog(StyledDialog):
     results gives that player the next place.
     """
 
-    guide_page = "way-on"
+    guide_page = "way-on#too-few"
 
     def __init__(
         self,
@@ -74,8 +74,10 @@ class NamePlacesDialog(StyledDialog):
             box: LazyComboBox[DayFigures | None] = LazyComboBox()
             box.offer((None, *self._figures), self._words)
             self.boxes.append(box)
-            self._add(fields, title, box)
-        self._add(fields, self.tr("Reason, kept on record"), self.reason)
+            fields.addWidget(named(box, title))
+            fields.addWidget(box)
+        fields.addWidget(named(self.reason, self.tr("Reason, kept on record")))
+        fields.addWidget(self.reason)
         if not naming.needed:
             fields.addWidget(label(f"! {naming.sentence}", "question", wrap=True))
             fields.addWidget(self.confirmed)
@@ -89,13 +91,6 @@ class NamePlacesDialog(StyledDialog):
         both.addWidget(self.figures, 2)
         self.column.addLayout(both)
         self.setMinimumWidth(min(px(WIDE_SCREEN - 120), self.screen().availableSize().width()))
-
-    def _add(self, fields: QVBoxLayout, title: str, field: QWidget) -> None:
-        name = label(title, "strong", wrap=True)
-        name.setBuddy(field)
-        field.setAccessibleName(title)
-        fields.addWidget(name)
-        fields.addWidget(field)
 
     def _words(self, each: DayFigures | None) -> str:
         if each is None:

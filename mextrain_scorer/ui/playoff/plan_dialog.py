@@ -33,7 +33,7 @@ class PlanDialog(StyledDialog):
     has to be decided first, ``tie_to_rule`` is emitted with it.
     """
 
-    guide_page = "playoff"
+    guide_page = "playoff#start"
 
     wanted = Signal(object)
     tie_to_rule = Signal(object)

@@ -5,8 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from mextrain_scorer.desk.playoff import named_places, stages
-from mextrain_scorer.desk.playoff.day_figures import DayFigures, day_figures
-from mextrain_scorer.desk.playoff.named_places import Naming
+from mextrain_scorer.desk.playoff.day_figures import day_figures
 from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
 from mextrain_scorer.desk.playoff.stands import stage_stands
 from mextrain_scorer.desk.tables import StageFacts
@@ -32,8 +31,21 @@ class PlayoffActions(QObject):
     def give_seat_away(self, likely: Collection[int] = ()) -> None:
         """Ask who gives up a seat, and who takes it; one of the ``likely`` is chosen first."""
         with self._page.context.notices.showing_refusals():
-            seats = seats_to_give(self._tournament)
-            self._ask_replacement(sorted(seats, key=lambda seat: seat.holder.player not in likely))
+            seats: Sequence[SeatToGive] = seats_to_give(self._tournament)
+            offers = {seat.holder.player: seat.offers for seat in seats}
+            seats = sorted(seats, key=lambda seat: seat.holder.player not in likely)
+            holders = [seat.holder for seat in seats]
+            dialog = ReplaceDialog(self._theme, holders, lambda player: offers[player], self._page)
+
+            def give_it() -> None:
+                if dialog.out is not None:
+                    stages.replace_player(
+                        self._tournament, dialog.out, dialog.into, dialog.reason_given, self._page
+                    )
+
+            dialog.open_until_taken(
+                give_it, lambda _: self.done.emit(self.tr("The seat has changed hands."))
+            )
 
     def let_stand(self, stage: StageFacts) -> None:
         """Ask why a stage upset by a correction is to stand as it was played."""
@@ -59,7 +71,26 @@ class PlayoffActions(QObject):
     def name_places(self) -> None:
         """Ask who won the day, with everybody's results shown."""
         with self._page.context.notices.showing_refusals():
-            self._ask_places(day_figures(self._tournament), named_places.naming(self._tournament))
+            figures, naming = day_figures(self._tournament), named_places.naming(self._tournament)
+            places = self._tournament.rule_set.places
+            dialog = NamePlacesDialog(self._theme, figures, naming, places, self._page)
+
+            def name_them() -> None:
+                champion, *others = dialog.chosen
+                if champion is None:
+                    raise Refused(self.tr("Choose who is champion."))
+                named_places.name_places(
+                    self._tournament,
+                    champion,
+                    *others,
+                    reason=dialog.reason_given,
+                    confirm=dialog.confirmed.isChecked(),
+                    origin=self._page,
+                )
+
+            dialog.open_until_taken(
+                name_them, lambda _: self.done.emit(self.tr("The places are named."))
+            )
 
     def take_names_back(self) -> None:
         """Ask why the named places are to be removed."""
@@ -82,39 +113,3 @@ class PlayoffActions(QObject):
     def _ask_why(self, question: Question, ask: Callable[[str], object], said: str) -> None:
         dialog = QuestionDialog(self._theme, question, self._page)
         dialog.open_until_taken(lambda: ask(dialog.reason_given), lambda _: self.done.emit(said))
-
-    def _ask_replacement(self, seats: Sequence[SeatToGive]) -> None:
-        offers = {seat.holder.player: seat.offers for seat in seats}
-        holders = tuple(seat.holder for seat in seats)
-        dialog = ReplaceDialog(self._theme, holders, lambda player: offers[player], self._page)
-
-        def give_it() -> None:
-            if dialog.out is not None:
-                stages.replace_player(
-                    self._tournament, dialog.out, dialog.into, dialog.reason_given, self._page
-                )
-
-        dialog.open_until_taken(
-            give_it, lambda _: self.done.emit(self.tr("The seat has changed hands."))
-        )
-
-    def _ask_places(self, figures: Sequence[DayFigures], naming: Naming) -> None:
-        places = self._tournament.rule_set.places
-        dialog = NamePlacesDialog(self._theme, figures, naming, places, self._page)
-
-        def name_them() -> None:
-            champion, *others = dialog.chosen
-            if champion is None:
-                raise Refused(self.tr("Choose who is champion."))
-            named_places.name_places(
-                self._tournament,
-                champion,
-                *others,
-                reason=dialog.reason_given,
-                confirm=dialog.confirmed.isChecked(),
-                origin=self._page,
-            )
-
-        dialog.open_until_taken(
-            name_them, lambda _: self.done.emit(self.tr("The places are named."))
-        )

@@ -1,7 +1,6 @@
 """The Play-off page: the stages drawn to fit, what comes next, and what a correction upset."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Slot
@@ -12,7 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.playoff.corrected import Signing, signing_times, upset_words
+from mextrain_scorer.desk.playoff.corrected import signing_times, upset_words
 from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
@@ -24,7 +23,7 @@ from mextrain_scorer.desk.playoff.stage_draft import (
     who_may_take_it,
 )
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
-from mextrain_scorer.desk.results.results import Named, Results, results
+from mextrain_scorer.desk.results.results import Named, results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Sheet
@@ -41,33 +40,15 @@ from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
 from mextrain_scorer.ui.playoff.take_back_questions import play_again_question, take_back_question
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 LEAST = 160  # px of height for the stages, which are scrolled where that is not enough
-
-
-@dataclass(frozen=True, slots=True)
-class _Standing:
-    """The state of the play-off as it was read."""
-
-    plan: PlayoffPlan
-    stages: tuple[StageFacts, ...]
-    sheets: tuple[Sheet, ...]
-    decisions: PlayoffDecisions
-    times: dict[tuple[str, int], Signing]
-    outcome: Results
-
-    @property
-    def upset(self) -> tuple[Upset, ...]:
-        """The contradictions of the first stage that has any."""
-        found = self.decisions.upset
-        return tuple(each for each in found if each.stage == found[0].stage)
 
 
 class PlayoffPage(Page):
     """Starts stages from the winners of signed sheets, and takes back the last stage."""
 
     key: ClassVar[str] = "playoff"
-    guide_page: ClassVar[str] = "playoff"
     document: ClassVar[str] = "bracket"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -76,7 +57,7 @@ class PlayoffPage(Page):
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None
         self._plays_instead = ""  # who would, if the upset stage is played again
-        self._asked_at: tuple[str, int] | None = None
+        self._asked_at = ("", 0)
         self._actions = PlayoffActions(self)
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
@@ -126,35 +107,26 @@ class PlayoffPage(Page):
         """Read the plan, any upset, and every sheet that the play-off shows."""
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
-        standing = _Standing(
-            stages.plan(tournament),
+        plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
+        day = DayOfGames(
             tables.stages(tournament),
             sheets,
-            playoff_decisions(tournament),
+            () if decisions.named is not None else plan.stages,
+            decisions.upset,
             dict(signing_times(tournament)),
             results(tournament, sheets),
         )
-        self._stages, self._sheets = standing.stages, standing.sheets
-        self._show_games(standing)
-        self._show_band(standing)
-        self._show_menu(standing)
-
-    def _show_games(self, standing: _Standing) -> None:
-        plan = standing.plan
-        ahead = () if standing.decisions.named is not None else plan.stages
-        upset = standing.decisions.upset
-        day = DayOfGames(
-            standing.stages, standing.sheets, ahead, upset, standing.times, standing.outcome
-        )
+        self._stages, self._sheets = tuple(day.stages), tuple(sheets)
         self.subtitle.setText(path_words(plan))
-        final = final_box(day) if standing.stages else None
-        self.board.show_games(tiers(day), final, unsettled=bool(upset))
+        final = final_box(day) if day.stages else None
+        self.board.show_games(tiers(day), final, unsettled=bool(day.upset))
+        self._show_band(plan, decisions)
+        self._show_menu(plan, decisions)
 
-    def _show_band(self, standing: _Standing) -> None:
-        plan, decisions = standing.plan, standing.decisions
+    def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
         self._upset = None
         if decisions.upset:
-            self._show_upset(standing)
+            self._show_upset(decisions.upset)
             return
         if decisions.named is not None:
             self.named_card.show_named(decisions.named)
@@ -171,39 +143,39 @@ class PlayoffPage(Page):
         self.name_places.setVisible(decisions.naming.needed)
         set_kind(self.name_places, "primary" if decisions.naming.needed else "")
         self.plan_card.say(plan.sentence, "")
-        drawn = any(stage.is_final for stage in standing.stages)
+        drawn = any(stage.is_final for stage in self._stages)
         if drawn and not decisions.naming.needed:
             self.board.put_band(None)
             return
         planned = following is not None and not following.is_final
         self.board.put_band(self.plan_card, following.key if planned and following else "")
 
-    def _show_upset(self, standing: _Standing) -> None:
-        here = standing.upset
-        stage = next(each for each in standing.stages if each.key == here[0].stage)
+    def _show_upset(self, found: Sequence[Upset]) -> None:
+        """Show the contradictions of the first stage that has any."""
+        here = [each for each in found if each.stage == found[0].stage]
+        stage = next(each for each in self._stages if each.key == here[0].stage)
         self._upset = stage
-        told = upset_words(here[0], standing.sheets)
+        told = upset_words(here[0], self._sheets)
         self.context.notices.clear_if(f"{told.heading} {told.detail}")
         signed = all(upset.signed for upset in here)
         new = [seat.name for upset in here for seat in upset.not_seated]
         who = new[0] if signed and len(new) == 1 else ""
         self._plays_instead = who
         self.upset_card.show_upset(told, (stage.key, stage.title), who, settle=signed)
-        last = tables.deciding_game(standing.sheets)
+        last = tables.deciding_game(self._sheets)
         is_last = last is not None and last.stage == stage.key
         self.board.put_band(self.upset_card, "" if is_last else stage.key)
 
-    def _show_menu(self, standing: _Standing) -> None:
+    def _show_menu(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
         """Set what can be done with the last stage, which the cards' menus offer."""
-        in_playoff = bool(standing.stages) and standing.stages[-1].kind == "playoff"
-        tables_played = sum(stage.table_count for stage in standing.stages)
-        can_plan = tables_played > 1 and bool(standing.plan.winners)
-        decisions = standing.decisions
+        in_playoff = bool(self._stages) and self._stages[-1].kind == "playoff"
+        tables_played = sum(stage.table_count for stage in self._stages)
+        can_plan = tables_played > 1 and bool(plan.winners)
         self.decline_action.setEnabled(in_playoff or can_plan)
         self.take_back_action.setEnabled(in_playoff)
         if in_playoff:
             words = self.tr("Take back: {stage}…")
-            self.take_back_action.setText(words.format(stage=standing.stages[-1].title))
+            self.take_back_action.setText(words.format(stage=self._stages[-1].title))
         self.name_action.setEnabled(decisions.named is None and decisions.naming.possible)
 
     @property
@@ -219,7 +191,7 @@ class PlayoffPage(Page):
         The number is 0 for a final that is not drawn.
         """
         menu = QMenu(self)
-        self._asked_at = (stage, table_no) if table_no else None
+        self._asked_at = (stage, table_no)
         if table_no:
             menu.addAction(
                 self.tr("Open the sheet"), lambda: self.context.open_table(stage, table_no)
@@ -232,7 +204,22 @@ class PlayoffPage(Page):
         for action in offered:
             if action.isEnabled():
                 menu.addAction(action)
+        offer_goes_home(menu, self.context, self._still_playing(stage, table_no))
         return menu
+
+    def _still_playing(self, stage: str, table_no: int) -> set[int]:
+        """Return who sits there in the last stage, or goes on from there in an earlier one."""
+        if self._stages and stage == self._stages[-1].key:
+            here = (
+                each for each in self._sheets if (each.stage, each.table_no) == (stage, table_no)
+            )
+            return {seat.player for sheet in here for seat in sheet.seats}
+        return self._going_on(stage, table_no)
+
+    def _going_on(self, stage: str, table_no: int) -> set[int]:
+        boxes = (card.box for card in self.board.cards)
+        here = [box for box in boxes if (box.stage, box.table_no) == (stage, table_no)]
+        return {line.player for box in here for line in box.lines if line.mark is Mark.ON}
 
     @Slot(str, int, QPoint)
     def _on_menu_wanted(self, stage: str, table_no: int, at: QPoint) -> None:
@@ -265,6 +252,12 @@ class PlayoffPage(Page):
             return None
         wanted = self.next_step_widget()
         return wanted if wanted in (self.start, self.name_places) else None
+
+    def in_focus(self) -> str:
+        """Return what is not as planned: a stage upset by a correction, or places to be named."""
+        if self._upset is not None:
+            return "upset"
+        return "" if self.name_places.isHidden() else "naming"
 
     # -- what the buttons do ----------------------------------------------------------------
 
@@ -327,11 +320,7 @@ class PlayoffPage(Page):
     @Slot()
     def _on_declines(self) -> None:
         """Ask who declines; the winner of the table whose menu was opened is chosen first."""
-        at = self._asked_at
-        cards = (card.box for card in self.board.cards)
-        here = [box for box in cards if (box.stage, box.table_no) == at]
-        going = {line.player for box in here for line in box.lines if line.mark is Mark.ON}
-        self._actions.give_seat_away(going)
+        self._actions.give_seat_away(self._going_on(*self._asked_at))
 
     @Slot()
     def _on_stands(self) -> None:
@@ -360,11 +349,7 @@ class PlayoffPage(Page):
 
     def _scored(self, stage: StageFacts) -> int:
         """Return how many sheets of a stage have scores."""
-        return sum(
-            any(cell.score is not None for row in sheet.rounds for cell in row.cells)
-            for sheet in self._sheets
-            if sheet.stage == stage.key
-        )
+        return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
 
     def _ask_take_back(self, stage: StageFacts, question: Question) -> None:
         def take_back(answer: Answer) -> None:

@@ -8,13 +8,13 @@ from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.widgets import label, named
 
 
 class ReplaceDialog(StyledDialog):
     """``offers`` returns who may take a seated player's seat, the most likely first."""
 
-    guide_page = "way-on"
+    guide_page = "way-on#declines"
 
     def __init__(
         self,
@@ -36,13 +36,15 @@ class ReplaceDialog(StyledDialog):
         )
         self.out_box: LazyComboBox[Named] = LazyComboBox()
         self.into_box: LazyComboBox[Named | None] = LazyComboBox()
-        self._add(self.out_box, self.tr("Who gives up the seat"))
-        self._add(self.into_box, self.tr("Who takes it"))
-        self.out_box.offer(seated, self._words)
         self.reason = QLineEdit()
-        self.reason.setAccessibleName(self.tr("Reason, kept on record"))
-        self.column.addWidget(label(self.tr("Reason, kept on record"), "strong"))
-        self.column.addWidget(self.reason)
+        for field, words in (
+            (self.out_box, self.tr("Who gives up the seat")),
+            (self.into_box, self.tr("Who takes it")),
+            (self.reason, self.tr("Reason, kept on record")),
+        ):
+            self.column.addWidget(named(field, words))
+            self.column.addWidget(field)
+        self.out_box.offer(seated, self._words)
         cancel = self.add_button(self.tr("Cancel"))
         self.done_button = self.add_button(self.tr("Change the seat"), "primary")
         cancel.clicked.connect(self.reject)
@@ -70,11 +72,6 @@ class ReplaceDialog(StyledDialog):
     def reason_given(self) -> str:
         """The reason that was typed."""
         return self.reason.text().strip()
-
-    def _add(self, box: QWidget, name: str) -> None:
-        box.setAccessibleName(name)
-        self.column.addWidget(label(name, "strong"))
-        self.column.addWidget(box)
 
     def _offer(self) -> None:
         offered = () if self.out is None else self._offers(self.out)

@@ -2,16 +2,11 @@
 
 from enum import IntEnum
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QContextMenuEvent,
-    QEnterEvent,
-    QFocusEvent,
     QFont,
     QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -22,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
 from mextrain_scorer.ui.playoff.bracket_content import CardLine, Mark, TableBox
-from mextrain_scorer.ui.playoff.more_dots import MoreDots
+from mextrain_scorer.ui.playoff.game_card import GameCard
 
 HEAD, ROW, NOTE, SIDE = 34, 26, 20, 14  # px at 100 %
 CLOSE_HEAD, CLOSE_ROW = 30, 22  # the same where room is short
@@ -41,25 +36,18 @@ class Density(IntEnum):
     ONE_LINE = 3
 
 
-class TableCard(QWidget):
-    """Painted by itself, so that hundreds of tables stay quick.
-
-    A double click or Enter emits ``opened``; the menu key, a right click or the button with three
-    dots ``menu_wanted`` with the place for it.
-    """
-
-    opened = Signal()
-    menu_wanted = Signal(QPoint)
+class TableCard(GameCard):
+    """Painted by itself, so that hundreds of tables stay quick."""
 
     def __init__(self, theme: Theme, box: TableBox, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme, self.box = theme, box
+        super().__init__(theme, self.tr("What can be done at {0}").format(box.title), parent)
+        self.box = box
+        if box.table_no is not None:
+            self.game = (box.stage, box.table_no)
         self._density = Density.ROOMY
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(box.words)
-        self.more = MoreDots(theme, self.tr("What can be done at {0}").format(box.title), self)
         self.more.setVisible(box.table_no is not None)
-        self.more.clicked.connect(lambda: self.menu_wanted.emit(self.more.below()))
 
     @property
     def density(self) -> Density:
@@ -254,26 +242,6 @@ class TableCard(QWidget):
         shown = QFontMetrics(small).elidedText(words, Qt.TextElideMode.ElideRight, at.width())
         painter.drawText(at, where, shown)
 
-    # -- keys and mouse -----------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the sheet with Enter or Space; the rest is the board's."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.opened.emit()
-            event.accept()
-        else:
-            event.ignore()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Open the sheet."""
-        self.opened.emit()
-        event.accept()
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Ask for the menu."""
-        self.menu_wanted.emit(event.globalPos())
-        event.accept()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the button with three dots in the corner."""
         del event
@@ -283,23 +251,3 @@ class TableCard(QWidget):
         look = self._theme.look
         self.more.resize(look.px(34), self._head(self._density) - 4)
         self.more.move(self.width() - self.more.width() - look.px(4), 3)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus."""
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show that the focus has gone."""
-        super().focusOutEvent(event)
-        self.update()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Show that the mouse is over it."""
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Show that it no longer is."""
-        super().leaveEvent(event)
-        self.update()

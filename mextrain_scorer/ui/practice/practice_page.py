@@ -88,7 +88,6 @@ class PracticePage(Page):
     """Shows how far the practice tournament's mistakes have been found."""
 
     key: ClassVar[str] = "practice"
-    guide_page: ClassVar[str] = "day-before"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)

@@ -18,7 +18,7 @@ class AnnouncerDialog(StyledDialog):
     ``told_all`` says whether the last one, the champion, was shown.
     """
 
-    guide_page = "playoff"
+    guide_page = "playoff#champion"
 
     def __init__(self, theme: Theme, lines: Sequence[ReadOut], parent: QWidget | None = None):
         super().__init__(theme, "", parent)

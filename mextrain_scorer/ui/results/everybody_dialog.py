@@ -15,7 +15,7 @@ from mextrain_scorer.ui.results.result_rows import rows_of_places
 class EverybodyDialog(StyledDialog):
     """One list with a heading for each table; ``tables`` are titles, places, who has none."""
 
-    guide_page = "playoff"
+    guide_page = "playoff#champion"
 
     def __init__(
         self,

@@ -52,6 +52,10 @@ class ChartModel(SectionedTable):
         """Return the number of the table in that row."""
         return self._lines[self._rows[row]].table_no
 
+    def winners_at(self, row: int) -> tuple[int, ...]:
+        """Return the numbers of who won the table in that row."""
+        return tuple(self._lines[self._rows[row]].numbers)
+
     def show_all(self, lines: Sequence[TableLine]) -> None:
         """Show the tables of one game."""
         self.beginResetModel()

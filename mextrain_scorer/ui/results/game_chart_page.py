@@ -3,11 +3,13 @@
 from heapq import nlargest
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHeaderView,
+    QMenu,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -21,6 +23,7 @@ from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
 from mextrain_scorer.ui.results.game_chart_model import ChartColumn, ChartModel
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import offer_goes_home
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
@@ -32,8 +35,11 @@ _WIDTHS: dict[int, int] = {
     ChartColumn.TOTAL: 76,
     ChartColumn.KEEPER: 160,
 }
+MARGINS = 58  # px at 100 %: the card's, the chart's and a scroll bar
 LEAST_WORDS = 330  # px at 100 %: most reasons fit on two lines
-LEAST_HEIGHT = 260  # px at 100 %: the header and four or five tables
+FEWEST_WORDS = 170  # px at 100 %: the same in a narrow window
+LEAST_HEIGHT = 150  # px at 100 %: the header and two or three tables
+LOW = 480  # px at 100 %: in a lower page the chart is more than its title
 MOST_LINES = 5
 MEASURED = 20  # sentences measured: the widest is among those with the most letters
 
@@ -42,7 +48,6 @@ class GameChartPage(Page):
     """One row for each table, to be sorted and searched."""
 
     key: ClassVar[str] = "game_chart"
-    guide_page: ClassVar[str] = "tie"
     document: ClassVar[str] = "game-chart"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -52,6 +57,7 @@ class GameChartPage(Page):
         self.state = label("", "soft", wrap=True)
         self.stage_box = QComboBox()
         self.stage_box.setAccessibleName(self.tr("Game"))
+        self.title = label(self.tr("Game Chart"), "title")
         self.search = SearchField(self.tr("Find a winner"))
         self.print_button = button(self.tr("Print the Game Chart…"))
         self.chart = QTableView()
@@ -61,9 +67,11 @@ class GameChartPage(Page):
         self._soon.timeout.connect(self._fit_rows)
         self._set_up_chart()
         self._lay_out()
+        self._on_look_changed()
         self.search.textChanged.connect(self.model.find)
         self.stage_box.activated.connect(self._on_stage_chosen)
         self.chart.activated.connect(self._on_opened)
+        self.chart.customContextMenuRequested.connect(self._on_menu_wanted)
         self.print_button.clicked.connect(
             lambda: self.context.print_document("game-chart", self._stage, None)
         )
@@ -74,6 +82,7 @@ class GameChartPage(Page):
         self.chart.setAccessibleName(self.tr("Game Chart"))
         self.chart.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.chart.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.chart.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.chart.setShowGrid(False)
         self.chart.setTabKeyNavigation(False)
         self.chart.setSortingEnabled(True)
@@ -86,22 +95,44 @@ class GameChartPage(Page):
         self.columns = ColumnWidths(self.chart, _WIDTHS, theme, self.context.settings, "game-chart")
         self._rest = RestOfWidth(self.chart, ChartColumn.WHY, LEAST_WORDS, theme)
         head.sectionResized.connect(self._on_resized)
-        self._on_look_changed()
 
     def _lay_out(self) -> None:
         px = self.context.theme.look.px
         card = Card(self.context.theme)
         head = FlowLayout(px(12))
-        title = label(self.tr("Game Chart"), "title")
-        self.search.setMinimumWidth(px(220))
-        for each in (title, self.stage_box, self.search, self.print_button):
+        for each in (self.title, self.stage_box, self.search, self.print_button):
             head.addWidget(each)
         card.column.addLayout(head)
         card.column.addWidget(self.state)
         card.column.addWidget(self.chart, 1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(px(14), px(14), px(14), px(14))
-        outer.addWidget(card)
+        self._outer = QVBoxLayout(self)
+        self._outer.addWidget(card)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what matters least where there is little room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let the chart scroll down alone: nothing scrolls sideways, and the page does not."""
+        px = self.context.theme.look.px
+        holder = self.parentWidget()
+        low = holder is not None and holder.height() < px(LOW)
+        self.title.setHidden(low)
+        self.search.setMinimumWidth(px(140 if low else 220))
+        side = px(3 if low else 14)
+        self._outer.setContentsMargins(side, side, side, side)
+        room = self.width() - 2 * side - px(MARGINS)
+        widths = [px(each) for each in _WIDTHS.values()]
+        for column, needed in (
+            (ChartColumn.KEEPER, sum(widths)),
+            (ChartColumn.NUMBER, sum(widths) - px(_WIDTHS[ChartColumn.KEEPER])),
+        ):
+            self.chart.setColumnHidden(column, room < needed + px(LEAST_WORDS))
+        roomy = not self.chart.isColumnHidden(ChartColumn.NUMBER)
+        self._rest.least = LEAST_WORDS if roomy else FEWEST_WORDS
+        self._rest.share()
 
     def load(self) -> None:
         """Read every table of the chosen game: first the qualifying game."""
@@ -142,7 +173,7 @@ class GameChartPage(Page):
         if not count:
             self.state.setText(self.tr("The chart fills as the sheets are signed."))
         elif self.model.signed == count:
-            self.state.setText(self.tr("every table has its winner"))
+            self.state.setText(self.tr("Every table has its winner"))
         else:
             words = plural(
                 "GameChartPage",
@@ -159,6 +190,18 @@ class GameChartPage(Page):
         if self._stage is not None:
             self.context.open_table(self._stage, self.model.table_at(index.row()))
 
+    @Slot(QPoint)
+    def _on_menu_wanted(self, at: QPoint) -> None:
+        """Offer what can be done at that table: its sheet, and that a winner goes home."""
+        index = self.chart.indexAt(at)
+        if not index.isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Open the sheet"), lambda: self._on_opened(index))
+        offer_goes_home(menu, self.context, self.model.winners_at(index.row()))
+        menu.popup(self.chart.viewport().mapToGlobal(at))
+
     @Slot(int)
     def _on_stage_chosen(self, row: int) -> None:
         self._stage = str(self.stage_box.itemData(row))
@@ -168,7 +211,7 @@ class GameChartPage(Page):
     def _on_look_changed(self) -> None:
         # If the window is too low the page scrolls, so that the chart never shrinks to one row.
         self.chart.setMinimumHeight(self.context.theme.look.px(LEAST_HEIGHT))
-        self._rest.share()
+        self._fit()
         self._soon.start()
 
     @Slot(int)

@@ -83,6 +83,8 @@ class LeftToDo(Card):
         copies = self._context.copies
         if copies is not None and copies.busy:
             return self.tr("The day is done: the last copy is being made")
+        if copies is not None and copies.why_not:
+            return self.tr("The day is done, but no last copy could be made")
         return self.tr("The day is done: you may close the program")
 
     def _tasks(self) -> tuple[TaskBox, ...]:
@@ -111,7 +113,7 @@ class LeftToDo(Card):
         words, place = self.tr("A copy to take home"), copies.place
         if place is None:
             self._say(self.copy, words, self.tr("choose a stick"), "")
-        elif copies.busy or copies.at is None or copies.why_not:
+        elif copies.at is None or not copies.has_all:
             onto = self.tr("onto {place}").format(place=_name(place))
             self._say(self.copy, words, onto, "")
         else:

@@ -41,7 +41,6 @@ class ResultsPage(Page):
     """Shows who won, and what is left to do until the day is done."""
 
     key: ClassVar[str] = "results"
-    guide_page: ClassVar[str] = "playoff"
     document: ClassVar[str] = "results"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -85,7 +84,6 @@ class ResultsPage(Page):
         outer.setSpacing(px(8))
         outer.addWidget(self._stage())
         lists = QHBoxLayout()
-        self._lists = lists
         lists.setSpacing(px(12))
         final = Card(theme)
         final.column.addLayout(self._headed(self.final_title, self.everybody_too))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPai
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mextrain_scorer.ui.kit.colours import Colours
+from mextrain_scorer.ui.kit.even_lines import even_lines
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
 
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
@@ -182,12 +183,9 @@ class TaskRow(QWidget):
             return 0
         gap = self._theme.look.px(12)
         least = max(box.least_width() for box in boxes)
-        across = max(1, min(len(boxes), (width + gap) // (least + gap)))
-        across = -(-len(boxes) // -(-len(boxes) // across))
-        wide = (width - gap * (across - 1)) // across
+        lines, wide = even_lines(boxes, width, least, gap)
         top = 0
-        for first in range(0, len(boxes), across):
-            line = boxes[first : first + across]
+        for line in lines:
             high = max(box.height_at(wide) for box in line)
             for nth, box in enumerate(line):
                 if move:

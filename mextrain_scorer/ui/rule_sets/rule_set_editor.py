@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class RuleSetEditor(StyledDialog):
     """Starts from any preset or file; while typing, errors are shown beside their fields."""
 
-    guide_page = "day-before"
+    guide_page = "day-before#make"
 
     def __init__(
         self,

@@ -16,6 +16,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 
 
@@ -81,6 +82,14 @@ class CurrentSheet(QObject):
         with self._showing_changes(), only_on(self.context.tournament, expected):
             changed = change()
         self.model.set_sheet(changed)
+
+    def ask(self, expected: Sheet, question: Question, change: Callable[[str], Sheet]) -> bool:
+        """Ask, then make the change with the reason given; False where it was not made."""
+
+        def make(answer: Answer) -> None:
+            self.change(expected, lambda: change(answer.reason))
+
+        return self.context.questions.ask(question, make).yes
 
     def try_change(self, expected: Sheet, change: Callable[[], Sheet]) -> bool:
         """Change that sheet; False if the change was refused, which becomes a notice."""

@@ -32,7 +32,7 @@ from mextrain_scorer.ui.scores.finding_texts import (
     worth_showing,
 )
 from mextrain_scorer.ui.scores.sheet_menu import SheetMenuButton
-from mextrain_scorer.ui.scores.sheet_texts import is_blank, next_action
+from mextrain_scorer.ui.scores.sheet_texts import next_action
 
 ANSWER_HIGH = 44  # px at 100 %
 ANSWER_HIGH_IN_BAR = 30
@@ -139,6 +139,11 @@ class FindingsPanel(Card):
     def answers(self) -> tuple[QPushButton, ...]:
         """The buttons of the answers in sight, the likeliest first."""
         return self._answer_buttons
+
+    @property
+    def does_next(self) -> str:
+        """What the main button does, such as "sign" or "tie"."""
+        return self._does_next
 
     def set_shape(self, shape: PanelShape) -> None:
         """Be a column beside the sheet, or a bar below it where there is little room."""
@@ -263,7 +268,7 @@ class FindingsPanel(Card):
 
     def _title_words(self) -> str:
         if self.current is None:
-            if self._sheet is not None and is_blank(self._sheet):
+            if self._sheet is not None and not self._sheet.is_begun:
                 return self.tr("Type the scores")
             return self.tr("No problems found")
         if len(self._pages) == 1:

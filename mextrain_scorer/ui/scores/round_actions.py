@@ -7,7 +7,7 @@ from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.desk.scores.score_cells import went_out_in
 from mextrain_scorer.rules.records import Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.finding_texts import what_counts, will_count
 from mextrain_scorer.ui.scores.sheet_texts import nobody_out, row_words
@@ -118,20 +118,13 @@ class RoundActions(QObject):
             reason_label=self.tr("Why it was not played"),
             reasons_offered=(self.tr("time was up"), self.tr("storm")),
         )
-
-        def mark(answer: Answer) -> None:
-            self._current.change(
-                sheet,
-                lambda: score_entry.mark_not_played(
-                    *self._current.key(sheet),
-                    engine,
-                    answer.reason,
-                    seen=outcome,
-                    origin=self._page,
-                ),
-            )
-
-        self._context.questions.ask(question, mark)
+        self._current.ask(
+            sheet,
+            question,
+            lambda reason: score_entry.mark_not_played(
+                *self._current.key(sheet), engine, reason, seen=outcome, origin=self._page
+            ),
+        )
 
     def accept_as_written(self, engine: int | None) -> None:
         """Accept the round, or the sheet's totals, as written, with the reason."""
@@ -162,16 +155,13 @@ class RoundActions(QObject):
             reason_label=self.tr("Reason"),
             reasons_offered=(reason,),
         )
-
-        def let_stand(answer: Answer) -> None:
-            self._current.change(
-                sheet,
-                lambda: score_entry.accept_round(
-                    *self._current.key(sheet), engine, answer.reason, origin=self._page
-                ),
-            )
-
-        self._context.questions.ask(question, let_stand)
+        self._current.ask(
+            sheet,
+            question,
+            lambda reason: score_entry.accept_round(
+                *self._current.key(sheet), engine, reason, origin=self._page
+            ),
+        )
 
     def override_limit(self, at: QModelIndex) -> None:
         """Accept a rejected score as the table wrote it: that of the cell, else the latest one."""
@@ -193,18 +183,15 @@ class RoundActions(QObject):
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("the table insists"),),
         )
-
-        def override(answer: Answer) -> None:
-            self._current.change(
-                sheet,
-                lambda: score_entry.enter_score(
-                    *self._current.key(sheet),
-                    *rejection.place,
-                    rejection.score,
-                    as_written=answer.reason,
-                    seen=rejection.stored,
-                    origin=self._page,
-                ),
-            )
-
-        self._context.questions.ask(question, override)
+        self._current.ask(
+            sheet,
+            question,
+            lambda reason: score_entry.enter_score(
+                *self._current.key(sheet),
+                *rejection.place,
+                rejection.score,
+                as_written=reason,
+                seen=rejection.stored,
+                origin=self._page,
+            ),
+        )

@@ -76,6 +76,9 @@ class ScoresBoard(QWidget):
         self._grid.setRowStretch(1, 1)
         self.arrangement: Arrangement | None = None
         theme.changed.connect(self._on_look_changed)
+        tables.tables.modelReset.connect(self._share_strip)
+        tables.tables.dataChanged.connect(self._share_strip)
+        tables.selectionModel().currentChanged.connect(self._share_strip)
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:
@@ -99,6 +102,7 @@ class ScoresBoard(QWidget):
         changed, self.arrangement = wanted is not self.arrangement, wanted
         self._set_space()
         if not changed:
+            self._share_strip()
             return
         for part in (self._left, self._strip, self._sheet, self._findings):
             self._grid.removeWidget(part)
@@ -120,7 +124,21 @@ class ScoresBoard(QWidget):
             self._grid.addWidget(self._sheet, 1, 1)
             self._grid.addWidget(self._findings, 1, 2)
         self._set_widths()
+        self._share_strip()
         self.updateGeometry()
+
+    @Slot()
+    def _share_strip(self) -> None:
+        """Say what kind of table it is only where the strip has room for it beside all tables."""
+        if self.arrangement is Arrangement.BESIDE:
+            return
+        games = () if self._games.isHidden() else (self._games,)
+        parts = (*games, *self._extra, self._go_to)
+        used = sum(min(part.sizeHint().width(), part.maximumWidth()) for part in parts)
+        used += self._strip_row.spacing() * (len(parts) + 1) + self._tables.strip_width()
+        room = self.width() - 2 * self._grid.spacing() - used
+        in_bar = self.arrangement is Arrangement.BAR
+        self._subtitle.setHidden(in_bar or self._subtitle.sizeHint().width() > room)
 
     def _fill_strip(self) -> None:
         """Put games, tables and the field above the sheet; the open table is the title there."""
@@ -131,7 +149,6 @@ class ScoresBoard(QWidget):
         for each in (*self._extra, self._go_to):
             row.addWidget(each)
         self._title.hide()
-        self._subtitle.setHidden(self.arrangement is Arrangement.BAR)
         self._tables.be_strip(True)
         self._go_to.be_short(True)
         self._keys.set_short(True)

@@ -16,17 +16,13 @@ from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_grid.sheet_keys import (
-    WITHOUT_A_CELL,
-    Command,
-    goes_back,
-    sign_of,
-)
+from mextrain_scorer.ui.score_grid.sheet_keys import WITHOUT_A_CELL, Command, goes_back, sign_of
 from mextrain_scorer.ui.scores.answer_actions import AnswerActions
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.entry_feedback import EntryFeedback
 from mextrain_scorer.ui.scores.finding_answers import FindingAnswer
+from mextrain_scorer.ui.scores.finding_texts import stands_in_focus
 from mextrain_scorer.ui.scores.findings_panel import FindingsPanel
 from mextrain_scorer.ui.scores.key_commands import SheetCommands
 from mextrain_scorer.ui.scores.key_list import KeyListButton
@@ -49,7 +45,6 @@ class ScoresPage(Page):
     """The page on which the sheets are typed and signed."""
 
     key: ClassVar[str] = "scores"
-    guide_page: ClassVar[str] = "rounds"
     document: ClassVar[str] = "score-sheets"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -185,6 +180,10 @@ class ScoresPage(Page):
     def focus_widget(self) -> QWidget:
         """Return the grid, since most work on this page is typing scores."""
         return self.grid if self._stage is not None else self.no_sheets.seating
+
+    def in_focus(self) -> str:
+        """Return what the panel asks, else how far the sheet is."""
+        return stands_in_focus(self.panel.current, self.panel.does_next, self.model.facts)
 
     # -- leaving --------------------------------------------------------------------------
 

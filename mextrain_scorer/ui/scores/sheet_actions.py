@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui.kit.language import plural
-from mextrain_scorer.ui.kit.questions import Answer, Question
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.scores.correction_slip_offer import SlipOffer
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
@@ -192,16 +192,13 @@ class SheetActions(QObject):
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("given by mistake"), self.tr("not proven")),
         )
-
-        def take_back(answer: Answer) -> None:
-            self._current.change(
-                sheet,
-                lambda: penalties.take_back_penalties(
-                    *self._current.key(sheet), player, answer.reason, origin=self._page
-                ),
-            )
-
-        if self._context.questions.ask(question, take_back).yes:
+        if self._current.ask(
+            sheet,
+            question,
+            lambda reason: penalties.take_back_penalties(
+                *self._current.key(sheet), player, reason, origin=self._page
+            ),
+        ):
             said = self.tr("No. {number} has no penalty points any more.")
             self._context.notices.info(said.format(number=player))
 
@@ -232,17 +229,11 @@ class SheetActions(QObject):
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("a score was typed wrong"),),
         )
-
-        def reopen(answer: Answer) -> None:
-            self._current.change(
-                sheet,
-                lambda: sign_off.reopen_sheet(
-                    *self._current.key(sheet),
-                    answer.reason,
-                    confirm=bool(upset),
-                    origin=self._page,
-                ),
-            )
-
-        if self._context.questions.ask(question, reopen).yes:
+        if self._current.ask(
+            sheet,
+            question,
+            lambda reason: sign_off.reopen_sheet(
+                *self._current.key(sheet), reason, confirm=bool(upset), origin=self._page
+            ),
+        ):
             self._slips.reopened(sheet)

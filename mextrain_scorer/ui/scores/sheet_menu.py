@@ -1,12 +1,12 @@
 """The menu for the whole sheet: a button in the sheet's head, and the grid's right-click menu."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import PushButton
+from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 
 
@@ -18,6 +18,8 @@ class SheetMenuButton(PushButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("⋯", parent)
         set_kind(self, "quiet")
+        # the three dots say already that there is more
+        self.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")
         name = self.tr("More for this sheet")
         self.setAccessibleName(name)
         self.setToolTip(name)
@@ -40,6 +42,8 @@ class SheetMenuButton(PushButton):
         self.goes_home = menu.addAction(self.tr("This player goes home…"))
         self.totals = menu.addAction(self.tr("Running totals…"))
         self.setMenu(menu)
+        LooksIdle(self, menu)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the sheet
 
     def name_player(self, name: str) -> None:
         """Name the player of the cursor, whom the entry about going home means."""

@@ -88,11 +88,6 @@ def _after_answers(count: int) -> str:
     return plural("SheetTexts", count, "after this answer", "after these {count} answers")
 
 
-def is_blank(sheet: Sheet) -> bool:
-    """Return whether no score is typed yet."""
-    return all(cell.score is None for row in sheet.rounds for cell in row.cells)
-
-
 def nobody_out(sheet: Sheet, row: Round) -> bool:
     """Return whether a round is complete, nobody went out, and it is not marked as blocked."""
     there = [

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
@@ -162,6 +162,7 @@ class _Measure(IntEnum):
     SIDE = 9
     WORDS = 60
     GAP = 6
+    EDGE = 14
 
 
 STRIP_HEIGHT = 32  # px at 100 %
@@ -315,6 +316,54 @@ class TableList(QListView):
         set_kind(self, "strip" if strip else "")
         self.scheduleDelayedItemsLayout()
         self.scrollTo(self.currentIndex())
+
+    def strip_width(self) -> int:
+        """Return the width of all tables side by side."""
+        option = QStyleOptionViewItem()
+        indexes = map(self.tables.index, range(self.tables.rowCount()))
+        return sum(self._delegate.sizeHint(option, index).width() for index in indexes)
+
+    def doItemsLayout(self) -> None:
+        """Keep the table shown in sight: in a strip it has become wider."""
+        super().doItemsLayout()
+        if self._delegate.strip and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+
+    def scrollTo(
+        self, index: Index, hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible
+    ) -> None:
+        """Bring a table into sight; in a strip, clear of the mark that there are more."""
+        super().scrollTo(index, hint)
+        if not self._delegate.strip:
+            return
+        box, edge, bar = self.visualRect(index), self._edge(), self.horizontalScrollBar()
+        if box.left() < edge:
+            bar.setValue(bar.value() + box.left() - edge)
+        elif box.right() > self.viewport().width() - edge:
+            bar.setValue(bar.value() + box.right() - self.viewport().width() + edge)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Mark each end of a strip beyond which there are more tables."""
+        super().paintEvent(event)
+        bar, edge, size = self.horizontalScrollBar(), self._edge(), self.viewport().size()
+        if not self._delegate.strip:
+            return
+        look = self._theme.look
+        painter = QPainter(self.viewport())
+        painter.setFont(look.font(Step.HEADING, _BOLD))
+        painter.setPen(QColor(look.colours.accent))
+        for there, left, sign in (
+            (bar.value() > bar.minimum(), 0, "‹"),
+            (bar.value() < bar.maximum(), size.width() - edge, "›"),
+        ):
+            if there:
+                place = QRect(left, 0, edge, size.height())
+                painter.fillRect(place, QColor(look.colours.ground))
+                painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), sign)
+        painter.end()
+
+    def _edge(self) -> int:
+        return self._theme.look.px(_Measure.EDGE)
 
     def mark(self, table_no: int) -> None:
         """Select the table that the page shows, without emitting ``chosen``."""

@@ -121,7 +121,7 @@ class DrawForm(Card):
 class DrawDialog(StyledDialog):
     """The form over the tables that it would draw anew; it is taken out again when closed."""
 
-    guide_page = "morning"
+    guide_page = "morning#draw"
 
     def __init__(self, theme: Theme, title: str, form: DrawForm, parent: QWidget) -> None:
         super().__init__(theme, title, parent)

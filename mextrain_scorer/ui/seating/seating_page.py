@@ -33,7 +33,6 @@ class SeatingPage(Page):
     """Before the draw its settings; after it the tables, and whoever waits for a seat."""
 
     key = "seating"
-    guide_page = "morning"
     document = "seating-list"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
@@ -61,6 +60,10 @@ class SeatingPage(Page):
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
         return self.tables if self._floor.cards else self.draw_form.go
+
+    def in_focus(self) -> str:
+        """Return that somebody who came late waits for a seat."""
+        return "late" if self.late_card.isVisible() else ""
 
     @property
     def shown_stage(self) -> str | None:
@@ -138,7 +141,7 @@ class SeatingPage(Page):
             form.show()
         try:
             sixes = form.sixes.isChecked()
-            advice = draw.advice(self.context.tournament, sixes=sixes, here=floor.here)
+            advice = draw.advice(self.context.tournament, sixes=sixes)
         except Refused as refused:
             form.refuse(str(refused))
             return

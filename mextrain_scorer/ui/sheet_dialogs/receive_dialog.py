@@ -25,7 +25,7 @@ class ReceiveDialog(StyledDialog):
     ``identity`` is the tournament's, of which the code has to be.
     """
 
-    guide_page = "rounds"
+    guide_page = "rounds#sign"
 
     def __init__(
         self,

@@ -28,7 +28,7 @@ class SignDialog(StyledDialog):
     Signing on the screen is optional; ``on_screen`` opens the pad from the start.
     """
 
-    guide_page = "rounds"
+    guide_page = "rounds#sign"
 
     def __init__(
         self,

@@ -35,7 +35,7 @@ class TieDialog(StyledDialog):
     beside the button says what.
     """
 
-    guide_page = "tie"
+    guide_page = "tie#ruling"
 
     def __init__(
         self, theme: Theme, sheet: Sheet, group: TiedGroup, parent: QWidget | None = None

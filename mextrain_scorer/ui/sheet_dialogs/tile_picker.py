@@ -111,7 +111,7 @@ class TwoLines(QLabel):
 class TilePicker(StyledDialog):
     """Asks which tiles are left in one player's hand; ``hand`` is the result."""
 
-    guide_page = "rounds"
+    guide_page = "rounds#special"
 
     def __init__(
         self, theme: Theme, hand: LeftHand, seat: Seat, where: str, parent: QWidget | None = None

@@ -1,6 +1,9 @@
 """The questions before a player goes home or is disqualified, asked alike from every page."""
 
+from collections.abc import Callable, Collection
+
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu
 
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.ui.base.page import PageContext
@@ -41,6 +44,22 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
             context.notices.info(said.format(number, name))
             return True
     return False
+
+
+def offer_goes_home(menu: QMenu, context: PageContext, numbers: Collection[int]) -> None:
+    """Add an entry for each of these players who is still here, so that it is three steps away."""
+    for each in players.players(context.tournament):
+        if each.number in numbers and each.status == players.CHECKED_IN:
+            words = translate("Withdrawals", "{name} goes home…").format(name=each.name)
+            entry = menu.addAction(words.replace("&", "&&"))
+            entry.triggered.connect(_goes_home(context, each.number))
+
+
+def _goes_home(context: PageContext, number: int) -> Callable[[], None]:
+    def ask() -> None:
+        ask_goes_home(context, number)
+
+    return ask
 
 
 def disqualify(context: PageContext, number: int, name: str, origin: object) -> bool:

@@ -1,6 +1,6 @@
 """The top of the window: the menus, the tournament's name, and the button for the next step."""
 
-from PySide6.QtCore import QMargins, QSize, Qt, Signal
+from PySide6.QtCore import QMargins, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
@@ -99,6 +99,12 @@ class Header(QFrame):
     def add_menu(self, menu_button: QWidget) -> None:
         """Put the button of the menus in the corner."""
         self._row.insertWidget(0, menu_button, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def free_place(self) -> QRect:
+        """Return the place between the menus and the button of the next step, for a notice."""
+        left = self.name.x()
+        right = self.next_button.x() if self.next_button.isVisible() else self.width()
+        return QRect(left, 0, right - left - self._row.spacing(), self.height())
 
     def add_button(self, added: QPushButton) -> None:
         """Add a plain button to the left of those on the right."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QRect, QSize, Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(shell, lambda: self._session, self.menu, self.submenus)
         self.menu_keys = MenuKeys(self, self.menu, self.submenus)
         self.menus.close_wanted.connect(self.close_tournament)
-        self.strip = NoticeStrip(self.theme, self.notices, body)
+        self.strip = NoticeStrip(self.theme, self.notices, body, self._place_in_header)
         self.strip.closed_with_focus.connect(self._give_page_keyboard)
         self.notices.posted.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.background, body)
@@ -135,6 +135,11 @@ class MainWindow(QMainWindow):
         page.practice_wanted.connect(partial(open_actions.open_practice, shell))
         page.recent_wanted.connect(partial(open_actions.open_path, shell))
         page.guide_wanted.connect(partial(shell.show_help, ""))
+
+    def _place_in_header(self) -> QRect | None:
+        """Return where a notice covers no page although the window has no footer."""
+        view = self.tournament_view
+        return None if view is None or not view.footer.isHidden() else view.header.free_place()
 
     def _make_shell(self, questions: "Questions") -> "Shell":
         from mextrain_scorer.ui.base.shell import Shell
@@ -248,12 +253,12 @@ class MainWindow(QMainWindow):
             self.tournament_view.show_page(key)
 
     def show_help(self, page: str) -> None:
-        """Open the guide at that page; if empty, at the one that explains the current page."""
+        """Open the guide at that place; if empty, at what stands in focus on the current page."""
         from mextrain_scorer.ui.guide.guide_window import FIRST, GuideWindow
 
         self.guide = self.guide or GuideWindow(self.shell)
         view = self.tournament_view
-        self.guide.open_at(page or (FIRST if view is None else view.current.guide_page))
+        self.guide.open_at(page or (FIRST if view is None else view.current.guide_place()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the tournament first; ignore the event if the monitor says no or that fails."""

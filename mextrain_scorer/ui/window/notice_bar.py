@@ -1,6 +1,8 @@
 """The bar over the lower edge of the window that shows the last notice."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
@@ -18,6 +20,7 @@ LOWEST = 44  # px at 100 %, as high as the footer, so that one line covers no fi
 class NoticeStrip(QFrame):
     """Covers the lower edge of ``over`` while there is a notice.
 
+    Where no footer is there, it would cover buttons: ``instead`` returns another place in ``over``.
     A notice that something is done hides after a moment, or once something else is done; any other
     stays until it is closed.
     ``closed_with_focus`` is emitted if the bar had the focus, which then has to go elsewhere.
@@ -25,10 +28,16 @@ class NoticeStrip(QFrame):
 
     closed_with_focus = Signal()
 
-    def __init__(self, theme: Theme, notices: Notices, over: QWidget) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        notices: Notices,
+        over: QWidget,
+        instead: Callable[[], QRect | None] = lambda: None,
+    ) -> None:
         super().__init__(over)
         self._theme = theme
-        self._over = over
+        self._over, self._instead = over, instead
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sign = label("", "strong")
         self._words = label("", wrap=True)
@@ -49,10 +58,12 @@ class NoticeStrip(QFrame):
         self.close_button.clicked.connect(self._on_close_clicked)
         self._timer = QTimer(self, singleShot=True, interval=DONE_STAYS_MS)
         self._timer.timeout.connect(self.hide)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._place)
         notices.posted.connect(self._on_posted)
         notices.cleared.connect(self.hide)
         notices.overtaken.connect(self._on_overtaken)
-        theme.changed.connect(self._place)
+        theme.changed.connect(self._place_soon)
         over.installEventFilter(self)
         self.hide()
 
@@ -73,8 +84,14 @@ class NoticeStrip(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the lower edge when the window is resized."""
         if watched is self._over and event.type() == QEvent.Type.Resize:
-            self._place()
+            self._place_soon()
         return False
+
+    @Slot()
+    def _place_soon(self) -> None:
+        """Follow once more when header and footer have found their places."""
+        self._place()
+        self._soon.start()
 
     @Slot()
     def _on_close_clicked(self) -> None:
@@ -119,6 +136,16 @@ class NoticeStrip(QFrame):
         if self.isHidden():
             return
         px = self._theme.look.px
+        for each in (self._words, self.action_button, self.close_button):
+            # Qt gives a hidden widget with a style sheet no new font when the program's changes
+            each.setFont(self._theme.look.font())
+        elsewhere = self._instead()
+        if elsewhere is not None:
+            self.setFixedWidth(elsewhere.width())
+            high = self._row.totalHeightForWidth(elsewhere.width())
+            self.resize(elsewhere.width(), max(high, elsewhere.height()))
+            self.move(elsewhere.topLeft())
+            return
         whole = self._over.width()
         wide = max(min(px(WIDEST), whole - px(LEFT_CLEAR)), 1)
         self.setFixedWidth(wide)

@@ -5,16 +5,17 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractSlider, QWidget
 
 from mextrain_scorer.desk.paper.guide import GUIDE_PAGES
 from mextrain_scorer.desk.paper.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.guide import print_guide
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
@@ -93,7 +94,7 @@ def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom) -> None:
 def test_every_page_can_be_read_with_its_pictures(room: WindowRoom) -> None:
     guide = opened(room)
     for key in GUIDE_PAGES:
-        guide.show_page(key)
+        guide.show_place(key)
         assert read(guide).startswith(guide.page.title)
         for block in guide.page.blocks:
             assert block.words in read(guide).replace("\xa0", " ").replace("  ", " ") or any(
@@ -227,16 +228,68 @@ def test_f1_in_a_dialog_opens_the_page_that_fits_it(room: WindowRoom) -> None:
     for kind in (each for each in DIALOGS if issubclass(each, StyledDialog | HistoryWindow)):
         dialog = WINDOWS[kind](room)
         guide = f1_in(room, dialog)
-        assert guide.page.key == (kind.guide_page or "playoff"), kind
+        assert guide.page.key == parted(kind.guide_page or "playoff")[0], kind
         guide.close()
-        guide.show_page("short")
+        guide.show_place("short")
         dialog.close()
         dialog.deleteLater()
 
 
+def places_named() -> set[str]:
+    """Every place that F1 opens, in a dialog or on a page."""
+    dialogs = {
+        kind.guide_page for kind in DIALOGS if issubclass(kind, StyledDialog | HistoryWindow)
+    }
+    return dialogs | set(GUIDE_PLACES.values())
+
+
 def test_dialogs_name_pages_that_the_guide_has() -> None:
-    named = {kind.guide_page for kind in DIALOGS if issubclass(kind, StyledDialog | HistoryWindow)}
+    named = {parted(place)[0] for place in places_named()}
     assert {"", "laptop", "mistake", "rounds", "tie"} <= named <= {"", *GUIDE_PAGES}
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_every_paragraph_that_f1_opens_is_in_the_guide(language: str) -> None:
+    """A heading's name is no word of any language, so it is the same in all."""
+    there = {(page.key, block.name) for page in pages(language) for block in page.blocks}
+    named = [parted(place) for place in sorted(places_named()) if place]
+    assert [each for each in named if each[1] and each not in there] == []
+    kept = [name for page in pages(language) for name in [b.name for b in page.blocks if b.name]]
+    assert len(kept) == len([1 for page in pages("en") for b in page.blocks if b.name])
+    shown = " ".join(block.words for page in pages(language) for block in page.blocks)
+    assert "{#" not in shown
+
+
+def top_line(guide: GuideWindow) -> str:
+    """The first line in sight."""
+    return guide.text.cursorForPosition(QPoint(20, 20)).block().text()
+
+
+def test_f1_opens_the_paragraph_that_answers(room: WindowRoom) -> None:
+    room.open_with_players(11)
+    room.view.show_page("seating")
+    room.settle()
+    guide = opened(room)
+    guide.resize(700, 420)
+    room.settle()
+    room.qtbot.waitUntil(lambda: top_line(guide) == "Draw the seats")
+
+
+def test_f1_stays_at_its_paragraph_when_the_text_grows_and_where_one_scrolled(
+    room: WindowRoom,
+) -> None:
+    room.open_with_players(11)
+    room.view.show_page("seating")
+    guide = opened(room)
+    guide.resize(700, 420)
+    room.settle()
+    room.window.theme.apply(room.window.theme.choice, 150)
+    room.settle()
+    assert top_line(guide) == "Draw the seats"
+    bar = guide.text.verticalScrollBar()
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMaximum)
+    room.window.theme.apply(room.window.theme.choice, 100)
+    assert bar.value() == bar.maximum()
 
 
 def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom) -> None:

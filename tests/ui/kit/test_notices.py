@@ -1,14 +1,17 @@
 """One channel for what the program says, shown in a strip inside the window."""
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.notices import Notice, Notices, Tone
+from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.kit.widgets import Card
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
 
 
@@ -81,8 +84,34 @@ def test_a_notice_lies_over_no_page_and_not_over_what_is_saved(room: WindowRoom)
     assert top_left.x() > saved.mapTo(room.window, saved.rect().topLeft()).x() + words
 
 
+@pytest.mark.parametrize(("size", "percent"), [((1366, 768), 200), ((1024, 600), 150)])
+def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
+    room: WindowRoom, size: tuple[int, int], percent: int
+) -> None:
+    """At 200 % it lay over the answers of the finding and over Sign."""
+    open_actions.open_practice(room.window.shell)
+    room.window.resize(*size)
+    room.window.theme.apply(Choice.LIGHT, percent)
+    room.window.open_table("qualifying", 3)
+    room.settle()
+    room.window.notices.info("Table 3 is signed. Type the number of the next table, or +.")
+    room.settle()
+    strip, page = room.window.strip, room.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.panel.answers
+    assert room.view.footer.isHidden()
+    lies = QRect(strip.mapTo(room.window, QPoint(0, 0)), strip.size())
+    for part in (*page.panel.answers, page.panel.action, page.grid, room.view.header.next_button):
+        assert not lies.intersects(QRect(part.mapTo(room.window, QPoint(0, 0)), part.size()))
+    words = next(each for each in strip.findChildren(QLabel) if each.text() == strip.sentence)
+    assert words.fontInfo().pixelSize() == room.window.theme.look.font().pixelSize()
+    room.window.resize(1366, 1400)
+    room.settle()
+    assert strip.geometry().top() > 1000, "with a footer it is there again"
+
+
 def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
-    (timer,) = room.window.strip.findChildren(QTimer)
+    timer = max(room.window.strip.findChildren(QTimer), key=QTimer.interval)
     assert timer.interval() >= 5000
     timer.setInterval(1)
     room.window.notices.info("48 players added.")

@@ -162,7 +162,8 @@ def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -
     page = playoff(played)
     page.start.click()
     words = [action.text() for action in page.menu_for("qualifying", 2).actions()]
-    assert words == ["Open the sheet", "Somebody declines…"]
+    winner = next(line.name for line in page.board.card("qualifying", 2).box.lines if line.note)
+    assert words == ["Open the sheet", "Somebody declines…", f"{winner} goes home…"]
     words = [action.text() for action in page.menu_for("playoff-1", 1).actions()]
     assert words[:3] == ["Open the sheet", "Somebody declines…", "Take back: Play-off 1…"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QScrollArea, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff import named_places, stages
@@ -15,6 +15,7 @@ from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.results.game_chart_model import ChartColumn
 from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.ui.score_room import fill, good_scores, seated
@@ -66,7 +67,7 @@ def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom)
         f"No. {seat.player}" in line.why
         for seat, line in zip(winners, page.model.lines, strict=True)
     )
-    assert page.state.text() == "every table has its winner"
+    assert page.state.text() == "Every table has its winner"
 
 
 def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
@@ -91,6 +92,28 @@ def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> Non
     one_line = rows.sectionSize(0)
     played.window.resize(900, 768)
     played.qtbot.waitUntil(lambda: rows.sectionSize(0) > one_line)
+
+
+@pytest.mark.parametrize(
+    ("size", "percent"), [((1366, 768), 200), ((1024, 700), 100), ((1024, 700), 150)]
+)
+def test_nothing_but_the_chart_scrolls_and_that_only_down(
+    played: WindowRoom, size: tuple[int, int], percent: int
+) -> None:
+    """At 200 % page and chart had a scroll bar each, and the reasons were beyond the edge."""
+    page = chart(played)
+    played.window.resize(*size)
+    played.window.theme.apply(played.window.theme.choice, percent)
+    played.settle()
+    QApplication.processEvents()
+    above = page.parentWidget()
+    while above is not None and not isinstance(above, QScrollArea):
+        above = above.parentWidget()
+    assert above is not None
+    assert above.verticalScrollBar().maximum() == 0
+    assert page.chart.horizontalScrollBar().maximum() == 0
+    assert page.chart.rowHeight(0) < page.chart.viewport().height()
+    assert page.chart.columnWidth(ChartColumn.WHY) > page.chart.columnWidth(ChartColumn.TOTAL)
 
 
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:

@@ -16,6 +16,7 @@ from mextrain_scorer.desk.files.last_copy import last_good_copy, tips_without_ne
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.results import without_place
 from mextrain_scorer.desk.results.room_view import Revealed
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.score_entry import enter_pips
@@ -164,6 +165,60 @@ def test_a_copy_without_the_last_correction_is_not_ticked_after_a_restart(
     sign_off.reopen_sheet(room.tournament, "final", 1, "a slip")
     tips = tips_without_news(room.tournament)
     assert last_good_copy(room.tournament.path, stick, tips) is None
+
+
+def copied(room: WindowRoom, page: ResultsPage, stick: Path) -> None:
+    """Have the copy to take home made there."""
+    stick.mkdir()
+    room.answers.paths = [stick]
+    page.left.copy.click()
+    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+
+
+def ticked(page: ResultsPage) -> list[bool]:
+    """Return whether each box is ticked."""
+    return [box.state is TaskState.DONE for box in page.left.boxes]
+
+
+def test_each_box_is_ticked_when_done_and_unticked_only_by_other_winners(
+    room: WindowRoom, tmp_path: Path
+) -> None:
+    page = results(room)
+    read_out(page, to_the_end=True)
+    assert ticked(page) == [True, False, False, False, False]
+    for nth, key in enumerate(("certificates", "results"), start=1):
+        days.put_on_paper(room.tournament, key)
+        assert ticked(page)[: nth + 1] == [True] * (nth + 1)
+    copied(room, page, tmp_path / "stick")
+    page.left.done.click()
+    room.qtbot.waitUntil(lambda: ticked(page) == [True] * 5)
+    sign_off.reopen_sheet(room.tournament, "final", 1, "the score keeper's name")
+    days.sign(room.tournament, 1, "final")
+    room.qtbot.waitUntil(lambda: ticked(page) == [True] * 5)
+    sign_off.reopen_sheet(room.tournament, "final", 1, "columns exchanged")
+    days.fill(room.tournament, 1, "final", first=days.who(room.tournament, 1, "final")[1])
+    days.sign(room.tournament, 1, "final")
+    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+    assert ticked(page) == [False, False, False, True, False]
+
+
+def test_a_copy_is_unticked_only_by_what_it_does_not_have(room: WindowRoom, tmp_path: Path) -> None:
+    """Paper, or a last copy that failed, takes nothing away from the one on the stick."""
+    page, stick = results(room), tmp_path / "stick"
+    copied(room, page, stick)
+    days.put_on_paper(room.tournament, "certificates")
+    assert stands(page.left.copy) is TaskState.DONE
+    players.change_player(
+        room.tournament, 1, name="Otis Freeman", club=None, group=None, willing=False, note=None
+    )
+    assert stands(page.left.copy) is not TaskState.DONE
+    page.left.copy.click()
+    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+    stick.rename(tmp_path / "taken home")
+    room.answers.answers = [Answer(yes=True)]
+    page.left.done.click()
+    room.qtbot.waitUntil(lambda: page.left.heading.text().endswith("no last copy could be made"))
+    assert stands(page.left.copy) is TaskState.DONE
 
 
 def test_the_day_is_done_after_a_question_about_what_is_not_ticked(room: WindowRoom) -> None:

@@ -286,3 +286,24 @@ def test_a_bar_at_200_percent_is_168_high_with_its_answers_in_one_row(room: Room
     finally:
         room.page.context.theme.apply(Choice.LIGHT, 100)
         panel.setParent(room.page)
+
+
+# -- the guide --------------------------------------------------------------------------------
+
+
+def test_f1_opens_the_paragraph_for_what_the_panel_asks(room: Room) -> None:
+    assert room.page.guide_place() == "rounds#type"
+    fill_wrongly(room)
+    assert room.page.guide_place() == "mistake#check", "a red total is a mistake to look for"
+    fill(room.tournament, 1, good_scores(5))
+    totals = {player_at(room, column): total for column, total in enumerate(TOTALS)}
+    score_entry.write_totals(room.tournament, "qualifying", 1, totals)
+    room.page.show_table(1)
+    assert room.page.guide_place() == "rounds#sign"
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, room.sheet(1).seats[0].name)
+    assert room.page.guide_place() == "mistake#signed"
+
+
+def test_f1_after_a_refused_score_says_what_a_refusal_is(room: Room) -> None:
+    room.type("999\n")
+    assert room.page.guide_place() == "mistake#refused"

@@ -264,3 +264,24 @@ def test_the_arrows_of_their_own_keys_are_no_sign_of_numlock(room: Room) -> None
     room.press(Qt.Key.Key_Down)
     assert room.at() == (1, 0)
     assert not room.notices.said
+
+
+def test_a_slip_is_found_and_mended_from_the_keypad_alone(room: Room) -> None:
+    """``M`` is not on the keypad, and not needed: the cell is gone to, and the score typed."""
+    rows = good_scores(5)
+    right, rows[5][2] = rows[5][2], rows[5][2] + 9
+    fill(room.tournament, 1, rows)
+    sums = [sum(column) for column in zip(*good_scores(5), strict=True)]
+    seats = room.sheet(1).seats
+    totals = {seat.player: total for seat, total in zip(seats, sums, strict=True)}
+    score_entry.write_totals(room.tournament, "qualifying", 1, totals)
+    room.page.show_table(1)
+    room.page.panel.action.setFocus()
+    pad(room, "*")
+    assert room.page.grid.hasFocus()
+    assert room.at() == (5, 2), "the cell in doubt, not the total"
+    pad(room, f"{right}\n")
+    assert scores(room, 5)[2] == right
+    assert room.page.panel.current is None
+    pad(room, "*")
+    assert isinstance(room.dialog(), SignDialog)

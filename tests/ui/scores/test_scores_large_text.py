@@ -125,3 +125,44 @@ def test_the_score_keepers_field_is_in_sight_with_who_wins_and_why(
 
     room.qtbot.waitUntil(both_in_sight)
     dialog.reject()
+
+
+def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
+    room: WindowRoom,
+) -> None:
+    """Half a table stood at its end, with nothing to say that others were beyond."""
+    room.open_with_players(70)
+    draw.draw(room.tournament, seed=4)
+    room.window.theme.apply(Choice.LIGHT, 200)
+    room.view.show_page("scores")
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    room.settle()
+    strip = page.list
+    assert strip.strip_width() > strip.viewport().width()
+    for table_no in (1, 5, 14, 4):
+        page.show_table(table_no)
+        room.settle()
+        box = strip.visualRect(strip.currentIndex())
+        bar, ends = strip.horizontalScrollBar(), room.window.theme.look.px(14)
+        before, beyond = bar.value() > bar.minimum(), bar.value() < bar.maximum()
+        assert before or table_no < 14
+        assert beyond or table_no > 1
+        assert box.left() >= ends * before
+        assert box.right() <= strip.viewport().width() - ends * beyond
+
+
+@pytest.mark.parametrize(("count", "kind"), [(20, True), (60, False)])
+def test_what_kind_of_table_it_is_gives_way_to_the_tables(
+    room: WindowRoom, count: int, kind: bool
+) -> None:
+    room.open_with_players(count)
+    draw.draw(room.tournament, seed=4)
+    room.window.resize(1024, 700)
+    room.view.show_page("scores")
+    room.settle()
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    QApplication.processEvents()
+    assert page.subtitle.isVisible() is kind
+    assert page.list.strip_width() <= page.list.viewport().width()

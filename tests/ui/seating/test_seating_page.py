@@ -134,9 +134,14 @@ def test_a_closed_dialog_draws_nothing_and_opens_again(room: WindowRoom, page: S
 
 
 def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:
-    """7 players: 4 and 3, or wait for 3 more."""
+    """7 players: 4 and 3, or wait for 3 more, of whom 3 are to come."""
     room.open_with_players(7)
     page = room.seating()
+    assert not page.draw_form.wait.isVisible(), "everybody on the list is here"
+    for nth in range(4):
+        players.add_player(room.tournament, f"Late Comer {nth}")
+        room.settle()
+        assert page.draw_form.wait.text() == f"Wait for {min(nth + 1, 3)} more"
     assert page.draw_form.go.accessibleName().startswith("Seat them as 4 and 3")
     assert page.draw_form.wait.text() == "Wait for 3 more"
     page.draw_form.wait.click()

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.scores.sheet_menu import SheetMenuButton
 from mextrain_scorer.ui.window.menu_button import MenuButton
 from tests.ui.window_room import WindowRoom
 
@@ -51,6 +54,31 @@ def test_a_click_opens_all_four_menus(opened: WindowRoom) -> None:
     menu.aboutToShow.connect(lambda: QTimer.singleShot(0, look))
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert titles == ["&File", "&Edit", "&View", "&Help"]
+
+
+def test_no_button_stays_lit_when_its_menu_has_closed(opened: WindowRoom) -> None:
+    """The menu took the mouse's leaving: ☰ and ⋯ looked pressed until the mouse came again."""
+    opened.seating().draw_form.go.click()
+    opened.view.show_page("scores")
+    opened.settle()
+    page = opened.view.current
+    assert isinstance(page, ScoresPage)
+    page.grid.setFocus()
+    (corner,) = buttons_in_sight(opened)
+    for button in (corner, page.panel.more):
+        looks_idle_after_its_menu(opened, button)
+        assert opened.window.focusWidget() is page.grid, "the keyboard is still at the sheet"
+
+
+def looks_idle_after_its_menu(opened: WindowRoom, button: MenuButton | SheetMenuButton) -> None:
+    """Press it, close its menu with the mouse elsewhere, and see that it is not lit."""
+    menu = button.menu()
+    menu.aboutToShow.connect(lambda: QTimer.singleShot(0, menu.close))
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    QCursor.setPos(opened.window.mapToGlobal(opened.window.rect().center()))
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    opened.settle()
+    opened.qtbot.waitUntil(lambda: not button.underMouse() and not button.isDown())
 
 
 def test_alt_alone_opens_them(opened: WindowRoom) -> None:
