@@ -268,7 +268,7 @@ def test(arguments: list[str]) -> int:
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
-    pytest = ("-m", "pytest", "-n", "auto", "--maxprocesses", "8")
+    pytest = ("-m", "pytest", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal")
     if arguments:
         return call_python(*pytest, *arguments)
     return call_python(*pytest, *STANDS_STILL, **place_in_memory())
