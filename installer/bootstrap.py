@@ -204,10 +204,10 @@ def no_display_because() -> str:
     return "" if ask_qt("--display").returncode == 0 else f"The display {named} does not answer"
 
 
-def call_python(*arguments: str) -> int:
+def call_python(*arguments: str, **variables: str) -> int:
     """Run the program's Python so that it finds this checkout from any folder; return its code."""
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)} | variables
     return subprocess.run([str(venv_python()), *arguments], env=environment, check=False).returncode
 
 
@@ -246,13 +246,35 @@ def run(arguments: list[str]) -> int:
 STANDS_STILL = ("-o", "faulthandler_timeout=900", "-o", "faulthandler_exit_on_timeout=true")
 
 
+IN_MEMORY = Path("/dev/shm")  # noqa: S108  where Linux keeps files in memory
+ROOM_FOR_TESTS = 2 << 30  # bytes: many times what all tests leave there
+
+
+def place_in_memory(place: Path = IN_MEMORY) -> dict[str, str]:
+    """Return the variable that puts the tests' files into memory, or none where that is no good.
+
+    They write thousands of tournaments, and wait for the disk at every entry.
+    """
+    if "TMPDIR" in os.environ or not os.access(place, os.W_OK) or not hasattr(os, "statvfs"):
+        return {}
+    found = os.statvfs(place)
+    has_room = found.f_bavail * found.f_frsize >= ROOM_FOR_TESTS
+    runs_programs = not found.f_flag & getattr(os, "ST_NOEXEC", 0)
+    return {"TMPDIR": str(place)} if has_room and runs_programs else {}
+
+
 def test(arguments: list[str]) -> int:
-    """Run the tests on up to eight cores; arguments go to pytest, so that ``-n 0`` wins."""
+    """Run the tests on up to eight cores; arguments go to pytest, so that ``-n 0`` wins.
+
+    What arguments ask for may take hours, or measure the disk: it is left on the disk.
+    """
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
-    guard = () if arguments else STANDS_STILL  # what arguments ask for may take hours
-    return call_python("-m", "pytest", "-n", "auto", "--maxprocesses", "8", *guard, *arguments)
+    pytest = ("-m", "pytest", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal")
+    if arguments:
+        return call_python(*pytest, *arguments)
+    return call_python(*pytest, *STANDS_STILL, **place_in_memory())
 
 
 # What is made to hand on, and the module of this folder that makes it.

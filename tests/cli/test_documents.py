@@ -7,6 +7,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.cli.monitor import Monitor, name_of
+from tests.sheets.papers import page_text
 
 DOCUMENTS = (
     *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),
@@ -42,7 +43,7 @@ def _printed(monitor: Monitor, tmp_path: Path, *words: object) -> PdfReader:
 
 
 def _text(reader: PdfReader) -> str:
-    return "\n".join(page.extract_text() for page in reader.pages)
+    return "\n".join(page_text(page) for page in reader.pages)
 
 
 def _size(reader: PdfReader) -> tuple[int, int]:

@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from tests.cli.monitor import Monitor, answer, misuse, name_of, refusal, run
+from tests.sheets.papers import page_text
 from tests.store.forger import forge_score
 
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "LOCALAPPDATA", "APPDATA")
@@ -43,7 +44,7 @@ def sealed(finished: Monitor, tmp_path: Path) -> Path:
 
 def _text(path: Path) -> str:
     reader = PdfReader(BytesIO(path.read_bytes()))
-    return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
+    return " ".join(" ".join(page_text(page) for page in reader.pages).split())
 
 
 def _key() -> str:

@@ -23,6 +23,7 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import refused
 from tests.exchange.made_files import sheet_xml, with_sheet, workbook
+from tests.sheets.papers import page_text
 
 MARKUP = (
     "<b>Ann",
@@ -68,7 +69,7 @@ def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
         pdf = tmp_path / f"{document}.pdf"
         days.save(empty, document, pdf)
         pages = PdfReader(pdf).pages
-        words = re.sub(r"\s", "", "".join(page.extract_text() for page in pages))
+        words = re.sub(r"\s", "", "".join(page_text(page) for page in pages))
         for name in MARKUP:
             assert name.replace(" ", "") in words, (document, name)
         assert not any("/Annots" in page for page in pages), document

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import backup_folders
+from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.store.homes.backup_check import whole_copy
@@ -48,12 +49,31 @@ ROUNDS = {1: good_scores(5), 2: good_scores(6)}  # as the paper of each table ha
 pytestmark = pytest.mark.skipif(not DISKS.is_dir(), reason="run by test_full_window.py")
 
 
+@pytest.fixture(scope="session")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of eleven at two tables, nothing written."""
+    with seated(tmp_path_factory.mktemp("begun")) as tournament:
+        return tournament.path
+
+
+@pytest.fixture(scope="session")
+def written(begun: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same with both sheets but for their last round."""
+    copy = Path(shutil.copy(begun, tmp_path_factory.mktemp("written")))
+    with open_file(copy) as tournament:
+        for table_no, rounds in ROUNDS.items():
+            score_room.fill(tournament, table_no, rounds[:-1])
+    return copy
+
+
 @pytest.fixture
-def monitor(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[GameMonitor]:
-    """A game monitor at a tournament of eleven at two tables, its file on the small disk."""
+def monitor(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[GameMonitor]:
+    """A game monitor at one of these tournaments, its file on the small disk."""
     path = DESK / "room.mextrain"
-    path.unlink(missing_ok=True)
-    seated(DESK).close()
+    made = "written" if "with_stick" in request.fixturenames else "begun"
+    shutil.copyfile(request.getfixturevalue(made), path)
     with open_window(qtbot, qapp, tmp_path) as room:
         room.open(path)
         yield GameMonitor(room)
@@ -65,8 +85,6 @@ def monitor(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[GameMo
 def with_stick(monitor: GameMonitor) -> GameMonitor:
     """Two sheets but for their last round, and a stick with the first copy."""
     room = monitor.room
-    for table_no, rounds in ROUNDS.items():
-        score_room.fill(room.tournament, table_no, rounds[:-1])
     for copy in backup_folders.folder_for(room.tournament.path, STICK).glob("*"):
         copy.unlink()
     room.answers.paths.append(STICK)

@@ -191,3 +191,19 @@ def test_trouble_is_one_sentence_and_not_a_traceback(
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+@on_linux
+def test_the_tests_files_are_in_memory_where_there_is_room_and_nobody_chose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TMPDIR", raising=False)
+    monkeypatch.setattr(bootstrap, "ROOM_FOR_TESTS", 1)
+    assert bootstrap.place_in_memory(tmp_path) == {"TMPDIR": str(tmp_path)}
+    assert bootstrap.place_in_memory(tmp_path / "nowhere") == {}
+    assert bootstrap.place_in_memory(Path("/proc")) == {}, "there, no room is left"
+    monkeypatch.setattr(bootstrap, "ROOM_FOR_TESTS", 1 << 60)
+    assert bootstrap.place_in_memory(tmp_path) == {}
+    monkeypatch.setattr(bootstrap, "ROOM_FOR_TESTS", 1)
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    assert bootstrap.place_in_memory(tmp_path) == {}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone
 from typing import BinaryIO, Concatenate, ParamSpec
 
+import pypdfium2 as pdfium
 from pypdf import PageObject, PdfReader
 
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
@@ -98,8 +99,19 @@ def read(pdf: bytes) -> PdfReader:
 
 
 def page_text(page: PageObject) -> str:
-    """A page's text in one line."""
-    return " ".join(page.extract_text().split())
+    """A page's text in one line, read by PDFium: it takes a tenth of pypdf's time."""
+    assert isinstance(page.pdf, PdfReader)
+    assert page.page_number is not None
+    stream = page.pdf.stream
+    stream.seek(0)
+    with pdfium.PdfDocument(stream.read()) as document:
+        said: str = document[page.page_number].get_textpage().get_text_range()
+    return " ".join(said.split())
+
+
+def text_by_pypdf(pdf: bytes) -> str:
+    """All text in one line, as pypdf reads it."""
+    return " ".join(" ".join(page.extract_text() for page in read(pdf).pages).split())
 
 
 P = ParamSpec("P")

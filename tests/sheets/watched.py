@@ -29,20 +29,23 @@ class Box:
 
     def meets(self, other: "Box") -> bool:
         """Say whether letters stand in each other's place."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        up = min(self.top, other.top) - max(self.foot, other.foot)
-        return across > SLACK and up > SLACK
+        if min(self.top, other.top) - max(self.foot, other.foot) <= SLACK:
+            return False
+        return min(self.right, other.right) - max(self.left, other.left) > SLACK
 
     def is_crossed(self, line: tuple[float, float, float, float]) -> bool:
-        """Say whether a straight line runs through the letters."""
+        """Say whether a straight line runs through the letters.
+
+        Most lines are beside the text, which is told first: a page has thousands of such pairs.
+        """
         x, y, to_x, to_y = line
-        left, right = sorted((x, to_x))
-        foot, top = sorted((y, to_y))
-        across = min(self.right, right) - max(self.left, left)
-        up = min(self.top, top) - max(self.foot, foot)
         if x == to_x:
-            return self.left + SLACK < x < self.right - SLACK and up > SLACK
-        return self.foot + SLACK < y < self.top - SLACK and across > SLACK
+            if not self.left + SLACK < x < self.right - SLACK:
+                return False
+            return min(self.top, max(y, to_y)) - max(self.foot, min(y, to_y)) > SLACK
+        if not self.foot + SLACK < y < self.top - SLACK:
+            return False
+        return min(self.right, max(x, to_x)) - max(self.left, min(x, to_x)) > SLACK
 
 
 @dataclass
@@ -167,7 +170,13 @@ def _along(start: Point, piece: Sequence[float]) -> Iterator[Point]:
 
 def watched(write: Write, paper: Paper) -> list[Marks]:
     """Draw a document and return what lies where on its pages."""
+    return drawn(write, paper)[1]
+
+
+def drawn(write: Write, paper: Paper) -> tuple[bytes, list[Marks]]:
+    """Draw a document; return it, and what lies where on its pages."""
+    out = io.BytesIO()
     WatchingPen.pages = []
     with patch.object(book, "Pen", WatchingPen):
-        write(io.BytesIO(), paper)
-    return WatchingPen.pages
+        write(out, paper)
+    return out.getvalue(), WatchingPen.pages

@@ -7,8 +7,11 @@ is written out, so that later changes to the row classes do not change what an o
 
 import hashlib
 from collections.abc import Mapping
+from functools import cache
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.schema import CreateTable
 
 from mextrain_scorer.store.homes.sqlite import pragma, writing
 from mextrain_scorer.store.schema import ALL_ROWS, APPLICATION_ID, SCHEMA_VERSION, table_of
@@ -122,5 +125,12 @@ def build(db: Engine) -> None:
     with writing(db).begin() as connection:
         pragma(connection, f"application_id = {APPLICATION_ID}")
         pragma(connection, f"user_version = {SCHEMA_VERSION}")
-        for row_type in ALL_ROWS:
-            table_of(row_type).create(connection)
+        for statement in _tables():
+            connection.exec_driver_sql(statement)
+
+
+@cache
+def _tables() -> tuple[str, ...]:
+    """Write the tables out as SQL, once a program: that takes longer than to make them."""
+    dialect = sqlite.dialect()
+    return tuple(str(CreateTable(table_of(each)).compile(dialect=dialect)) for each in ALL_ROWS)

@@ -30,7 +30,7 @@ BLANK, FILLED = "blank-score-sheets", "score-sheets"
 
 def text(ready: Prepared) -> list[str]:
     """The pages' words as another reader sees them."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(ready.pdf)).pages]
+    return [page_text(page) for page in PdfReader(BytesIO(ready.pdf)).pages]
 
 
 def test_the_first_sheet_replaces_nothing(seated: Seated) -> None:

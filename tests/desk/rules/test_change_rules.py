@@ -30,6 +30,7 @@ from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
+from tests.sheets.papers import page_text
 from tests.store.raw import raw
 
 OURS = replace(SAMBOREE, key="ours", name="Ours", double_blank=25)
@@ -296,7 +297,7 @@ def test_the_rules_card_and_the_rulings_follow(seated: Seated) -> None:
 
     def printed(key: str) -> str:
         pages = PdfReader(BytesIO(days.pdf(tournament, key))).pages
-        return " ".join(page.extract_text() for page in pages)
+        return " ".join(page_text(page) for page in pages)
 
     assert "Ours {x} <b>" in printed("rules")
     assert "double blank left in a hand counts 25." in printed("rules").replace("\n", " ")

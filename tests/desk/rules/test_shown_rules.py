@@ -13,6 +13,7 @@ from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import words
 from tests.desk import days
+from tests.sheets.papers import page_text
 
 Registered = Callable[..., Tournament]
 
@@ -40,7 +41,7 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def printed(tournament: Tournament, key: str) -> str:
     made = PdfReader(BytesIO(days.pdf(tournament, key)))
-    return " ".join(page.extract_text() for page in made.pages)
+    return " ".join(page_text(page) for page in made.pages)
 
 
 def test_texts_with_braces_stand_on_paper_as_they_were_typed(table: Tournament) -> None:

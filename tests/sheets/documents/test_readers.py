@@ -6,7 +6,7 @@ from mextrain_scorer.sheets.content import Badge
 from mextrain_scorer.sheets.documents.badges import write_badges
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DOCUMENTS, document
-from tests.sheets.papers import HEADING, page_text, printed, read
+from tests.sheets.papers import HEADING, printed, text_by_pypdf
 from tests.sheets.readers import complaints, text
 
 # Names that run from right to left, or without spaces, as they are written and read.
@@ -45,7 +45,7 @@ def test_names_are_read_back_in_the_order_they_are_read(script: str) -> None:
     pdf = printed(
         lambda out: write_badges(out, HEADING, [Badge(7, name, "Gulf Coast")], Paper.LETTER)
     )
-    by_pypdf = " ".join(page_text(page) for page in read(pdf).pages)
+    by_pypdf = text_by_pypdf(pdf)
     for found in (text(pdf), by_pypdf):
         for word in name.split():
             assert word in found
@@ -55,7 +55,7 @@ def test_names_are_read_back_in_the_order_they_are_read(script: str) -> None:
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_two_readers_read_the_same_words(name: str) -> None:
     pdf = document(name, Paper.LETTER)
-    by_pypdf = " ".join(page_text(page) for page in read(pdf).pages)
+    by_pypdf = text_by_pypdf(pdf)
     assert letters(by_pypdf) == letters(text(pdf))
 
 

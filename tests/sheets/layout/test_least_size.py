@@ -26,7 +26,7 @@ from tests.sheets.layout.test_room import LONG, long_day
 from tests.sheets.papers import HEADING, NAMES, paper_of, printed, read
 from tests.sheets.readers import text
 from tests.sheets.ruled_lines import letter_sizes, ruled_lines
-from tests.sheets.watched import Box, watched
+from tests.sheets.watched import Box, drawn, watched
 
 LEAST = 7.5
 HAIRLINE = 0.3
@@ -58,9 +58,12 @@ def smallest(pdf: bytes) -> float:
     return min(size for page in read(pdf).pages for size in letter_sizes(page))
 
 
-def faults(write: Write, paper: Paper) -> list[str]:
-    """What leaves the page, crosses a line or runs into another text."""
-    return [fault for page in watched(write, paper) for fault in page.faults()]
+def check_all(write: Write, paper: Paper) -> None:
+    """See that no letter is too small, no text shortened, and none anywhere but in its room."""
+    pdf, pages = drawn(write, paper)
+    assert smallest(pdf) >= LEAST
+    assert "…" not in text(pdf), "ordinary names and our own words need not be shortened"
+    assert [fault for page in pages for fault in page.faults()] == []
 
 
 def ordinary() -> Day:
@@ -70,10 +73,7 @@ def ordinary() -> Day:
 @papers
 @pytest.mark.parametrize("name", documents(ordinary()))
 def test_of_every_document(name: str, paper: Paper, language: str) -> None:
-    pdf = printed(lambda out: documents(ordinary())[name](out, paper))
-    assert smallest(pdf) >= LEAST
-    assert "…" not in text(pdf), "ordinary names and our own words need not be shortened"
-    assert faults(documents(ordinary())[name], paper) == []
+    check_all(documents(ordinary())[name], paper)
 
 
 @papers
@@ -133,10 +133,7 @@ def sheets_of(rules: RuleSet) -> dict[str, Write]:
 @pytest.mark.parametrize("key", PRESETS)
 @pytest.mark.parametrize("name", ["blank", "filled", "card", "nameless"])
 def test_of_every_rule_set(name: str, key: str, paper: Paper, language: str) -> None:
-    pdf = printed(lambda out: sheets_of(PRESETS[key])[name](out, paper))
-    assert smallest(pdf) >= LEAST
-    assert "…" not in text(pdf)
-    assert faults(sheets_of(PRESETS[key])[name], paper) == []
+    check_all(sheets_of(PRESETS[key])[name], paper)
 
 
 @papers

@@ -61,7 +61,8 @@ class TestNineteenRoundsOfTwelve:
         filled = printed(lambda out: write_score_sheets(out, HEADING, papers, paper))
         for pdf in (blank, filled):
             (page,) = read(pdf).pages
-            assert all(f"{number} " in page_text(page) for number in range(101, 113))
+            said = page_text(page)
+            assert all(f"{number} " in said for number in range(101, 113))
 
     def test_every_text_stays_on_the_page(self, paper: Paper) -> None:
         pdf = printed(

@@ -22,6 +22,7 @@ from mextrain_scorer.ui.paper.print_jobs import PrintFlow
 from mextrain_scorer.ui.paper.printers import PrinterOptions, send
 from tests.desk import days
 from tests.print_server import QUEUE, PrintServer, print_server
+from tests.sheets.papers import page_text
 from tests.ui.window_room import WindowRoom, in_dialog
 
 BLANK = "blank-score-sheets"
@@ -62,7 +63,7 @@ def place(seated: WindowRoom) -> Iterator[PrintFlow]:
 
 
 def words_of(paper: bytes) -> str:
-    return " ".join(" ".join(p.extract_text().split()) for p in PdfReader(BytesIO(paper)).pages)
+    return " ".join(page_text(p) for p in PdfReader(BytesIO(paper)).pages)
 
 
 def said(room: WindowRoom, tone: Tone) -> Notice:
@@ -92,7 +93,7 @@ def test_the_paper_that_comes_out_carries_every_name_as_text(
     assert seated.last.sentence == f"Blank score sheets: sent to {QUEUE}."
     pages = PdfReader(BytesIO(server.papers[0])).pages
     for sheet, page in zip(tables.sheets(seated.tournament), pages, strict=True):
-        text = " ".join(page.extract_text().split())
+        text = page_text(page)
         assert f"Table {sheet.table_no}" in text
         for seat in sheet.seats:
             assert seat.name in text

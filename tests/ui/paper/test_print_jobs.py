@@ -32,6 +32,7 @@ from mextrain_scorer.ui.paper.print_options import NEW
 from mextrain_scorer.ui.paper.printers import PrinterOptions
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
+from tests.sheets.papers import page_text
 from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop, type_in
@@ -70,7 +71,7 @@ def choose(dialog: PrintDialog, key: str) -> None:
 
 
 def words_on(paper: Path) -> str:
-    return "".join(page.extract_text() for page in PdfReader(paper).pages)
+    return "".join(page_text(page) for page in PdfReader(paper).pages)
 
 
 def test_every_document_is_in_the_list(seated: WindowRoom) -> None:
