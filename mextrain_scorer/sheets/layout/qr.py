@@ -20,6 +20,8 @@ IDENTITY_FIGURES = 8
 
 # The QR mask pattern: any can be scanned, and choosing the best of eight takes five times as long.
 _MASK = 2
+# The numbers of a table and of a print.
+_NUMBER = re.compile(r"(?<=:)\d{1,5}(?=:|$)")
 _RUN = re.compile(rb"\x01+")
 
 
@@ -54,16 +56,47 @@ def with_origin(code: str, tip: str, identity: str = "") -> str:
 @lru_cache(maxsize=64)
 def _dark(code: str) -> tuple[int, str]:
     """Return a code's side in squares and the PDF operators that draw its dark squares by row."""
+    side, squares = _squares(code)
+    rows = squares.to_bytes(side * side, "big")
+    boxes: list[str] = []
+    for y in range(side):
+        start = (side - 1 - y) * side
+        for run in _RUN.finditer(rows, start, start + side):
+            column, end = run.span()
+            boxes.append(f"{column - start} {y} {end - column} 1 re")
+    return side, " ".join(boxes)
+
+
+def _squares(code: str) -> tuple[int, int]:
+    """Return a code's side and its squares, a byte each, as one number.
+
+    QR codes are linear: a change of the text turns over the same squares whatever else it says.  So
+    the sheets of a stage, whose codes differ in their numbers alone, are put together from a few
+    codes that are encoded, which takes as long as all the rest of a blank sheet.
+    """
+    start = _NUMBER.sub(lambda number: "0" * len(number[0]), code)
+    side, squares = _encoded(start)
+    for at in range(0, len(code), 2):  # letters are encoded in pairs
+        pair = code[at : at + 2]
+        if pair != start[at : at + 2]:
+            squares ^= _turned_over(start, at, pair)
+    return side, squares
+
+
+@lru_cache(maxsize=4096)
+def _turned_over(start: str, at: int, pair: str) -> int:
+    """Return the squares that differ when a pair of letters stands at that place of a text."""
+    changed = start[:at] + pair + start[at + 2 :]
+    return _encoded(changed)[1] ^ _encoded(start)[1]
+
+
+@lru_cache(maxsize=64)
+def _encoded(text: str) -> tuple[int, int]:
+    """Return the side and the squares of a text that segno has encoded."""
     import segno
 
-    matrix = segno.make(code, error="m", micro=False, mask=_MASK, boost_error=False).matrix
-    side = len(matrix)
-    boxes: list[str] = []
-    for y, row in zip(range(side - 1, -1, -1), matrix, strict=True):
-        for run in _RUN.finditer(row):
-            column, end = run.span()
-            boxes.append(f"{column} {y} {end - column} 1 re")
-    return side, " ".join(boxes)
+    matrix = segno.make(text, error="m", micro=False, mask=_MASK, boost_error=False).matrix
+    return len(matrix), int.from_bytes(b"".join(matrix), "big")
 
 
 def draw_code(pen: Pen, x: float, y: float, side: float, code: str) -> None:

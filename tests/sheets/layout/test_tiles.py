@@ -2,7 +2,13 @@
 
 import pytest
 
-from mextrain_scorer.sheets.layout.qr import _dark, sheet_code
+from mextrain_scorer.sheets.layout.qr import (
+    _dark,
+    document_code,
+    sheet_code,
+    table_code,
+    with_origin,
+)
 from mextrain_scorer.sheets.layout.tiles import pip_places
 
 
@@ -39,10 +45,26 @@ def test_the_code_of_a_sheet_names_stage_table_and_print() -> None:
     assert sheet_code("qualifying-2", 12, 3) == "MXT:QUALIFYING-2:12:3"
 
 
-def test_the_squares_drawn_are_the_codes_dark_modules() -> None:
+ORIGIN = "9F3C1A2B4C5D6E7F", "07C2D55E"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        sheet_code("final", 1, 1),
+        *(
+            with_origin(sheet_code("qualifying-2", table_no, sheet_no), *ORIGIN)
+            for table_no in (1, 9, 10, 47, 100, 321, 99_999)
+            for sheet_no in (1, 2, 13)
+        ),
+        with_origin(table_code("playoff-1", 12), *ORIGIN),
+        with_origin(document_code("game-chart", 3), "1234567890123456", "12345678"),
+        "MXT:OTHER_LETTERS:4:1",
+    ],
+)
+def test_the_squares_drawn_are_the_codes_dark_modules(code: str) -> None:
     import segno
 
-    code = sheet_code("final", 1, 1)
     side, operators = _dark(code)
     drawn = set()
     for box in operators.split(" re"):
