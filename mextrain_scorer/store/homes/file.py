@@ -60,7 +60,7 @@ class TournamentFile:
         self.tip = journal.NO_TIP
         self._hold = hold
         # The chain's tip if the last commit reached the disk although it was reported as failed.
-        self._in_doubt: journal.Tip | None = None
+        self._unconfirmed_tip: journal.Tip | None = None
         self._one_at_a_time = OneAtATime()
         opened = sqlite.open_to_read(path) if self.read_only else sqlite.open_to_write(path)
         self._hold_on_to(opened, FileState.OPENED)
@@ -146,7 +146,7 @@ class TournamentFile:
                 with self._lost_where_interrupted(), sqlite.writing(self._db).begin() as connection:
                     work = Work(connection, sqlite.check_keys_at_the_end, by)
                     yield work
-                    tip = self._in_doubt = work.finish(self.tip, at)
+                    tip = self._unconfirmed_tip = work.finish(self.tip, at)
                     if self.is_gone:
                         raise self._watch.gone()
             except IntegrityError as error:
@@ -271,7 +271,7 @@ class TournamentFile:
             self._reconnect()
 
     def _reconnect(self) -> None:
-        db, tip = reconnect(self.path, self._watch.identity, (self.tip, self._in_doubt))
+        db, tip = reconnect(self.path, self._watch.identity, (self.tip, self._unconfirmed_tip))
         before = self._db
         try:
             self._hold_on_to(db, FileState.RECONNECTED)
@@ -291,7 +291,7 @@ class TournamentFile:
         if found == self.tip:
             return
         self._keep_in_memory()
-        if not ends_as_ours(self.path, (self.tip, self._in_doubt)):
+        if not ends_as_ours(self.path, (self.tip, self._unconfirmed_tip)):
             if self.is_gone or found is not None:
                 raise self._watch.gone()
             raise self._unread(say("This change was not saved; everything before it is."))
