@@ -20,7 +20,7 @@ from mextrain_scorer.ui.display.pages import (
 )
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
-from mextrain_scorer.ui.drawing.chart_style import PictureStyle, fitted
+from mextrain_scorer.ui.drawing.chart_style import ChartStyle, fitted
 from mextrain_scorer.ui.kit.colours import Colours
 from mextrain_scorer.ui.kit.theme import FAMILY, Theme, with_figures
 
@@ -159,7 +159,7 @@ class DisplayCanvas(QWidget):
             told = [*told, (body.remark, 0.04)] if body.remark else told[:-1]
             self._paint_words(painter, box, told, high)
         elif isinstance(body, RunningTotals):
-            paint_running(painter, box, body, PictureStyle(colours, font_of(SMALL * high)))
+            paint_running(painter, box, body, ChartStyle(colours, font_of(SMALL * high)))
         elif isinstance(body, RoomTotals):
             self._paint_room(painter, box, body, high)
         else:
@@ -185,7 +185,7 @@ class DisplayCanvas(QWidget):
             top += tall
 
     def _paint_room(self, painter: QPainter, box: QRectF, picture: RoomTotals, high: float) -> None:
-        style = PictureStyle(self._theme.look.colours, font_of(SMALL * high))
+        style = ChartStyle(self._theme.look.colours, font_of(SMALL * high))
         words = 2.6 * style.metrics.height()
         lanes = self.tr("one dot for every player"), ""
         paint_room(painter, box.adjusted(0, 0, 0, -words), picture, style, lanes)

@@ -16,8 +16,8 @@ from mextrain_scorer.desk.results.totals_charts import (
 )
 from mextrain_scorer.ui.drawing.chart_style import (
     ChartMark,
+    ChartStyle,
     LineStyle,
-    PictureStyle,
     draw_mark,
     fitted,
 )
@@ -47,7 +47,7 @@ class _Plot:
 
 
 def paint_running(
-    painter: QPainter, box: QRectF, picture: RunningTotals, style: PictureStyle
+    painter: QPainter, box: QRectF, picture: RunningTotals, style: ChartStyle
 ) -> None:
     """Paint a line for each player, labelled at its end; that of the lowest total is thicker."""
     painter.save()
@@ -71,7 +71,7 @@ def paint_running(
     painter.restore()
 
 
-def _labels(picture: RunningTotals, style: PictureStyle, wide: float) -> dict[int, str]:
+def _labels(picture: RunningTotals, style: ChartStyle, wide: float) -> dict[int, str]:
     """Return the labels at the line ends: the total first, since it must never be cut off.
 
     If whole names would take too much of the width, first names are used if they differ.
@@ -91,7 +91,7 @@ def _labels(picture: RunningTotals, style: PictureStyle, wide: float) -> dict[in
     }
 
 
-def _paint_scale(painter: QPainter, plot: _Plot, steps: Sequence[int], style: PictureStyle) -> None:
+def _paint_scale(painter: QPainter, plot: _Plot, steps: Sequence[int], style: ChartStyle) -> None:
     """Draw the horizontal lines of the scale, each with its figure above its left end."""
     colours, metrics = style.colours, style.metrics
     painter.setFont(style.font)
@@ -106,7 +106,7 @@ def _paint_scale(painter: QPainter, plot: _Plot, steps: Sequence[int], style: Pi
 
 
 def _paint_engines(
-    painter: QPainter, plot: _Plot, engines: Sequence[int], style: PictureStyle
+    painter: QPainter, plot: _Plot, engines: Sequence[int], style: ChartStyle
 ) -> None:
     """Write the engines below, only every second one if they would touch."""
     metrics = style.metrics
@@ -140,7 +140,7 @@ def _paint_line(
     plot: _Plot,
     line: RunningLine,
     index: int,
-    style: PictureStyle,
+    style: ChartStyle,
     *,
     heavy: bool,
 ) -> None:
@@ -166,7 +166,7 @@ def _paint_labels(
     painter: QPainter,
     plot: _Plot,
     picture: RunningTotals,
-    style: PictureStyle,
+    style: ChartStyle,
     named: tuple[dict[int, str], float],
 ) -> None:
     """Write total and name at each line's end, without overlaps."""
@@ -200,7 +200,7 @@ def paint_room(
     painter: QPainter,
     box: QRectF,
     picture: RoomTotals,
-    style: PictureStyle,
+    style: ChartStyle,
     words: tuple[str, str],
 ) -> None:
     """Paint a dot for every total in the room, and this table's dots in a second row below.
@@ -242,7 +242,7 @@ def _along(plot: _Plot, total: float) -> float:
 
 
 def _paint_lanes(
-    painter: QPainter, plot: _Plot, steps: Sequence[int], style: PictureStyle, lane: float
+    painter: QPainter, plot: _Plot, steps: Sequence[int], style: ChartStyle, lane: float
 ) -> None:
     """Draw the vertical lines of the scale through both rows, and their figures below."""
     line = style.metrics.height()
@@ -270,7 +270,7 @@ def _stacks(plot: _Plot, points: Sequence[int], unit: float) -> tuple[float, Cou
         wide *= 0.85
 
 
-def _paint_dots(painter: QPainter, plot: _Plot, points: Sequence[int], style: PictureStyle) -> None:
+def _paint_dots(painter: QPainter, plot: _Plot, points: Sequence[int], style: ChartStyle) -> None:
     """Stack the dots of equal totals, closer if a stack would be too high."""
     wide, heaps = _stacks(plot, points, style.unit)
     tallest = max(heaps.values(), default=1)

@@ -44,7 +44,7 @@ class LineStyle:
 
 
 @dataclass(frozen=True, slots=True)
-class PictureStyle:
+class ChartStyle:
     """The colours and the font of one chart."""
 
     colours: Colours

@@ -14,11 +14,11 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
-from mextrain_scorer.ui.drawing.chart_style import PictureStyle
+from mextrain_scorer.ui.drawing.chart_style import ChartStyle
 from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.kit.widgets import label
 
-Paint = Callable[[QPainter, QRectF, PictureStyle], None]
+Paint = Callable[[QPainter, QRectF, ChartStyle], None]
 
 
 class ChartView(QWidget):
@@ -61,7 +61,7 @@ class ChartView(QWidget):
         if self._paint is not None:
             look = self._theme.look
             painter = QPainter(self)
-            style = PictureStyle(look.colours, look.figures(Step.SMALL))
+            style = ChartStyle(look.colours, look.figures(Step.SMALL))
             self._paint(painter, QRectF(self.rect()), style)
             painter.end()
         event.accept()

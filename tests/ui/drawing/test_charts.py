@@ -19,7 +19,7 @@ from mextrain_scorer.ui.drawing.chart_painter import paint_running
 from mextrain_scorer.ui.drawing.chart_style import (
     DARK_LINES,
     LIGHT_LINES,
-    PictureStyle,
+    ChartStyle,
     fitted,
 )
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
@@ -46,7 +46,7 @@ def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, made: Path) -> Iterat
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_twelve_lines_differ_without_their_colours(qapp: QApplication, colours: object) -> None:
-    style = PictureStyle(DARK if colours is DARK else LIGHT, font_of(20))
+    style = ChartStyle(DARK if colours is DARK else LIGHT, font_of(20))
     lines = [style.line(index) for index in range(12)]
     assert len({(line.dashes, line.mark, line.hollow) for line in lines}) == 12
     assert len({(line.mark, line.hollow) for line in lines}) == 12
@@ -121,7 +121,7 @@ def test_words_that_touch_are_found(qapp: QApplication) -> None:
 def test_names_at_the_line_ends_do_not_touch(qapp: QApplication, made: Path) -> None:
     with opening.open_file(made) as tournament:
         picture = totals_charts.running_picture(tables.sheet(tournament, "qualifying", 2))
-    box, style = QRectF(0, 0, 240, 200), PictureStyle(LIGHT, font_of(14))
+    box, style = QRectF(0, 0, 240, 200), ChartStyle(LIGHT, font_of(14))
     made_svg = svg_of(lambda painter: paint_running(painter, box, picture, style))
     assert clashes(made_svg, 240) == []
     drawn = [each.words for each in texts(made_svg)]
