@@ -63,7 +63,7 @@ class Stage:
         return sum(self.sizes)
 
     @property
-    def going_on(self) -> int:
+    def advancing_players(self) -> int:
         """The number of players that go on, where no places are shared."""
         return sum(self.advance_from(table_no) for table_no in range(1, len(self.sizes) + 1))
 
@@ -109,7 +109,7 @@ def plan_playoff(rule_set: RuleSet, winners: int, tables_played: int) -> tuple[S
     players = winners
     while players > rule_set.largest_table:
         sizes = table_sizes(rule_set, players)
-        advance = _going_on_from(sizes)
+        advance = _advance_of(sizes)
         games.append((sizes, advance))
         players = sum(most_from(size, advance) for size in sizes)
     stages = [
@@ -150,10 +150,10 @@ def next_stage(
         return stage
     number = stages_so_far + 1
     title = say("Play-off {number}", number=number)
-    return Stage(f"playoff-{number}", title, chosen, _going_on_from(chosen))
+    return Stage(f"playoff-{number}", title, chosen, _advance_of(chosen))
 
 
-def _going_on_from(sizes: Sequence[int]) -> int:
+def _advance_of(sizes: Sequence[int]) -> int:
     """Return how many of each table go on: from two tables two, so that a final has four."""
     return 2 if len(sizes) == 2 else 1
 

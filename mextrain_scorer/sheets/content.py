@@ -176,7 +176,7 @@ class StageAhead:
 
     title: str
     sizes: tuple[int, ...]
-    going_on: tuple[int, ...]
+    advancing: tuple[int, ...]
     seats: tuple[SeatAhead, ...]
 
 

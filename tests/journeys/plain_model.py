@@ -47,7 +47,7 @@ class PlainTournament:
             for table_no, table in sorted(self.stages[stage].items())
         ]
 
-    def going_on(self, stage: str, advance: int) -> set[int]:
+    def advancing(self, stage: str, advance: int) -> set[int]:
         """Return who goes on from a stage."""
         return {
             player for table in self.stages[stage].values() for player in table.order()[:advance]

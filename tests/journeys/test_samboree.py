@@ -49,14 +49,14 @@ def test_a_samboree_of_48_players_from_the_roster_to_the_champion(
     assert plain.stages["qualifying"][TIED_TABLE].ruled_first is not None
     assert monitor.end.chart() == plain.winners("qualifying")
 
-    coming = plain.going_on("qualifying", 1)
+    coming = plain.advancing("qualifying", 1)
     for stage, count, advance in (("playoff-1", 2, 2), ("final", 1, 1)):
         monitor.end.start_stage()
         sheets = tables.sheets(monitor.room.tournament, stage)
         assert {seat.player for sheet in sheets for seat in sheet.seats} == coming
         for table_no in range(1, count + 1):
             play_and_type(monitor, stage, table_no, plain)
-        coming = plain.going_on(stage, advance)
+        coming = plain.advancing(stage, advance)
 
     champion, second = plain.first_and_second()
     shown = monitor.end.results()

@@ -65,4 +65,4 @@ def test_every_number_of_winners_comes_to_a_final(
     assert plan[-1].players in rules.draws
     assert all(size in rules.draws for stage in plan for size in stage.sizes)
     for earlier, later in pairwise(plan):
-        assert earlier.going_on == later.players < earlier.players
+        assert earlier.advancing_players == later.players < earlier.players

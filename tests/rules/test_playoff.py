@@ -164,13 +164,13 @@ def prove_plan(rules: RuleSet, winners: int) -> None:
     for stage in plan[:-1]:
         assert sum(stage.sizes) == stage.players == coming_in
         assert set(stage.sizes) <= {*rules.table_sizes, *rules.small_tables}
-        assert 0 < stage.going_on < coming_in
+        assert 0 < stage.advancing_players < coming_in
         assert not stage.is_final
-        coming_in = stage.going_on
+        coming_in = stage.advancing_players
     final = plan[-1]
     assert final.sizes == (coming_in,)
     assert final.is_final
-    assert final.going_on == 0
+    assert final.advancing_players == 0
     assert coming_in <= rules.largest_table
     assert coming_in >= 3 or winners == 2
     keys = [f"playoff-{number}" for number in range(1, len(plan))]
@@ -191,10 +191,10 @@ def test_every_number_of_winners_comes_down_to_one_final(rules: RuleSet) -> None
 def test_seating_stage_after_stage_follows_the_plan(rules: RuleSet) -> None:
     for winners in range(2, 401):
         played: list[Stage] = []
-        going_on = winners
+        players = winners
         while not played or not played[-1].is_final:
-            played.append(next_stage(rules, going_on, winners, stages_so_far=len(played)))
-            going_on = played[-1].going_on
+            played.append(next_stage(rules, players, winners, stages_so_far=len(played)))
+            players = played[-1].advancing_players
         assert tuple(played) == plan_playoff(rules, winners, winners)
 
 
@@ -202,16 +202,16 @@ def test_seating_stage_after_stage_follows_the_plan(rules: RuleSet) -> None:
 def test_shared_first_places_and_declined_seats_still_lead_to_a_final(
     data: st.DataObject, rules: RuleSet, tables: int
 ) -> None:
-    going_on = data.draw(st.integers(2, tables * 2), label="winners")
+    players = data.draw(st.integers(2, tables * 2), label="winners")
     for stages_so_far in range(20):
-        stage = next_stage(rules, going_on, tables, stages_so_far)
-        assert stage.players == going_on
+        stage = next_stage(rules, players, tables, stages_so_far)
+        assert stage.players == players
         if stage.is_final:
-            assert going_on <= rules.largest_table
+            assert players <= rules.largest_table
             return
         assert stage.key == f"playoff-{stages_so_far + 1}"
         more_or_fewer = data.draw(st.integers(-1, 1), label="shared or declined")
-        going_on = max(2, min(stage.going_on + more_or_fewer, going_on - 1))
+        players = max(2, min(stage.advancing_players + more_or_fewer, players - 1))
     pytest.fail("the play-off does not end")
 
 

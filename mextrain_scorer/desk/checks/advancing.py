@@ -161,7 +161,7 @@ def _with_the_next(sheet: Sheet, count: int, through: Container[int]) -> int:
     return count
 
 
-def going_on(
+def advancing_from_stage(
     reading: Reading,
     rule_set: RuleSet,
     stage: Any,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mextrain_scorer.desk.checks.advancing import Going, going_on
+from mextrain_scorer.desk.checks.advancing import Going, advancing_from_stage
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.roster.players import GONE
 from mextrain_scorer.desk.tables import games_before, won_in
@@ -124,7 +124,9 @@ def entry_to_next(
     if wild_cards is None:
         wild_cards = tournament.rule_set.wild_cards if stage.kind == "qualifying" else 0
     absent = absent_players(read_rows(reading, PlayerRow))
-    coming = tuple(going_on(reading, tournament.rule_set, stage, advance, wild_cards, set(absent)))
+    coming = tuple(
+        advancing_from_stage(reading, tournament.rule_set, stage, advance, wild_cards, set(absent))
+    )
     qualifying = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
     done = sum(row.kind == "playoff" for row in stages)
     planned = planned_changes(reading) if changes is None else tuple(changes)

@@ -50,7 +50,7 @@ def way_ahead_pages(heading: Heading, way: WayAhead, paper: Paper) -> list[Paper
 
 
 def _stage(stage: StageAhead, room: float, places: int) -> list[Section]:
-    final = not any(stage.going_on)
+    final = not any(stage.advancing)
     told = places_at_the_end(places) if final else _who_goes_on(stage)
     size = say("{tables}, {players} players.", tables=_seats(stage.sizes), players=sum(stage.sizes))
     head = (
@@ -88,7 +88,7 @@ def _seats(sizes: Sequence[int]) -> str:
 
 
 def _who_goes_on(stage: StageAhead) -> str:
-    return _lowest(max(stage.going_on))
+    return _lowest(max(stage.advancing))
 
 
 def _lowest(count: int) -> str:
