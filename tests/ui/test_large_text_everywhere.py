@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.kit.language import ENGLISH, speak
 from mextrain_scorer.ui.kit.theme import Choice
-from tests.ui.every_face import (
+from tests.ui.every_window import (
     DIALOGS,
     PAGES,
     PRACTICE_PAGES,

@@ -13,7 +13,7 @@ from mextrain_scorer.ui.base.dialogs import AskInWindow
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
-from tests.ui.every_face import DIALOGS, PRACTICE_PAGES, practice_file, shown
+from tests.ui.every_window import DIALOGS, PRACTICE_PAGES, practice_file, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 
 # They show paper, or pictures of the window, which are white in every light.

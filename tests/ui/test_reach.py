@@ -26,7 +26,7 @@ from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS
 from mextrain_scorer.ui.seating.seat_button import SeatButton
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
-from tests.ui.every_face import (
+from tests.ui.every_window import (
     DIALOGS,
     PAGES,
     PRACTICE_PAGES,
