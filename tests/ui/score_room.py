@@ -23,6 +23,8 @@ from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.score_grid.cell_content import CellContent
+from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.given_answers import Answers
 
@@ -30,7 +32,18 @@ NAMES = (
     "Ana Delgado", "Ben Okafor", "Cora Lindqvist", "Dan Tran", "Eve Marsh", "Finn Abbott",
     "Gus Baker", "Hana Castillo", "Ira Duval", "Jo Eriksen", "Kai Fontaine",
 )  # fmt: skip
-ENTER = Qt.Key.Key_Return
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+KEYS: dict[str, tuple[Qt.Key] | tuple[Qt.Key, Qt.KeyboardModifier]] = {
+    "\n": (Qt.Key.Key_Return,),
+    "⇧": (Qt.Key.Key_Return, SHIFT),
+    "⇥": (Qt.Key.Key_Tab,),
+    "↑": (Qt.Key.Key_Up,),
+    "↓": (Qt.Key.Key_Down,),
+    "←": (Qt.Key.Key_Left,),
+    "⎋": (Qt.Key.Key_Escape,),
+    "⌫": (Qt.Key.Key_Backspace,),
+    "⌦": (Qt.Key.Key_Delete,),
+}
 
 
 def seated(folder: Path, count: int = 11) -> Tournament:
@@ -72,10 +85,10 @@ class Room:
         return found
 
     def type(self, text: str) -> None:
-        """Type characters; ``\\n`` is Enter."""
+        """Type characters; ``\\n`` is Enter, and the signs of ``KEYS`` are keys as well."""
         for each in text:
-            if each == "\n":
-                QTest.keyClick(self.focus(), ENTER)
+            if each in KEYS:
+                QTest.keyClick(self.focus(), *KEYS[each])
             else:
                 QTest.keyClicks(self.focus(), each)
 
@@ -92,6 +105,24 @@ class Room:
         """Return row and column of the cell at hand."""
         index = self.page.grid.currentIndex()
         return index.row(), index.column()
+
+    def go_to(self, row: int, column: int) -> None:
+        """Put the keyboard on that cell."""
+        self.page.grid.setCurrentIndex(self.page.model.index(row, column))
+
+    def row(self, row: int = 0) -> list[int | None]:
+        """Return a round of the first table as the file has it."""
+        return [cell.score for cell in self.sheet(1).rounds[row].cells]
+
+    def content(self, row: int, column: int) -> CellContent:
+        """Return the content of a cell."""
+        found = self.page.model.index(row, column).data(Role.CELL_CONTENT)
+        assert isinstance(found, CellContent)
+        return found
+
+    def findings(self) -> list[str]:
+        """Return the findings in sight beside the sheet."""
+        return [each.text() for each in self.page.panel.findings]
 
     def said(self) -> str:
         """Return the last notice."""

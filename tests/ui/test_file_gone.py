@@ -29,8 +29,7 @@ def room(at_scores: WindowRoom) -> WindowRoom:
 
 
 def key_in(room: WindowRoom, score: int) -> None:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     page.grid.setFocus()
     for digit in str(score):
         QTest.keyClicks(room.window.focusWidget(), digit)
@@ -98,8 +97,7 @@ def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
     away = path.rename(path.with_name("away.mextrain"))
     key_in(room, 21)
     away.rename(path)
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     page.grid.setCurrentIndex(page.model.index(0, 1))
     key_in(room, 21)
     assert first_round(room.tournament)[:2] == [12, 21]

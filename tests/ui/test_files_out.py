@@ -7,7 +7,6 @@ import pytest
 
 from mextrain_scorer.desk.journal import seal_keys
 from mextrain_scorer.desk.paper import sealing
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import NO
@@ -111,9 +110,7 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
 def test_no_window_writes_over_a_tournament(
     room: WindowRoom, tmp_path: Path, door: Callable[[WindowRoom], str]
 ) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(10, seed=4)
     with days.made(tmp_path, name="other") as other:
         closed = other.path
     before = closed.read_bytes()

@@ -8,8 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import STEPS, Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices, Tone
@@ -267,13 +265,12 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
 def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room: WindowRoom,
 ) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     room.view.show_page("scores")
     QTest.keyClicks(room.view.current.focus_widget(), "4")
     assert isinstance(room.window.focusWidget(), ScoreField)
     room.window.background.run("Printing", lambda _: None, lambda _: None)
     room.settle()
     room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.focus_widget())
-    sheet = tables.sheet(room.tournament, "qualifying", 1)
+    sheet = room.sheet(1)
     assert sheet.rounds[0].cells[0].score == 4

@@ -240,7 +240,7 @@ def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
 
 def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None:
     window = shown(ended)
-    final = tables.sheet(ended.tournament, "final", 1)
+    final = ended.sheet(1, "final")
     champion, second = (seat.name for seat in final.seats[:2])
     assert "to be announced" in painted(window)
     assert Scene.SEATS not in scenes(window)
@@ -257,12 +257,10 @@ def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None
 
 def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None:
     window = shown(ended)
-    ended.view.show_page("results")
-    page = ended.view.current
-    assert isinstance(page, ResultsPage)
+    page = ended.show(ResultsPage)
     row = page.reveal
     assert row is not None
-    final = tables.sheet(ended.tournament, "final", 1)
+    final = ended.sheet(1, "final")
     champion, second = (seat.name for seat in final.seats[:2])
     assert page.left.tell.text() == "Reveal second place"
     page.left.tell.click()
@@ -283,12 +281,10 @@ def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None
 
 def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> None:
     window = shown(medals)
-    medals.view.show_page("results")
-    page = medals.view.current
-    assert isinstance(page, ResultsPage)
+    page = medals.show(ResultsPage)
     row = page.reveal
     assert row is not None
-    final = tables.sheet(medals.tournament, "final", 1)
+    final = medals.sheet(1, "final")
     champion, second, third = (seat.name for seat in final.seats)
     assert page.third.text() == third
     assert read(window, Scene.WINNERS)[1:4] == [

@@ -48,11 +48,7 @@ def corrected(room: WindowRoom) -> tuple[int, str]:
     """Return number and name of the player whose score was corrected."""
     line = next(each for each in undo.history(room.tournament) if each.reason == "misread")
     assert line.player is not None
-    name = next(
-        seat.name
-        for seat in tables.sheet(room.tournament, "qualifying", 2).seats
-        if seat.player == line.player
-    )
+    name = next(seat.name for seat in room.sheet(2).seats if seat.player == line.player)
     return line.player, name
 
 
@@ -97,8 +93,7 @@ def test_enter_leads_to_the_sheet(played: WindowRoom) -> None:
     played.view.show_page("players")
     shown.list.selectRow(0)
     QTest.keyClick(shown.list, Qt.Key.Key_Return)
-    page = played.view.current
-    assert isinstance(page, ScoresPage)
+    page = played.page(ScoresPage)
     assert page.model.sheet is not None
     assert page.model.sheet.table_no == 2
 

@@ -51,9 +51,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Printers:
 @pytest.fixture
 def seated(room: WindowRoom, hall: Printers) -> WindowRoom:
     """A window with two tables seated, ready to print."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(10, seed=4)
     return room
 
 
@@ -342,9 +340,7 @@ def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
 
 
 def test_every_table_is_seen(room: WindowRoom, hall: Printers) -> None:
-    room.open_with_players(160)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(160, seed=4)
     dialog = place(room, BLANK)
     assert dialog.preview.count.text() == "Page 1 of 32"
     dialog.close()
@@ -474,8 +470,7 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
     room: WindowRoom, hall: Printers
 ) -> None:
     """Nobody came to table 1: its number is nobody's any more."""
-    room.open_with_players(15)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(15, seed=4)
     for player in days.who(room.tournament, 1):
         withdrawals.no_show(room.tournament, player)
     room.settle()
@@ -488,10 +483,8 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
     ]  # fmt: skip
     tables.choose(("qualifying", 3))
     assert (dialog.request().stage, dialog.request().table_no) == ("qualifying", 3)
-    room.view.show_page("scores")
+    page = room.show(ScoresPage)
     room.settle()
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
     page.go_to.setText("1")
     press(page.go_to, Qt.Key.Key_Return)
     assert room.last.sentence == "There is no table 1: the first is 2, the last 3."

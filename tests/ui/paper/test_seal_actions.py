@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import seal_keys
 from mextrain_scorer.desk.paper import sealing
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.paper import seal_actions
@@ -33,8 +32,7 @@ NO_KEYS = Qt.KeyboardModifier.NoModifier
 @pytest.fixture
 def played(room: WindowRoom) -> WindowRoom:
     """A window with two tables played and signed."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     for table_no in (1, 2):
         days.fill(room.tournament, table_no)
     room.settle()

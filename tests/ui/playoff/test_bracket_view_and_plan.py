@@ -45,15 +45,11 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def playoff(room: WindowRoom) -> PlayoffPage:
-    room.view.show_page("playoff")
-    page = room.view.current
-    assert isinstance(page, PlayoffPage)
-    return page
+    return room.show(PlayoffPage)
 
 
 def sheet_in_sight(room: WindowRoom) -> tuple[str, int]:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     assert page.model.sheet is not None
     return page.model.sheet.stage, page.model.sheet.table_no
 
@@ -168,9 +164,7 @@ def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -
 
 
 def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
-    played.view.show_page("game_chart")
-    page = played.view.current
-    assert isinstance(page, GameChartPage)
+    page = played.show(GameChartPage)
     page.chart.selectRow(4)
     QTest.keyClick(page.chart, Qt.Key.Key_Return)
     assert sheet_in_sight(played) == ("qualifying", 5)

@@ -55,8 +55,7 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     days.fill(room.tournament, 2)
     days.sign(room.tournament, 2)
     start = follow(room, "start the play-off")
-    playoff = room.view.current
-    assert isinstance(playoff, PlayoffPage)
+    playoff = room.page(PlayoffPage)
     assert start is playoff.start
     press(start, Qt.Key.Key_Space)
     room.settle()
@@ -64,12 +63,9 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     assert follow(room, "type and sign the sheet of the final") is scores(room).grid
     days.play(room.tournament, "final")
     read_out = follow(room, "read the winners out")
-    results = room.view.current
-    assert isinstance(results, ResultsPage)
+    results = room.page(ResultsPage)
     assert read_out is results.announce_button
 
 
 def scores(room: WindowRoom) -> ScoresPage:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
-    return page
+    return room.page(ScoresPage)

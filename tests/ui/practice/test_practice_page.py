@@ -20,10 +20,7 @@ def begun(room: WindowRoom, private_home: object) -> WindowRoom:
 
 
 def page_of(room: WindowRoom) -> PracticePage:
-    room.view.show_page("practice")
-    page = room.view.current
-    assert isinstance(page, PracticePage)
-    return page
+    return room.show(PracticePage)
 
 
 def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
@@ -32,8 +29,7 @@ def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
 
 
 def test_a_practice_begins_with_its_page_and_gives_nothing_away(begun: WindowRoom) -> None:
-    page = begun.view.current
-    assert isinstance(page, PracticePage)
+    page = begun.page(PracticePage)
     assert "9 mistakes are planted" in page.state.text()
     assert len(page.rows) == 9
     assert [row.words.text() for row in page.rows] == [""] * 9
@@ -56,8 +52,7 @@ def test_from_a_hint_one_goes_to_the_sheet(begun: WindowRoom) -> None:
     row = row_of(begun, PlantedKind.TWO_OUT)
     row.hint.click()
     row.go_there.click()
-    page = begun.view.current
-    assert isinstance(page, ScoresPage)
+    page = begun.page(ScoresPage)
     assert page.model.sheet is not None
     assert page.model.sheet.table_no == 4
 

@@ -28,9 +28,7 @@ def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoo
 
 
 def test_enter_goes_on_to_the_champion_and_no_further(room: WindowRoom) -> None:
-    room.view.show_page("results")
-    page = room.view.current
-    assert isinstance(page, ResultsPage)
+    page = room.show(ResultsPage)
     page.announce_button.click()
     (dialog,) = page.findChildren(AnnouncerDialog)
     read = [dialog.line.title]

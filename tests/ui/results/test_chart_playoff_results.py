@@ -44,18 +44,12 @@ def press(button: QAbstractButton) -> None:
 
 def chart(room: WindowRoom) -> GameChartPage:
     """Turn to the Game Chart."""
-    room.view.show_page("game_chart")
-    page = room.view.current
-    assert isinstance(page, GameChartPage)
-    return page
+    return room.show(GameChartPage)
 
 
 def bracket(room: WindowRoom) -> PlayoffPage:
     """Turn to the Play-off page."""
-    room.view.show_page("playoff")
-    page = room.view.current
-    assert isinstance(page, PlayoffPage)
-    return page
+    return room.show(PlayoffPage)
 
 
 def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom) -> None:
@@ -96,9 +90,7 @@ def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> Non
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.window.resize(1366, 768)
     played.window.theme.apply(played.window.theme.choice, 150)
-    played.view.show_page("results")
-    page = played.view.current
-    assert isinstance(page, ResultsPage)
+    page = played.show(ResultsPage)
     lines = page.winners.fontMetrics().lineSpacing()
     played.qtbot.waitUntil(lambda: 0 < page.winners.sizeHintForRow(0) < 6 * lines)
 
@@ -136,14 +128,14 @@ def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
 def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
     page = bracket(played)
     press(page.start)
-    sheet = tables.sheet(played.tournament, "qualifying", 1)
+    sheet = played.sheet(1)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     assert page.sentence != "The final is the last game."
     winner = sheet.seats[0]
     score_entry.enter_pips(played.tournament, "qualifying", 1, 5, winner.player, 150)
     score_entry.mark_blocked(played.tournament, "qualifying", 1, 5)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, sheet.seats[1].name)
-    going = tables.sheet(played.tournament, "qualifying", 1)
+    going = played.sheet(1)
     assert standings(going)[0].player != winner.player
     assert "the final" in page.sentence
 
@@ -158,7 +150,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     assert page.upset_card.isVisible()
     assert page.upset_card.again.isVisible()
     assert not page.upset_card.stands.isVisible()
-    here = tables.sheet(played.tournament, "qualifying", 1)
+    here = played.sheet(1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
     score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
@@ -169,7 +161,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
 
 def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
     page = bracket(played)
-    champion = tables.sheet(played.tournament, "qualifying", 1).seats[0]
+    champion = played.sheet(1).seats[0]
     named_places.name_places(
         played.tournament, champion.player, reason="the hall closes", confirm=True
     )
@@ -205,20 +197,18 @@ def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) 
     assert into in {seat.player for seat in home.seats}
     dialog.reason.setText("has to leave")
     press(dialog.done_button)
-    final = tables.sheet(played.tournament, "final", 1)
+    final = played.sheet(1, "final")
     assert into in {seat.player for seat in final.seats}
     assert out not in {seat.player for seat in final.seats}
 
 
 def test_results_wait_for_the_final_and_then_name_first_and_second(played: WindowRoom) -> None:
-    played.view.show_page("results")
-    page = played.view.current
-    assert isinstance(page, ResultsPage)
+    page = played.show(ResultsPage)
     assert page.first_title.text() == "Not decided yet"
     stages.start_stage(played.tournament, seed=1)
     sign_all(played.tournament, "final")
-    first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
-    total = totals(tables.sheet(played.tournament, "final", 1))[first.player]
+    first, second = played.sheet(1, "final").seats[:2]
+    total = totals(played.sheet(1, "final"))[first.player]
     assert page.first.text() == f"{first.name} {total}"
     assert page.second.text() == second.name
     assert page.third.isHidden(), "the Samboree announces two places"

@@ -58,14 +58,12 @@ def results(room: WindowRoom) -> ResultsPage:
     room.view.show_page("scores")
     days.sign(room.tournament, 1, "final")
     room.qtbot.waitUntil(lambda: room.view.current_key == "results")
-    page = room.view.current
-    assert isinstance(page, ResultsPage)
-    return page
+    return room.page(ResultsPage)
 
 
 def test_the_signature_of_the_final_opens_the_champions_card(room: WindowRoom) -> None:
     page = results(room)
-    champion = tables.sheet(room.tournament, "final", 1).seats[0].name
+    champion = room.sheet(1, "final").seats[0].name
     assert page.first.winners[0].name == champion
     assert page.seen.text() == "The room does not see this yet"
     assert page.left.isVisible()
@@ -142,9 +140,7 @@ def test_a_copy_to_take_home_stays_ticked_after_a_restart(room: WindowRoom, tmp_
     path = room.tournament.path
     room.window.close_tournament()
     room.open(path)
-    room.view.show_page("results")
-    again = room.view.current
-    assert isinstance(again, ResultsPage)
+    again = room.show(ResultsPage)
     assert again is not page
     room.qtbot.waitUntil(lambda: again.left.copy.state is TaskState.DONE)
 
@@ -220,14 +216,10 @@ def test_who_left_stands_last_in_every_list_with_the_word(
     assert (last.first, last.small, last.soft) == ("–", f"No. {gone}, left", True)
     with open_window(qtbot, qapp, tmp_path) as room:
         room.open(tmp_path / "day.mextrain")
-        room.view.show_page("playoff")
-        page = room.view.current
-        assert isinstance(page, PlayoffPage)
+        page = room.show(PlayoffPage)
         line = page.board.card("qualifying", 1).box.lines[-1]
         assert (line.player, line.note, line.gone) == (gone, "left", True)
-        room.view.show_page("results")
-        everybody = room.view.current
-        assert isinstance(everybody, ResultsPage)
+        everybody = room.show(ResultsPage)
         everybody.everybody_too.click()
         dialog = next(iter(everybody.findChildren(EverybodyDialog)))
         assert dialog.places.count() == 10
@@ -245,8 +237,7 @@ def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
     winner = days.who(tournament, 2)[1]
     days.fill(tournament, 2, first=winner)
     room.view.open_table("qualifying", 2)
-    scores = room.view.current
-    assert isinstance(scores, ScoresPage)
+    scores = room.page(ScoresPage)
     scores.sheet_actions.signed.emit(days.sign(tournament, 2))
     assert room.last.tone is Tone.LOOK
     assert f"Player {winner} goes on" in room.last.sentence
@@ -267,9 +258,7 @@ def test_four_finalists_are_in_sight_beside_all_that_is_left_to_do(
     with open_window(qtbot, qapp, tmp_path) as room:
         room.window.resize(1366, 741)
         room.open(tournament.path)
-        room.view.show_page("results")
-        page = room.view.current
-        assert isinstance(page, ResultsPage)
+        page = room.show(ResultsPage)
         assert page.final.count() == 4
         room.settle()
         turn_of_the_loop()

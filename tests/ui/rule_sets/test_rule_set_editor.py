@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -327,7 +326,7 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     assert "Double blank: 25, not 20." in asked.details
     assert asked.reason_label
     assert begun.tournament.rule_set.double_blank == 25
-    assert tables.sheet(begun.tournament, "qualifying", 1).rule_set.double_blank == 25
+    assert begun.sheet(1).rule_set.double_blank == 25
     begun.window.menus.undo_action.trigger()
     assert begun.tournament.rule_set == SAMBOREE
     assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"

@@ -28,8 +28,7 @@ class Painted(QObject):
 
 
 def grid_of(room: WindowRoom) -> ScoresPage:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     page.grid.setFixedHeight(FEW)
     QApplication.processEvents()
     return page

@@ -13,9 +13,8 @@ from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, open_room
 
 
@@ -42,13 +41,6 @@ def proved(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     yield from opened(qapp, tmp_path, "hub-double-12")
 
 
-def content(room: Room, row: int, column: int) -> CellContent:
-    """Return the content of a cell."""
-    found = room.page.model.index(row, column).data(Role.CELL_CONTENT)
-    assert isinstance(found, CellContent)
-    return found
-
-
 def key_rows(room: Room) -> list[str]:
     """Return the keys of the list that are there."""
     rows = room.page.key_list.keys.findChildren(KeyRow)
@@ -57,23 +49,23 @@ def key_rows(room: Room) -> list[str]:
 
 def test_the_last_score_of_a_round_says_who_went_out(room: Room) -> None:
     room.type_scores([[0, 5, 6, 7, 8]])
-    assert (content(room, 0, 0).corner, content(room, 0, 0).mark) == ("0", CellMark.PLAIN)
+    assert (room.content(0, 0).corner, room.content(0, 0).mark) == ("0", CellMark.PLAIN)
     room.type_scores([[9]])
-    assert (content(room, 0, 0).corner, content(room, 0, 0).mark) == ("out", CellMark.OUT)
+    assert (room.content(0, 0).corner, room.content(0, 0).mark) == ("out", CellMark.OUT)
 
 
 def test_o_marks_who_of_two_went_out_and_takes_it_back(room: Room) -> None:
     room.type_scores([[0, 5, 0, 7, 8, 9]])
-    assert [content(room, 0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
-    assert "say which of them went out" in content(room, 0, 2).hint
+    assert [room.content(0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
+    assert "say which of them went out" in room.content(0, 2).hint
     room.page.panel.findings[0].click()
     assert room.at() == (0, 0)
     room.type("o")
-    assert [content(room, 0, at).corner for at in (0, 2)] == ["out", "0"]
-    assert [content(room, 0, at).mark for at in (0, 2)] == [CellMark.OUT, CellMark.PLAIN]
+    assert [room.content(0, at).corner for at in (0, 2)] == ["out", "0"]
+    assert [room.content(0, at).mark for at in (0, 2)] == [CellMark.OUT, CellMark.PLAIN]
     assert room.page.panel.findings == ()
     room.type("o")
-    assert [content(room, 0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
+    assert [room.content(0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
 
 
 def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:
@@ -104,7 +96,7 @@ def test_the_winner_is_who_went_out_more_often(room: Room) -> None:
     assert (first.total, second.total) == (63, 63)
     assert (first.zero_rounds, second.zero_rounds) == (6, 4)
     assert room.sheet(1).circled is None
-    assert content(room, 13, 0).circled
+    assert room.content(13, 0).circled
 
 
 def test_o_is_offered_where_it_is_needed(room: Room) -> None:

@@ -1,25 +1,13 @@
 """A total that does not agree leads to the likeliest cell, and names what else it could be."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.ui.score_grid.sheet_model import Role
-from tests.ui.score_room import Room, good_scores, open_room
+from tests.ui.score_room import Room, good_scores
 
 THIRD = 2
 ROWS = good_scores(5)
 TOTALS = [sum(column) for column in zip(*ROWS, strict=True)]
-
-
-@pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
 
 
 def key(room: Room, row: int, instead: str) -> None:
@@ -38,6 +26,10 @@ def test_pressing_the_finding_leads_to_the_likeliest_cell(room: Room) -> None:
     QTest.mouseClick(found, Qt.MouseButton.LeftButton)
     assert room.at() == (5, THIRD)
     assert room.focus() is room.page.grid
+    room.type("12\n")
+    assert room.page.panel.title.text() == "No problems found"
+    assert (room.page.panel.findings, room.page.panel.answers) == ((), ())
+    assert not room.content(5, THIRD).likely, "the mark goes with the mistake"
 
 
 def test_the_action_leads_there_as_well(room: Room) -> None:
@@ -45,14 +37,6 @@ def test_the_action_leads_there_as_well(room: Room) -> None:
     QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
     assert room.at() == (5, THIRD)
     assert room.notices.said == (), "what the panel says is not said again"
-
-
-def test_once_that_cell_is_put_right_nothing_is_left_to_look_at(room: Room) -> None:
-    key(room, 5, "21")
-    QTest.mouseClick(room.page.panel.findings[0], Qt.MouseButton.LeftButton)
-    room.type("12\n")
-    assert room.page.panel.title.text() == "No problems found"
-    assert (room.page.panel.findings, room.page.panel.answers) == ((), ())
 
 
 def test_what_else_it_could_be_is_an_answer_as_well(room: Room) -> None:
@@ -85,21 +69,8 @@ def test_the_likeliest_cell_is_marked_in_the_sheet_and_says_why(room: Room) -> N
     """A folded corner beside the tint, and the reason for the mouse and for a screen reader."""
     key(room, 5, "21")
     index = room.page.model.index(5, THIRD)
-    content = index.data(Role.CELL_CONTENT)
-    assert (content.text, content.likely) == ("21", True)
+    assert room.content(5, THIRD).text == "21"
     assert "may have been 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
     assert "may have been 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
-    others = [
-        room.page.model.index(row, column).data(Role.CELL_CONTENT).likely
-        for row in range(10)
-        for column in range(5)
-        if (row, column) != (5, THIRD)
-    ]
-    assert not any(others)
-
-
-def test_the_mark_goes_with_the_mistake(room: Room) -> None:
-    key(room, 5, "21")
-    room.page.grid.go_to_cell(4, room.sheet(1).seats[THIRD].player)
-    room.type("12\n")
-    assert not room.page.model.index(5, THIRD).data(Role.CELL_CONTENT).likely
+    cells = [(row, column) for row in range(10) for column in range(5)]
+    assert [at for at in cells if room.content(*at).likely] == [(5, THIRD)]

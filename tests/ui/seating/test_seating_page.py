@@ -30,8 +30,7 @@ def seats(room: WindowRoom) -> dict[int, list[int]]:
 @pytest.fixture
 def page(room: WindowRoom) -> SeatingPage:
     """The Seating page with two tables of five, drawn with seed 4."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     return room.seating()
 
 
@@ -441,8 +440,7 @@ def test_a_long_name_is_whole(room: WindowRoom) -> None:
 
 
 def test_from_nine_tables_on_the_actions_stand_at_the_foot(room: WindowRoom) -> None:
-    room.open_with_players(45)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(45, seed=4)
     page = room.seating()
     page.tables.choose(7)
     assert not page.tables.isAncestorOf(page.seat_actions)

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_tip
 from mextrain_scorer.ui.kit.notices import Tone
@@ -22,8 +21,7 @@ from tests.ui.window_room import WindowRoom, press, type_in
 @pytest.fixture
 def hall(room: WindowRoom) -> WindowRoom:
     """A window with three tables seated, their sheets in sight."""
-    room.open_with_players(15)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(15, seed=4)
     room.view.show_page("scores")
     room.settle()
     room.window.activateWindow()
@@ -32,9 +30,7 @@ def hall(room: WindowRoom) -> WindowRoom:
 
 
 def scores(room: WindowRoom) -> ScoresPage:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
-    return page
+    return room.page(ScoresPage)
 
 
 def shown(room: WindowRoom) -> Sheet:
@@ -157,7 +153,7 @@ def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom
 def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:
     code = with_tip("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
     before = len(history(hall.tournament))
-    player = tables.sheet(hall.tournament, "qualifying", 1).seats[0].player
+    player = hall.sheet(1).seats[0].player
     enter_pips(hall.tournament, "qualifying", 1, 9, player, 21)
     keys(hall, f"{code}\n")
     hall.settle()

@@ -87,7 +87,7 @@ on_systems_that_let_an_open_file_go = pytest.mark.skipif(
 
 def room_names(room: WindowRoom) -> list[str]:
     """Return who sits at table 1."""
-    return [each.name for each in tables.sheet(room.tournament, "qualifying", 1).seats]
+    return [each.name for each in room.sheet(1).seats]
 
 
 def seats_of(path: Path) -> list[str]:
@@ -284,7 +284,7 @@ def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes_
     room.window.close_tournament()
     (question,) = room.answers.asked
     assert question.details[0].startswith("Table 1, ")
-    player = tables.sheet(room.tournament, "qualifying", 1).seats[1].player
+    player = room.sheet(1).seats[1].player
     score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 9)
     room.window.close_tournament()
     assert not is_closed(room, path)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.paper.rendering import DOCUMENTS
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
@@ -35,17 +34,14 @@ PAGES = {
 @pytest.fixture
 def hall(room: WindowRoom) -> WindowRoom:
     """Ten players at two tables whose first game is entered and signed."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=1)
+    room.open_with_players(10, seed=1)
     days.play(room.tournament)
     return room
 
 
 def on_table(hall: WindowRoom, table_no: int) -> ScoresPage:
     hall.view.open_table("qualifying", table_no)
-    page = hall.view.current
-    assert isinstance(page, ScoresPage)
-    return page
+    return hall.page(ScoresPage)
 
 
 def has_keyboard(hall: WindowRoom) -> QWidget:

@@ -10,10 +10,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -204,9 +202,7 @@ def test_the_next_step_leads_to_the_button_that_checks_everybody_in(room: Window
 
 
 def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(10, seed=4)
     room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.sentence)
     wanted: list[str] = []
 
@@ -220,8 +216,7 @@ def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) ->
 
 
 def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.sentence)
     room.view.show_page("scores")
     QTest.keyClicks(room.view.current.focus_widget(), "1")
@@ -294,8 +289,7 @@ def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
 
 
 def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None:
-    room.open_with_players(5)
-    draw.draw(room.tournament, seed=1)
+    room.open_with_players(5, seed=1)
     days.fill_and_sign(room.tournament, 1)
     room.window.menus.undo_action.trigger()
     assert "Signed sheets are reopened, not undone" in room.last.sentence
@@ -305,7 +299,7 @@ def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None
     room.last.action.callback()
     assert room.view.current.key == "scores"
     assert "Reopen table 1?" in room.answers.asked[-1].title
-    assert tables.sheet(room.tournament, "qualifying", 1).status == "complete"
+    assert room.sheet(1).status == "complete"
 
 
 def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
