@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.kit.theme import Choice, Theme
-from tests.ui.score_room import seated
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 from tests.ui.window_room import WindowRoom, open_window
 
 
@@ -53,6 +53,29 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament with a table of five before a table of six, nothing written."""
     with seated(tmp_path_factory.mktemp("seated")) as tournament:
         return tournament.path
+
+
+@pytest.fixture
+def blank_room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    """The Scores page of that tournament on its first table, a table of five."""
+    with open_room(qapp, tmp_path, made) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def full_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same tournament, with every score of the first table."""
+    with seated(tmp_path_factory.mktemp("full")) as tournament:
+        fill(tournament, 1, good_scores(5))
+        return tournament.path
+
+
+@pytest.fixture
+def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[Room]:
+    """The Scores page where the first table is full."""
+    with open_room(qapp, tmp_path, full_file) as opened:
+        opened.page.show_table(1)
+        yield opened
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
 """A small tournament with its Scores page, as the tests of that page need it."""
 
+import builtins
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
 from PySide6.QtTest import QTest
@@ -32,6 +34,7 @@ NAMES = (
     "Ana Delgado", "Ben Okafor", "Cora Lindqvist", "Dan Tran", "Eve Marsh", "Finn Abbott",
     "Gus Baker", "Hana Castillo", "Ira Duval", "Jo Eriksen", "Kai Fontaine",
 )  # fmt: skip
+D = TypeVar("D", bound=QDialog)
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 KEYS: dict[str, tuple[Qt.Key] | tuple[Qt.Key, Qt.KeyboardModifier]] = {
     "\n": (Qt.Key.Key_Return,),
@@ -140,9 +143,13 @@ class Room:
 
     def dialog(self) -> QDialog:
         """Return the dialog that is open on the page."""
-        found = [each for each in self.page.findChildren(QDialog) if each.isVisible()]
-        assert len(found) == 1, f"{len(found)} dialogs are open"
-        return found[0]
+        return self.dialog_of(QDialog)
+
+    def dialog_of(self, kind: builtins.type[D]) -> D:
+        """Return the dialog that is open on the page, which is of that kind."""
+        (found,) = (each for each in self.page.findChildren(QDialog) if each.isVisible())
+        assert isinstance(found, kind)
+        return found
 
 
 def wait_for_focus_in(window: QWidget) -> None:

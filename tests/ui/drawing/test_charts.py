@@ -1,6 +1,6 @@
 """Pictures of totals: told apart without colour, labelled without overlap, said in words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,7 +8,6 @@ from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
@@ -25,7 +24,7 @@ from mextrain_scorer.ui.drawing.chart_style import (
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from tests.desk import days
-from tests.ui.score_room import Room, open_room
+from tests.ui.score_room import Room
 from tests.ui.svg_texts import clashes, texts
 
 
@@ -38,10 +37,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page of that tournament."""
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
+def room(blank_room: Room) -> Room:
+    return blank_room
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])

@@ -138,7 +138,7 @@ def test_star_signs_where_all_is_there_and_a_number_is_that_seats_player(full_ro
     seats = room.sheet(1).seats
     room.page.grid.go_to_cell(None, seats[0].player)
     pad(room, "\n".join(map(str, totals)) + "*")
-    assert isinstance(room.dialog(), SignDialog)
+    room.dialog_of(SignDialog)
     pad(room, f"{seats[2].player}\n")
     sheet = room.sheet(1)
     assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, seats[2].name)
@@ -152,8 +152,7 @@ def test_star_signs_where_all_is_there_and_a_number_is_that_seats_player(full_ro
 def test_star_works_on_the_main_button_as_well(full_room: Room) -> None:
     full_room.page.panel.action.setFocus()
     pad(full_room, "*")
-    assert isinstance(full_room.dialog(), SignDialog)
-    full_room.dialog().reject()
+    full_room.dialog_of(SignDialog).reject()
     full_room.page.panel.action.setFocus()
     pad(full_room, "-")
     assert full_room.focus() is full_room.page.grid
@@ -165,8 +164,7 @@ def test_star_opens_the_tie_where_one_waits(room: Room) -> None:
     for engine in range(10):
         score_entry.accept_round(room.tournament, "qualifying", 1, engine, "as written")
     pad(room, "*")
-    assert isinstance(room.dialog(), TieDialog)
-    room.dialog().reject()
+    room.dialog_of(TieDialog).reject()
 
 
 def test_star_says_what_is_missing_and_changes_nothing(room: Room) -> None:
@@ -187,8 +185,7 @@ def test_star_never_takes_a_signature_off(full_room: Room) -> None:
 def test_a_sheet_that_went_back_is_received_with_star(full_room: Room) -> None:
     sign_off.receive_sheet(full_room.tournament, "qualifying", 1, unsigned=True)
     pad(full_room, "*")
-    assert isinstance(full_room.dialog(), ReceiveDialog)
-    full_room.dialog().reject()
+    full_room.dialog_of(ReceiveDialog).reject()
 
 
 UNLOCKED = (
@@ -217,14 +214,13 @@ def test_numlock_that_is_off_is_told_and_nothing_moves(room: Room, key: Qt.Key, 
 @pytest.mark.skipif(sys.platform == "darwin", reason="a Mac has no NumLock")
 def test_numlock_that_is_off_is_told_where_the_score_keeper_is_asked_for(full_room: Room) -> None:
     pad(full_room, "*")
-    dialog = full_room.dialog()
-    assert isinstance(dialog, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     QTest.keyClick(dialog.keeper, Qt.Key.Key_Home, Qt.KeyboardModifier.KeypadModifier)
     assert "NumLock is off" in dialog.refusal.text()
     dialog.reject()
 
 
 def test_the_arrows_of_their_own_keys_are_no_sign_of_numlock(room: Room) -> None:
-    room.press(Qt.Key.Key_Down)
+    room.type("↓")
     assert room.at() == (1, 0)
     assert not room.notices.said

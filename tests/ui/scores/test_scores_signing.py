@@ -30,17 +30,10 @@ TOTALS = "".join(f"{sum(column)}\n" for column in zip(*ROUNDS, strict=True))
 D = TypeVar("D", bound=QDialog)
 
 
-def dialog_of(room: Room, kind: type[D]) -> D:
-    """Return the dialog that is open, which is of that kind."""
-    dialog = room.dialog()
-    assert isinstance(dialog, kind)
-    return dialog
-
-
 def asked(room: Room, key: str, kind: type[D]) -> D:
     """Press a key that asks something, and return the question."""
     room.type(key)
-    return dialog_of(room, kind)
+    return room.dialog_of(kind)
 
 
 def click(widget: QWidget) -> None:
@@ -68,7 +61,7 @@ def test_the_sign_dialog_repeats_table_names_winner_and_why(full_room: Room) -> 
 
 def test_a_number_that_nobody_at_the_table_has_is_no_score_keeper(full_room: Room) -> None:
     full_room.type("s33\n")
-    dialog = dialog_of(full_room, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.refusal.text() == (
         "× No. 33 does not sit at this table. Type the score keeper's name."
     )
@@ -121,9 +114,8 @@ def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> Non
 
 
 def test_a_paper_that_came_in_untyped_is_one_line_and_no_list_of_mistakes(room: Room) -> None:
-    room.press(Qt.Key.Key_Down)
-    room.type("r")
-    QTest.mouseClick(dialog_of(room, ReceiveDialog).done_button, Qt.MouseButton.LeftButton)
+    room.type("↓r")
+    QTest.mouseClick(room.dialog_of(ReceiveDialog).done_button, Qt.MouseButton.LeftButton)
     assert room.sheet(1).status is SheetStatus.RECEIVED
     (found,) = room.page.panel.findings
     assert found.text() == "50 cells to type"
@@ -247,7 +239,7 @@ def test_the_winner_is_circled_as_on_the_paper_from_the_last_cell_on(full_room: 
 def test_nobody_is_circled_while_a_cell_is_blank_and_the_header_follows(full_room: Room) -> None:
     changes = QSignalSpy(full_room.page.model.headerDataChanged)
     full_room.page.grid.go_to_cell(9, full_room.sheet(1).seats[0].player)
-    full_room.press(Qt.Key.Key_Delete)
+    full_room.type("⌦")
     assert circled(full_room) == []
     assert [changes.at(at)[1] for at in range(changes.count())] == [0]
 
@@ -359,7 +351,7 @@ def test_a_sheet_signed_again_as_it_was_needs_no_slip(full_room: Room) -> None:
 def test_a_name_at_the_table_is_offered_and_chosen_with_the_arrows(full_room: Room) -> None:
     name = full_room.sheet(1).seats[1].name
     full_room.type(f"s{name[:4].lower()}")
-    dialog = dialog_of(full_room, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.names.isVisible()
     QTest.keyClick(dialog.names, Qt.Key.Key_Down)
     QTest.keyClick(dialog.names, Qt.Key.Key_Return)
@@ -373,7 +365,7 @@ def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
     """Han kept the score; Hana only plays at the table."""
     typed = full_room.sheet(1).seats[1].name[:3]
     full_room.type(f"s{typed}")
-    dialog = dialog_of(full_room, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.keeper.text() == typed
     for _ in range(2):  # asked whether that is Hana, once
         if with_mouse:
@@ -391,7 +383,7 @@ def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
 
 def test_a_name_that_nobody_there_has_is_asked_about_once(full_room: Room) -> None:
     full_room.type("sPat Keeper\n")
-    dialog = dialog_of(full_room, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.refusal.text().startswith("× Pat Keeper does not sit at this table.")
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
     full_room.type("\n")
@@ -417,9 +409,9 @@ STROKES = Signature("100,100 900,400;50,50")
 def sign_at_a_full_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse_once(monkeypatch, sign_off, "sign_sheet")
     room.type("s")
-    dialog_of(room, SignDialog).drawn.open(STROKES)
+    room.dialog_of(SignDialog).drawn.open(STROKES)
     room.type("Pat Keeper\n")
-    assert "Pat Keeper does not sit at this table" in dialog_of(room, SignDialog).refusal.text()
+    assert "Pat Keeper does not sit at this table" in room.dialog_of(SignDialog).refusal.text()
     room.type("\n")
 
 
@@ -427,7 +419,7 @@ def test_a_signature_that_the_disk_refused_stays_in_its_dialog(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
-    dialog = dialog_of(full_room, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     assert "The disk is full" in dialog.refusal.text()
     assert (dialog.keeper.text(), dialog.signature) == ("Pat Keeper", STROKES)
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
@@ -440,7 +432,7 @@ def test_nobody_has_signed_a_sheet_that_was_changed_since(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
-    dialog = dialog_of(full_room, SignDialog)
+    dialog = full_room.dialog_of(SignDialog)
     player = full_room.sheet(1).seats[1].player
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
     dialog.sign.click()
@@ -504,7 +496,7 @@ def final(full_room: Room) -> QComboBox:
     box = full_room.page.stage_box
     assert box.currentText() == "Final"
     box.setFocus()
-    full_room.press(Qt.Key.Key_Up)
+    full_room.type("↑")
     assert box.currentText() != "Final"
     return box
 
