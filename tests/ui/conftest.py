@@ -15,10 +15,16 @@ from tests.ui.window_room import WindowRoom, open_window
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def window_room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
     """The window on its start page."""
     with open_window(qtbot, qapp, tmp_path) as opened:
         yield opened
+
+
+@pytest.fixture
+def room(window_room: WindowRoom) -> WindowRoom:
+    """The same, as most tests call it."""
+    return window_room
 
 
 @pytest.fixture
@@ -37,15 +43,14 @@ def path(tmp_path: Path, made: Path) -> Path:
 
 
 @pytest.fixture
-def at_scores(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Iterator[WindowRoom]:
+def at_scores(window_room: WindowRoom, path: Path) -> WindowRoom:
     """The window on the sheet of that tournament's table 1, with the keyboard."""
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        opened.view.open_table("qualifying", 1)
-        opened.settle()
-        opened.window.activateWindow()
-        QTest.qWaitForWindowActive(opened.window)
-        yield opened
+    window_room.open(path)
+    window_room.view.open_table("qualifying", 1)
+    window_room.settle()
+    window_room.window.activateWindow()
+    QTest.qWaitForWindowActive(window_room.window)
+    return window_room
 
 
 @pytest.fixture(scope="session")
@@ -79,12 +84,7 @@ def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[R
 
 
 @pytest.fixture
-def played(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
-) -> Iterator[WindowRoom]:
+def played(room: WindowRoom, played_file: Path) -> WindowRoom:
     """The window with a copy of the tournament open that its tests call the played one."""
-    copy = tmp_path / "played.mextrain"
-    copy.write_bytes(played_file.read_bytes())
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(copy)
-        yield room
+    room.open_copy(played_file)
+    return room

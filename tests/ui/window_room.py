@@ -1,5 +1,6 @@
 """The real window for tests: its own settings, answers given beforehand, dialogs filled in."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.ui.given_answers import Answers
 
 D = TypeVar("D", bound=QDialog)
+T = TypeVar("T")
 P = TypeVar("P", bound=Page)
 DIALOG_PATIENCE_MS = 5000
 PATIENCE_MS = 60_000
@@ -68,6 +70,10 @@ class WindowRoom:
     def open(self, path: Path) -> None:
         open_actions.open_path(self.window.shell, path)
         self.settle()
+
+    def open_copy(self, path: Path) -> None:
+        """Open a copy of that tournament, which other tests open as well."""
+        self.open(Path(shutil.copy(path, self.folder / "copy.mextrain")))
 
     def open_with_players(self, count: int, *, here: bool = True, seed: int | None = None) -> None:
         """Open a new tournament with so many players, their seats drawn where a seed is given."""
@@ -171,6 +177,20 @@ def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
 
     timer.timeout.connect(look)
     timer.start(1)
+
+
+def seen_in(kind: type[D], ask: Callable[[], object], look: Callable[[D], T]) -> T:
+    """Ask something that opens a dialog of that kind; return what is seen there, and leave it."""
+    seen: list[T] = []
+
+    def leave(dialog: D) -> None:
+        seen.append(look(dialog))
+        dialog.reject()
+
+    in_dialog(kind, leave)
+    ask()
+    (found,) = seen
+    return found
 
 
 def type_in(widget: QWidget, words: str) -> None:

@@ -121,12 +121,12 @@ def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
     menus = played.window.menus
     number, name = corrected(played)
-    told = f"No. {number} {name} has 77"
+    words_of_it = f"No. {number} {name} has 77"
     menus.name_undo()
-    assert told in menus.undo_action.text()
+    assert words_of_it in menus.undo_action.text()
     menus.undo_action.trigger()
     menus.name_undo()
-    assert told in menus.redo_action.text()
+    assert words_of_it in menus.redo_action.text()
     shown = opened(played)
     assert menus.undo_action in shown.actions()
 

@@ -42,18 +42,8 @@ def press(button: QAbstractButton) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def chart(room: WindowRoom) -> GameChartPage:
-    """Turn to the Game Chart."""
-    return room.show(GameChartPage)
-
-
-def bracket(room: WindowRoom) -> PlayoffPage:
-    """Turn to the Play-off page."""
-    return room.show(PlayoffPage)
-
-
 def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     winners = [sheet.seats[0] for sheet in tables.sheets(played.tournament, "qualifying")]
     assert [line.names for line in page.model.lines] == [(seat.name,) for seat in winners]
     assert all(
@@ -64,7 +54,7 @@ def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom)
 
 
 def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
     assert page.model.lines[0].total is None
     assert page.chart.model().index(0, 2).data() == "sheet not signed yet"
@@ -72,13 +62,13 @@ def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) ->
 
 
 def test_the_chart_finds_a_winner_by_name(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     page.search.setText(page.model.lines[1].names[0].upper())
     assert page.chart.model().rowCount() == 1
 
 
 def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     played.window.resize(1366, 768)
     rows = page.chart.verticalHeader()
     played.qtbot.waitUntil(lambda: rows.defaultSectionSize() == rows.sectionSize(0))
@@ -95,38 +85,31 @@ def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.qtbot.waitUntil(lambda: 0 < page.winners.sizeHintForRow(0) < 6 * lines)
 
 
-def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) -> None:
-    page = bracket(played)
-    page.start.setFocus()
-    press(page.start)
-    assert page.start.isHidden()
-    held = played.window.focusWidget()
-    assert held is not None
-    assert page.isAncestorOf(held)
-
-
-def test_starting_the_final_draws_its_table_and_says_what_comes_next(
-    played: WindowRoom,
-) -> None:
-    page = bracket(played)
+def test_starting_the_final_draws_its_table_and_says_what_comes_next(played: WindowRoom) -> None:
+    page = played.show(PlayoffPage)
     assert page.start.text() == "Start: the final"
+    page.start.setFocus()
     press(page.start)
     going = {line.name for card in page.board.cards for line in card.box.lines if line.note}
     final = page.board.final.box
     assert final is not None
     assert going == {line.name for line in final.lines}
     assert "Now print its score sheets" in played.last.sentence
+    assert page.start.isHidden()
+    held = played.window.focusWidget()
+    assert held is not None
+    assert page.isAncestorOf(held), "the keyboard stays on the page"
 
 
 def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     assert not page.start.isEnabled()
     assert "table 1" in page.sentence
 
 
 def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
     sheet = played.sheet(1)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
@@ -143,7 +126,7 @@ def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
 def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     played: WindowRoom,
 ) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     assert not page.upset_card.isVisible()
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
@@ -160,7 +143,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
 
 
 def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     champion = played.sheet(1).seats[0]
     named_places.name_places(
         played.tournament, champion.player, reason="the hall closes", confirm=True
@@ -173,7 +156,7 @@ def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: Window
 
 
 def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
     page.take_back_action.trigger()
@@ -183,7 +166,7 @@ def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
 
 
 def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
     page.decline_action.trigger()
     (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())

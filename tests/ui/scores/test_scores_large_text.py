@@ -15,8 +15,8 @@ from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
 
 @pytest.fixture
-def room(whole_window: WindowRoom) -> WindowRoom:
-    return whole_window
+def room(window_room: WindowRoom) -> WindowRoom:
+    return window_room
 
 
 @pytest.fixture

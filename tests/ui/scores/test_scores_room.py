@@ -30,8 +30,8 @@ CASES = [
 
 
 @pytest.fixture
-def room(whole_window: WindowRoom) -> WindowRoom:
-    return whole_window
+def room(window_room: WindowRoom) -> WindowRoom:
+    return window_room
 
 
 @pytest.fixture
