@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,7 +16,7 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import FRAME
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in, turn_of_the_loop
 
 # Every menu entry that opens a dialog of the program's own.
 DIALOGS = ("&New tournament…", "&Print…", "&Rules…", "&Keys", "This &laptop's seal…", "&About")
@@ -58,7 +57,6 @@ def has_keyboard(hall: WindowRoom) -> QWidget:
 def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str) -> None:
     page = on_table(hall, 2)
     before = has_keyboard(hall)
-    (action,) = (each for each in hall.window.findChildren(QAction) if each.text() == words)
     seen: list[QDialog] = []
 
     def leave(dialog: QDialog) -> None:
@@ -66,7 +64,7 @@ def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str
         dialog.reject()
 
     in_dialog(QDialog, leave)
-    action.trigger()
+    hall.menu_entry(words).trigger()
     hall.qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
     hall.settle()
     assert has_keyboard(hall) is before
@@ -101,16 +99,13 @@ def test_printing_begins_with_the_document_of_the_page(
     hall: WindowRoom, key: str, document: str
 ) -> None:
     hall.view.show_page(key)
-    chosen: list[str] = []
-
-    def look(dialog: PrintDialog) -> None:
-        chosen.append(DOCUMENTS[dialog.documents.currentRow()].key)
-        dialog.reject()
-
-    in_dialog(PrintDialog, look)
-    hall.window.menus.print_action.trigger()
+    row = seen_in(
+        PrintDialog,
+        hall.window.menus.print_action.trigger,
+        lambda dialog: dialog.documents.currentRow(),
+    )
     hall.settle()
-    assert chosen == [document]
+    assert DOCUMENTS[row].key == document
 
 
 def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom) -> None:
@@ -127,15 +122,11 @@ def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom
         assert has_keyboard(hall) is before
 
 
-@pytest.fixture
-def other_place(tmp_path: Path) -> Settings:
-    return Settings(QSettings(str(tmp_path / "fresh.ini"), QSettings.Format.IniFormat))
-
-
 def test_a_fresh_window_leaves_room_for_its_frame(
-    qtbot: QtBot, qapp: QApplication, other_place: Settings
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
-    other_place.keep_look(Choice.LIGHT, 200)
-    window = first_window(qapp, other_place)
+    fresh = Settings(QSettings(str(tmp_path / "fresh.ini"), QSettings.Format.IniFormat))
+    fresh.keep_look(Choice.LIGHT, 200)
+    window = first_window(qapp, fresh)
     qtbot.addWidget(window)
     assert window.height() <= window.screen().availableSize().height() - FRAME

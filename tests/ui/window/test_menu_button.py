@@ -53,8 +53,9 @@ def test_a_click_opens_all_four_menus(opened: WindowRoom) -> None:
     assert titles == ["&File", "&Edit", "&View", "&Help"]
 
 
-def test_alt_alone_opens_them(opened: WindowRoom) -> None:
-    press(opened, Qt.Key.Key_Alt)
+@pytest.mark.parametrize("key", [Qt.Key.Key_Alt, Qt.Key.Key_F10])
+def test_alt_alone_and_f10_open_them(opened: WindowRoom, key: Qt.Key) -> None:
+    press(opened, key)
     opened.qtbot.waitUntil(opened.window.menu.isVisible)
 
 
@@ -64,11 +65,6 @@ def test_alt_with_another_key_in_between_does_not(opened: WindowRoom) -> None:
     QTest.keyClick(widget, Qt.Key.Key_Tab, Qt.KeyboardModifier.AltModifier)
     QTest.keyRelease(widget, Qt.Key.Key_Alt)
     assert not opened.window.menu.isVisible()
-
-
-def test_f10_opens_them(opened: WindowRoom) -> None:
-    press(opened, Qt.Key.Key_F10)
-    opened.qtbot.waitUntil(opened.window.menu.isVisible)
 
 
 @pytest.mark.parametrize(("letter", "which"), [(Qt.Key.Key_F, 0), (Qt.Key.Key_V, 2)])
