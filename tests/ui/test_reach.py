@@ -30,7 +30,6 @@ from tests.ui.every_window import (
     PAGES,
     PRACTICE_PAGES,
     WINDOWS,
-    practice_file,
     shown,
     windows_there_are,
 )
@@ -39,12 +38,6 @@ from tests.ui.window_room import WindowRoom
 CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A practice tournament: half played, with ties and findings in it."""
-    return practice_file(tmp_path_factory.mktemp("practice"))
 
 
 def entries_of(window: QWidget) -> Iterator[QAction]:

@@ -9,9 +9,7 @@ from pathlib import Path
 from re import findall
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -29,7 +27,7 @@ from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
 from tests.desk import days
-from tests.ui.svg_texts import clashes
+from tests.ui.svg_texts import clashes, svg_of
 from tests.ui.window_room import WindowRoom
 
 
@@ -127,17 +125,9 @@ def read(window: DisplayWindow, scene: Scene) -> list[str]:
 
 
 def painted(window: DisplayWindow) -> str:
-    """Return the page in sight as SVG, in which every word that is drawn stands as text."""
-    made = QByteArray()
-    buffer = QBuffer(made)
-    svg = QSvgGenerator()
-    svg.setOutputDevice(buffer)
-    size = QSize(window.width(), window.height())
-    svg.setSize(size)
-    painter = QPainter(svg)
-    window.canvas.paint(painter, QRectF(0, 0, size.width(), size.height()))
-    painter.end()
-    return bytes(made.data()).decode()
+    """Return the page in sight as SVG."""
+    box = QRectF(0, 0, window.width(), window.height())
+    return svg_of(lambda painter: window.canvas.paint(painter, box), window.size())
 
 
 def everything(window: DisplayWindow) -> str:
