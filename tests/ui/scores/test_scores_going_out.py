@@ -8,8 +8,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
@@ -80,26 +78,7 @@ def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:
         assert said in room.said()
 
 
-def test_the_winner_is_who_went_out_more_often(room: Room) -> None:
-    rounds = []
-    for number in range(13):
-        scores = [9, 7, 30, 31, 32, 33]
-        scores[0 if number < 6 else 1 if number < 10 else 2] = 0
-        rounds.append(scores)
-    rounds[11][1], rounds[12][1] = 0, 14  # left with the double blank alone, and it costs nothing
-    room.type_scores(rounds)
-    room.page.grid.go_to_cell(1, room.sheet(1).seats[2].player)
-    room.type("o")
-    sign_off.sign_sheet(room.tournament, "qualifying", 1, "Sam Oak")
-    first, second, *_ = results.places(room.tournament, "qualifying", 1)
-    assert [first.player, second.player] == [seat.player for seat in room.sheet(1).seats[:2]]
-    assert (first.total, second.total) == (63, 63)
-    assert (first.zero_rounds, second.zero_rounds) == (6, 4)
-    assert room.sheet(1).circled is None
-    assert room.content(13, 0).circled
-
-
-def test_o_is_offered_where_it_is_needed(room: Room) -> None:
+def test_o_is_offered_only_where_a_zero_is_no_proof(room: Room) -> None:
     assert room.page.panel.more.entries[Command.WENT_OUT].isVisible()
 
 
