@@ -222,5 +222,5 @@ def test_longest_gaps(
     assert len(gaps.felt) == 46
     if benchmark.enabled:
         longest = sorted(gaps.felt, key=lambda name: gaps.felt[name][1])[:-4:-1]
-        told = ", ".join(f"{name} {gaps.felt[name][1]:.0f}" for name in longest)
-        record_figure(f"heartbeat-{players}", f"the longest three: {told}")
+        figure = ", ".join(f"{name} {gaps.felt[name][1]:.0f}" for name in longest)
+        record_figure(f"heartbeat-{players}", f"the longest three: {figure}")

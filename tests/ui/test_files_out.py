@@ -97,7 +97,7 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
 
 
 @pytest.mark.parametrize(
-    "door",
+    "save",
     [
         save_guide,
         save_paper,
@@ -108,18 +108,18 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
     ],
 )
 def test_no_window_writes_over_a_tournament(
-    room: WindowRoom, tmp_path: Path, door: Callable[[WindowRoom], str]
+    room: WindowRoom, tmp_path: Path, save: Callable[[WindowRoom], str]
 ) -> None:
     room.open_with_players(10, seed=4)
     with days.made(tmp_path, name="other") as other:
         closed = other.path
     before = closed.read_bytes()
     room.answers.paths = [closed]
-    assert door(room) == f"other.mextrain {WORDS}"
+    assert save(room) == f"other.mextrain {WORDS}"
     assert closed.read_bytes() == before
     live = tmp_path / "rules.pdf"
     live.hardlink_to(room.tournament.path)
     room.answers.paths = [live]
-    assert door(room) == f"rules.pdf {WORDS}"
+    assert save(room) == f"rules.pdf {WORDS}"
     assert live.samefile(room.tournament.path)
     assert days.is_locked(room.tournament.path)

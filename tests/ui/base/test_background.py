@@ -39,8 +39,8 @@ def test_work_runs_on_another_thread_and_its_result_comes_home(
 
 
 def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
-    told: list[tuple[int, int]] = []
-    work.progressed.connect(lambda done, total: told.append((done, total)))
+    steps: list[tuple[int, int]] = []
+    work.progressed.connect(lambda done, total: steps.append((done, total)))
 
     def count(progress: JobProgress) -> None:
         for step in range(3):
@@ -48,7 +48,7 @@ def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
 
     with qtbot.waitSignal(work.ended):
         work.run("Counting", count, lambda _: None)
-    assert told == [(0, 3), (1, 3), (2, 3)]
+    assert steps == [(0, 3), (1, 3), (2, 3)]
 
 
 def refuse(progress: object = None) -> str:
@@ -228,12 +228,12 @@ def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
 
 def test_steps_too_small_to_be_seen_are_kept_from_the_window() -> None:
     progress = JobProgress()
-    told: list[int] = []
-    progress.made.connect(lambda done, _total: told.append(done))
+    steps: list[int] = []
+    progress.made.connect(lambda done, _total: steps.append(done))
     for done in range(100_001):
         progress(done, 100_000)
-    assert len(told) == STEPS + 1
-    assert told[-1] == 100_000
+    assert len(steps) == STEPS + 1
+    assert steps[-1] == 100_000
 
 
 def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> None:

@@ -282,8 +282,8 @@ def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> 
         page.left.tell.click()
         assert in_sight(window, names) == revealed
         assert page.reveal is not None
-        first_told = page.reveal.state.text() == ("The room sees third place, and nobody above it.")
-        assert first_told is (len(revealed) == 1)
+        says_third = page.reveal.state.text() == ("The room sees third place, and nobody above it.")
+        assert says_third is (len(revealed) == 1)
     assert page.left.tell.state is TaskState.DONE
 
 

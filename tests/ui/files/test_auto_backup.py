@@ -305,12 +305,12 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
 def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
     room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[type[BaseException]] = []
-    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: told.append(kind))
+    errors: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: errors.append(kind))
     with monkeypatch.context() as broken:
         broken.delattr(desk_backup, "refuse_damaged")
         sign(room, 1)
-    assert told == [NameError]
+    assert errors == [NameError]
     assert room.view.footer.copied.text() == "!  No copy yet"
     sign(room, 2)
     assert room.view.footer.copied.text().startswith("Copy ")
@@ -359,6 +359,6 @@ def test_cycles_are_searched_for_while_a_stick_is_silent(
 
     copies(room).make()
     gone = weakref.ref(Dialog())
-    kept = [[number] for number in range(10_000)]
+    lists = [[number] for number in range(10_000)]
     room.qtbot.waitUntil(lambda: gone() is None)
-    assert len(kept) == 10_000
+    assert len(lists) == 10_000

@@ -87,17 +87,17 @@ def test_the_rooms_and_the_window_speak_the_same_language(qapp: QApplication) ->
 
 
 def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication) -> None:
-    def told() -> list[str]:
+    def counts() -> list[str]:
         rooms = [say_count(n, "1 in", "{count} in") for n in (0, 1, 2)]
         window = [plural("SheetTexts", n, "1 player", "{count} players") for n in (0, 1, 2)]
         return [*rooms, *window]
 
-    assert told() == ["0 in", "1 in", "2 in", "0 players", "1 player", "2 players"]
+    assert counts() == ["0 in", "1 in", "2 in", "0 players", "1 player", "2 players"]
     speak("fr")  # zero is singular in French, and plural in Spanish
-    assert told() == ["0 présent", "1 présent", "2 présents", "0 joueur", "1 joueur", "2 joueurs"]
+    assert counts() == ["0 présent", "1 présent", "2 présents", "0 joueur", "1 joueur", "2 joueurs"]
     speak("es")
-    assert told()[:3] == ["0 presentes", "1 presente", "2 presentes"]
-    assert told()[3:] == ["0 jugadores", "1 jugador", "2 jugadores"]
+    assert counts()[:3] == ["0 presentes", "1 presente", "2 presentes"]
+    assert counts()[3:] == ["0 jugadores", "1 jugador", "2 jugadores"]
 
 
 def test_qt_speaks_it_in_its_own_dialogs_too(qapp: QApplication) -> None:

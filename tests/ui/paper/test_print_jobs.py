@@ -373,8 +373,8 @@ def test_what_is_made_for_a_place_that_is_gone_is_dropped(
         return ()
 
     monkeypatch.setattr(DocumentContent, "pdf", pdf)
-    context, kept = seated.view.context, seated.window.settings
-    dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
+    context, settings = seated.view.context, seated.window.settings
+    dialog = PrintDialog(context, settings, DocumentRequest(BLANK), seated.window, find)
     dialog.deleteLater()
     QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     with seated.qtbot.captureExceptions() as errors:
@@ -421,8 +421,8 @@ class TestNotNow:
             gate.wait(60)
             return (Queue("Hall", is_default=True),)
 
-        context, kept = seated.view.context, seated.window.settings
-        dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
+        context, settings = seated.view.context, seated.window.settings
+        dialog = PrintDialog(context, settings, DocumentRequest(BLANK), seated.window, find)
         dialog.show()
         seated.qtbot.waitUntil(lambda: dialog.ready is not None)
         assert dialog.panel.trouble.text() == "Looking for printers…"

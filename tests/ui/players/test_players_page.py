@@ -276,8 +276,8 @@ def test_everything_about_a_player_is_corrected_in_one_dialog(
     people.list.strip.button("Correct…").click()
     room.qtbot.waitUntil(lambda: names(people)[0] == "Otis Ray Abbot\N{NO-BREAK SPACE}Freeman")
     otis = people.model.line(0)
-    told = ("No. 4", "Barstow CA", "group g", "would keep score", "needs room for a wheelchair")
-    assert otis.below == " · ".join(told)
+    parts = ("No. 4", "Barstow CA", "group g", "would keep score", "needs room for a wheelchair")
+    assert otis.below == " · ".join(parts)
     assert opened(people) == otis.name
 
 

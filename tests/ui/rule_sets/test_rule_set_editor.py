@@ -350,8 +350,8 @@ def test_rules_that_cannot_be_played_are_refused_in_the_editor(begun: WindowRoom
 
     in_dialog(RuleSetEditor, edit)
     begun.window.menus.rules_action.trigger()
-    ((kept, why),) = seen
-    assert kept == 25
+    ((value, why),) = seen
+    assert value == 25
     assert "Table 1 is signed" in why
     assert begun.tournament.rule_set == SAMBOREE
 

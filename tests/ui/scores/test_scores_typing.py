@@ -177,15 +177,15 @@ def test_ones_own_change_is_not_read_again(room: Room, monkeypatch: pytest.Monke
 
 def test_a_blocked_round_says_so_at_its_double(room: Room) -> None:
     model, down = room.page.model, Qt.Orientation.Vertical
-    told: list[int] = []
-    model.headerDataChanged.connect(lambda _way, first, last: told.extend((first, last)))
+    changed: list[int] = []
+    model.headerDataChanged.connect(lambda _way, first, last: changed.extend((first, last)))
     before = room.page.grid.verticalHeader().grab().toImage()
     room.type("b")
     assert model.headerData(0, down, Role.BLOCKED)
     assert not model.headerData(1, down, Role.BLOCKED)
     spoken = model.headerData(0, down, Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Double 9, blocked"
-    assert told == [0, 0]
+    assert changed == [0, 0]
     assert room.page.grid.verticalHeader().grab().toImage() != before
 
 
