@@ -17,7 +17,7 @@ from mextrain_scorer.ui.rule_sets.change_rules import change_rules
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.desk import days
 from tests.ui.print_room import in_place
-from tests.ui.window_room import WindowRoom, in_dialog
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 WORDS = "is a tournament: save the document under another name."
 
@@ -67,33 +67,20 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     return room.last.sentence
 
 
-def write_out(said: list[str]) -> Callable[[RuleSetEditor], None]:
-    def act(editor: RuleSetEditor) -> None:
-        editor.write_out.click()
-        said.append(editor.status.text())
-        editor.reject()
-
-    return act
+def write_out(editor: RuleSetEditor) -> str:
+    editor.write_out.click()
+    return editor.status.text()
 
 
 def write_rules_in_force(room: WindowRoom) -> str:
-    said: list[str] = []
-    in_dialog(RuleSetEditor, write_out(said))
-    change_rules(room.window.shell)
-    return said[0]
+    return seen_in(RuleSetEditor, lambda: change_rules(room.window.shell), write_out)
 
 
 def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
-    said: list[str] = []
+    def change(dialog: NewTournamentDialog) -> str:
+        return seen_in(RuleSetEditor, dialog.change.click, write_out)
 
-    def act(dialog: NewTournamentDialog) -> None:
-        in_dialog(RuleSetEditor, write_out(said))
-        dialog.change.click()
-        dialog.reject()
-
-    in_dialog(NewTournamentDialog, act)
-    open_actions.ask_new(room.window.shell)
-    return said[0]
+    return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), change)
 
 
 @pytest.mark.parametrize(

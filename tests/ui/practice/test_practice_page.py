@@ -19,13 +19,9 @@ def begun(room: WindowRoom, private_home: object) -> WindowRoom:
     return room
 
 
-def page_of(room: WindowRoom) -> PracticePage:
-    return room.show(PracticePage)
-
-
 def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
     kinds = [each.kind for each in planted_mistakes.planted_in(room.tournament)]
-    return page_of(room).rows[kinds.index(kind)]
+    return room.show(PracticePage).rows[kinds.index(kind)]
 
 
 def test_a_practice_begins_with_its_page_and_gives_nothing_away(begun: WindowRoom) -> None:
@@ -77,7 +73,7 @@ def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) 
 def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
     for kind in PlantedKind:
         mend(begun.tournament, kind)
-    page = page_of(begun)
+    page = begun.show(PracticePage)
     assert page.praise.isVisible()
     assert "Well done" in page.praise_words.text()
     assert page.focus_widget() is page.again
@@ -86,7 +82,7 @@ def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
 def test_it_can_be_begun_again(begun: WindowRoom) -> None:
     mend(begun.tournament, PlantedKind.MISSING)
     first = begun.tournament.path
-    page_of(begun).again.click()
+    begun.show(PracticePage).again.click()
     begun.settle()
     assert begun.tournament.path != first
     fates = {line.fate for line in planted_mistakes.practice_lines(begun.tournament)}

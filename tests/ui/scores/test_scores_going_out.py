@@ -10,7 +10,6 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from tests.ui.score_room import Room, open_room
@@ -37,12 +36,6 @@ def room(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
 def proved(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     """The Scores page where a 0 proves that its player went out."""
     yield from opened(qapp, tmp_path, "hub-double-12")
-
-
-def key_rows(room: Room) -> list[str]:
-    """Return the keys of the list that are there."""
-    rows = room.page.key_list.keys.findChildren(KeyRow)
-    return [row.accessibleName() for row in rows if not row.isHidden()]
 
 
 def test_the_last_score_of_a_round_says_who_went_out(room: Room) -> None:
