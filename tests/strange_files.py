@@ -25,7 +25,7 @@ _COMES_AND_GOES = (".mextrain.lock", ".mextrain.in-use")
 
 
 @dataclass(frozen=True)
-class Door:
+class FileArgument:
     """A parameter of a command that is, or may be, a file's name."""
 
     command: tuple[str, ...]
@@ -55,15 +55,15 @@ class Door:
         return words
 
 
-def doors(program: Any, words: tuple[str, ...] = ()) -> Iterator[Door]:
-    """Yield every door of every command."""
+def file_arguments(program: Any, words: tuple[str, ...] = ()) -> Iterator[FileArgument]:
+    """Yield every argument of every command."""
     if hasattr(program, "commands"):
         for name, command in program.commands.items():
-            yield from doors(command, (*words, name))
+            yield from file_arguments(command, (*words, name))
         return
     for each in program.params:
         if annotation(each) is Path or each.name in _KEYS_OR_FILES:
-            yield Door(words, each, tuple(program.params))
+            yield FileArgument(words, each, tuple(program.params))
 
 
 def annotation(parameter: Any) -> object:

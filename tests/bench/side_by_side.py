@@ -65,11 +65,13 @@ class Side(NamedTuple):
 
     def python(self, *arguments: str, under: tuple[str, ...] = ()) -> "subprocess.Popen[str]":
         """Start Python there, with pipes to it and from it."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+        environ = {
+            name: value for name, value in os.environ.items() if not name.startswith("PYTHON")
+        }
         homes = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
         program = {"PYTHONPATH": str(self.checkout), "PYTHONHASHSEED": "0"}
         screen = {"QT_QPA_PLATFORM": "offscreen", "QT_LOGGING_RULES": "*.warning=false"}
-        environ = kept | dict.fromkeys(homes, str(self.folder)) | program | screen
+        environ |= dict.fromkeys(homes, str(self.folder)) | program | screen
         return subprocess.Popen(
             [*under, sys.executable, "-P", *arguments], cwd=self.checkout, env=environ,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
@@ -174,8 +176,10 @@ def main(arguments: list[str] | None = None) -> None:
         show(f"\n### Fresh interpreters\n{TIMES_HEAD}\n| the imports of an open file | {row} |")
     if not asked.quick:
         worst = max(ratios, key=lambda title: ratios[title])
-        told = f"{median(ratios.values()):.2f} x its processor time in the median of {len(ratios)}"
-        record_figure("side-by-side", f"{told} things, at worst {ratios[worst]:.2f}: {worst}")
+        figure = (
+            f"{median(ratios.values()):.2f} x its processor time in the median of {len(ratios)}"
+        )
+        record_figure("side-by-side", f"{figure} things, at worst {ratios[worst]:.2f}: {worst}")
 
 
 if __name__ == "__main__":

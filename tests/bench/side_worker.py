@@ -144,7 +144,7 @@ class Hall:
 ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
     "desk_entry": ("seated", lambda here, n, hall: enter_pips(here, STAGE, *hall.cells[n])),
     "sheets": ("full", lambda here, *_: tables.sheets(here)),
-    "opening": ("full", lambda *told: opening.open_file(told[-1].file("full"))),
+    "opening": ("full", lambda *given: opening.open_file(given[-1].file("full"))),
     "history": ("full", lambda here, *_: undo.history(here)),
     "undo": ("full", lambda here, *_: (undo.undo(here), undo.redo(here))),
     "import": ("seated", lambda here, _, hall: import_scores(here, hall.scores)),

@@ -92,10 +92,8 @@ def pages_and_looks(room: WindowRoom, gaps: Gaps, path: Path) -> None:
 
 def sheets(room: WindowRoom, gaps: Gaps) -> None:
     """Type over a score of the last table, undo it, sign the sheet, look for another."""
-    room.view.show_page("scores")
+    page = room.show(ScoresPage)
     room.settle()
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
     last = len(page.list.tables.all_facts())
     gaps.feel("another table", lambda: page.show_table(last))
     assert page.model.sheet is not None
@@ -152,10 +150,8 @@ def windows_and_playoff(room: WindowRoom, gaps: Gaps) -> None:
     display = room.view.context.display
     assert display is not None
     gaps.feel("display put away", display.close)
-    room.view.show_page("playoff")
+    page = room.show(PlayoffPage)
     room.settle()
-    page = room.view.current
-    assert isinstance(page, PlayoffPage)
     gaps.feel("start the play-off", page.start.click)
     assert page.take_back_action.isEnabled()
     room.answers.answers.append(Answer(yes=True, reason="rehearsal"))
@@ -187,10 +183,8 @@ def draw(room: WindowRoom, gaps: Gaps, folder: Path, players: int) -> None:
     with opening.create(undrawn, "Undrawn") as made:
         add_players(made, [NewPlayer(f"Player {number}") for number in range(players)])
     room.open(undrawn)
-    room.view.show_page("seating")
+    seats = room.show(SeatingPage)
     room.settle()
-    seats = room.view.current
-    assert isinstance(seats, SeatingPage)
     gaps.feel("draw", seats.draw)
     gaps.feel("draw again", seats.draw)
 
@@ -228,5 +222,5 @@ def test_longest_gaps(
     assert len(gaps.felt) == 46
     if benchmark.enabled:
         longest = sorted(gaps.felt, key=lambda name: gaps.felt[name][1])[:-4:-1]
-        told = ", ".join(f"{name} {gaps.felt[name][1]:.0f}" for name in longest)
-        record_figure(f"heartbeat-{players}", f"the longest three: {told}")
+        figure = ", ".join(f"{name} {gaps.felt[name][1]:.0f}" for name in longest)
+        record_figure(f"heartbeat-{players}", f"the longest three: {figure}")

@@ -79,8 +79,8 @@ def test_sealed_sheets_against_bare_ones(
     benchmark.pedantic(sealed, (sealer, 3, tmp_path))  # type: ignore[no-untyped-call]  # as it ships
     benchmark.extra_info["times_the_bare_loop"] = round(ratio, 2)
     benchmark.extra_info["sealed_sheets_per_second"] = round(rate)
-    told = f"{rate:.0f} a second of processor time, {ratio:.2f} x the time of the bare loop"
-    sys.stdout.write(f"\nsealed sheets: {told}\n")
+    figure = f"{rate:.0f} a second of processor time, {ratio:.2f} x the time of the bare loop"
+    sys.stdout.write(f"\nsealed sheets: {figure}\n")
     if benchmark.enabled:
         record_figure(
             "sealed-sheets", f"{rate:.0f} a second of processor time; {ratio:.1f} x bare ones"
@@ -91,10 +91,10 @@ def test_memory_does_not_grow_with_the_number_of_sealed_sheets(
     sealer: Sealer, tmp_path: Path
 ) -> None:
     sealed(sealer, MANY, tmp_path)  # the names of these tables are measured once and remembered
-    kept: list[bytes] = []
+    held: list[bytes] = []
     assert _left_behind(lambda: sealed(sealer, MANY, tmp_path)) < SLOPE * MANY
     mark = sealer.mark("Ann Lee", NOON)
-    careless = _left_behind(lambda: kept.extend(made(mark, n) for n in range(2)))
+    careless = _left_behind(lambda: held.extend(made(mark, n) for n in range(2)))
     assert careless > SLOPE * MANY  # the control: who keeps what was made is caught
 
 

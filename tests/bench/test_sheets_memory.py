@@ -59,5 +59,5 @@ def test_nothing_is_left_when_a_hall_is_printed_again(
 @pytest.mark.usefixtures("hall")
 def test_sheets_that_are_kept_are_counted() -> None:
     before = held()
-    kept = [bytes(25_000) for _ in range(HALL)]
-    assert (held() - before) / len(kept) > MOST_LEFT
+    sheets = [bytes(25_000) for _ in range(HALL)]
+    assert (held() - before) / len(sheets) > MOST_LEFT

@@ -181,8 +181,10 @@ def test_opening_against_a_bare_window(
     benchmark.extra_info["sqlmodel_against_bare"] = round(least / bare, 2)
     benchmark(first_sight, programs[-1], environ)
     if benchmark.enabled:
-        told = f"{ours / bare:.1f} x a bare window; one that imports SQLModel {least / bare:.1f} x"
-        record_figure("opening", told)
+        figure = (
+            f"{ours / bare:.1f} x a bare window; one that imports SQLModel {least / bare:.1f} x"
+        )
+        record_figure("opening", figure)
 
 
 def with_sqlmodel(program: str) -> str:

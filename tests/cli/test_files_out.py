@@ -9,7 +9,7 @@ from tests.cli.monitor import Monitor, answer, refusal
 
 WORDS = "is a tournament: save the document under another name."
 SEALS = ("seal", "FILE", "--table", 1, "-o")
-DOORS = (
+COMMANDS = (
     ("print", "FILE", "standings", "-o"),
     SEALS,
     ("guide", "-o"),
@@ -29,22 +29,22 @@ def over(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def _words(door: tuple[object, ...], folder: Path) -> list[object]:
+def _words(command: tuple[object, ...], folder: Path) -> list[object]:
     paths = {"FILE": folder / "day.mextrain", "SEALED": folder / "sealed.pdf"}
-    return [paths.get(str(word), word) for word in door]
+    return [paths.get(str(word), word) for word in command]
 
 
-@pytest.mark.parametrize("door", DOORS, ids=lambda door: str(door[0]))
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: str(command[0]))
 @pytest.mark.parametrize("name", ["day.mextrain", "other.mextrain", "copy.pdf"])
 def test_no_command_writes_over_a_tournament(
-    over: Path, tmp_path: Path, door: tuple[object, ...], name: str
+    over: Path, tmp_path: Path, command: tuple[object, ...], name: str
 ) -> None:
     folder = Path(shutil.copytree(over, tmp_path / "day"))
     victim = folder / name
     if not victim.exists():
         shutil.copy(folder / "day.mextrain", victim)
     before = victim.read_bytes()
-    said = refusal(*_words(door, folder), victim)
+    said = refusal(*_words(command, folder), victim)
     assert said == f"{name} {WORDS}"
     assert victim.read_bytes() == before
 

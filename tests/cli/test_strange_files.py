@@ -17,7 +17,14 @@ from tests.cli.monitor import PROGRAM, Monitor, Result, answer, run
 if sys.platform != "linux":  # its limits and rights are how a test is kept safe
     pytest.skip("the attacks need Linux", allow_module_level=True)
 
-from tests.strange_files import STRANGE, Door, annotation, bounded, doors, everything_in
+from tests.strange_files import (
+    STRANGE,
+    FileArgument,
+    annotation,
+    bounded,
+    everything_in,
+    file_arguments,
+)
 
 # What has to be said besides before a command gets as far as the file.
 BESIDES: dict[tuple[str, ...], tuple[str, ...]] = {
@@ -29,7 +36,7 @@ BESIDES: dict[tuple[str, ...], tuple[str, ...]] = {
     ("playoff", "champion"): ("--champion", "1", "--reason", "late"),
 }
 WINDOW = ("open",)  # whose sentence is a window's
-DOORS = [door for door in doors(PROGRAM) if door.command != WINDOW]
+ARGUMENTS = [argument for argument in file_arguments(PROGRAM) if argument.command != WINDOW]
 
 # Over what a document may be written; what is a tournament's own goes to a new name alone, and
 # what makes a folder takes one that is there.
@@ -87,9 +94,12 @@ def good(folder: Path, parameter: Any) -> str:
     return words.get(parameter.metavar, "other" if parameter.name == "by" else "1")
 
 
-def attack(door: Door, strange: Path, folder: Path, program: Any = PROGRAM) -> Result:
+def attack(argument: FileArgument, strange: Path, folder: Path, program: Any = PROGRAM) -> Result:
     """Do a command with something strange in one place and what is good everywhere else."""
-    words = [*door.words(strange, lambda each: good(folder, each)), *BESIDES.get(door.command, ())]
+    words = [
+        *argument.words(strange, lambda each: good(folder, each)),
+        *BESIDES.get(argument.command, ()),
+    ]
     if "FINGERPRINT" in words:
         key = json.loads(run("verify", folder / "sealed.pdf", "--json").stdout)["key"]
         words[words.index("FINGERPRINT")] = key
@@ -97,18 +107,18 @@ def attack(door: Door, strange: Path, folder: Path, program: Any = PROGRAM) -> R
         return run(*words, program=program)
 
 
-def strange_things(ground: Path, door: Door) -> Any:
-    ending = ".csv" if door.command == ("export",) else ".pdf" if door.makes else ".toml"
+def strange_things(ground: Path, argument: FileArgument) -> Any:
+    ending = ".csv" if argument.command == ("export",) else ".pdf" if argument.makes else ".toml"
     for number, (kind, make) in enumerate(STRANGE.items()):
         place = ground / str(number)
         place.mkdir()
         yield kind, make(place / f"strange{ending}")
 
 
-def assert_a_sentence(result: Result, door: Door, kind: str) -> None:
+def assert_a_sentence(result: Result, argument: FileArgument, kind: str) -> None:
     assert result.stdout == ""
     if result.exit_code == 2:
-        assert kind == "NUL" or (door.takes_keys and kind.startswith(("no text", "escapes")))
+        assert kind == "NUL" or (argument.takes_keys and kind.startswith(("no text", "escapes")))
         return
     assert result.exit_code == 1
     (line,) = result.stderr.removesuffix("\n").split("\n")
@@ -118,15 +128,17 @@ def assert_a_sentence(result: Result, door: Door, kind: str) -> None:
     assert "Errno" not in line
 
 
-def assert_refuses_everything(door: Door, ground: Path, day: Path, program: Any = PROGRAM) -> None:
-    works = WORKS.get(door.command, OVER) if door.makes else frozenset()
+def assert_refuses_everything(
+    argument: FileArgument, ground: Path, day: Path, program: Any = PROGRAM
+) -> None:
+    works = WORKS.get(argument.command, OVER) if argument.makes else frozenset()
     failures = []
-    for kind, strange in strange_things(ground, door):
+    for kind, strange in strange_things(ground, argument):
         if kind in works:
             continue
         before = everything_in(ground) | everything_in(day)
         try:
-            assert_a_sentence(attack(door, strange, day, program), door, kind)
+            assert_a_sentence(attack(argument, strange, day, program), argument, kind)
             after = everything_in(ground) | everything_in(day)
             assert {name for name, _ in after.items() ^ before.items()} == set()
         except Exception as failure:  # noqa: BLE001  a bug of any kind is what is looked for
@@ -134,21 +146,23 @@ def assert_refuses_everything(door: Door, ground: Path, day: Path, program: Any 
     assert not failures, "\n" + "\n".join(failures)
 
 
-@pytest.mark.parametrize("door", DOORS, ids=str)
+@pytest.mark.parametrize("argument", ARGUMENTS, ids=str)
 def test_anything_but_a_good_file_is_refused_in_a_sentence(
-    door: Door, day: Path, ground: Path
+    argument: FileArgument, day: Path, ground: Path
 ) -> None:
-    assert_refuses_everything(door, ground, day)
+    assert_refuses_everything(argument, ground, day)
 
 
-@pytest.mark.parametrize("door", [door for door in DOORS if door.makes], ids=str)
+@pytest.mark.parametrize(
+    "argument", [argument for argument in ARGUMENTS if argument.makes], ids=str
+)
 def test_what_is_written_is_there_and_nothing_else_is_touched(
-    door: Door, day: Path, ground: Path
+    argument: FileArgument, day: Path, ground: Path
 ) -> None:
-    for kind, strange in strange_things(ground, door):
-        if kind in WORKS.get(door.command, OVER) and door.parameter.metavar != "DIR":
+    for kind, strange in strange_things(ground, argument):
+        if kind in WORKS.get(argument.command, OVER) and argument.parameter.metavar != "DIR":
             before = everything_in(ground)
-            result = attack(door, strange, day)
+            result = attack(argument, strange, day)
             assert result.exit_code == 0, (kind, result)
             assert result.stdout.replace("\n", "").isprintable()
             changed = everything_in(ground).items() ^ before.items()
@@ -158,7 +172,7 @@ def test_what_is_written_is_there_and_nothing_else_is_touched(
 def test_every_command_that_takes_a_file_is_attacked() -> None:
     """The control of the list: those that the program is known to have are on it."""
     known = {"verify pdf", "players import roster", "sign --strokes", "restore -o", "new --rules"}
-    assert known <= set(map(str, DOORS))
+    assert known <= set(map(str, ARGUMENTS))
 
 
 def careless() -> Any:
@@ -178,9 +192,9 @@ def careless() -> Any:
 def test_a_careless_command_is_found_out(day: Path, ground: Path) -> None:
     """The control: a command that reads whatever it is told to."""
     program = careless()
-    (door,) = doors(program)
+    (argument,) = file_arguments(program)
     with pytest.raises(AssertionError) as found:
-        assert_refuses_everything(door, ground, day, program)
+        assert_refuses_everything(argument, ground, day, program)
     said = str(found.value)
     assert "pipe: AssertionError('it waited" in said
     assert "endless device: MemoryError" in said

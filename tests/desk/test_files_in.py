@@ -1,4 +1,4 @@
-"""Every door that reads a file: the tournament that is open is refused, and stays locked."""
+"""Whatever reads a file: the tournament that is open is refused, and stays locked."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
 from tests.desk.conftest import Seated
 
-DOORS: dict[str, Callable[[Tournament, Path], object]] = {
+READERS: dict[str, Callable[[Tournament, Path], object]] = {
     "roster": roster_import.import_roster,
     "roster, looked at first": lambda _, path: roster_import.read_file(path),
     "scores": score_import.import_scores,
@@ -24,10 +24,10 @@ DOORS: dict[str, Callable[[Tournament, Path], object]] = {
 }
 
 
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("linked", [False, True], ids=["by its name", "by another"])
 def test_the_open_tournament_is_no_file_to_read_in(
-    seated: Seated, tmp_path: Path, door: str, *, linked: bool
+    seated: Seated, tmp_path: Path, reader: str, *, linked: bool
 ) -> None:
     tournament = seated(10)
     path = tournament.path
@@ -35,5 +35,5 @@ def test_the_open_tournament_is_no_file_to_read_in(
         path = tmp_path / "list.csv"
         path.hardlink_to(tournament.path)
     with pytest.raises(Refused, match=f"{path.name} is the tournament that is open"):
-        DOORS[door](tournament, path)
+        READERS[reader](tournament, path)
     assert days.is_locked(tournament.path)

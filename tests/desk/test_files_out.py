@@ -1,4 +1,4 @@
-"""Every door that writes a finished file: none writes over a tournament, or what belongs to one."""
+"""Whatever writes a finished file: none writes over a tournament, or what belongs to one."""
 
 import sqlite3
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import days
 from tests.desk.conftest import Seated
 
-Door = Callable[[Tournament, Path], object]
+Writer = Callable[[Tournament, Path], object]
 
 
 def seal(tournament: Tournament, out: Path) -> object:
@@ -52,7 +52,7 @@ def export(tournament: Tournament, out: Path) -> object:
     return backup.export(tournament, link)
 
 
-DOORS: dict[str, Door] = {
+WRITERS: dict[str, Writer] = {
     "print": lambda tournament, out: days.save(tournament, "standings", out),
     "guide": lambda tournament, out: guide.save_guide(out, "en", live=tournament),
     "rules": lambda tournament, out: rule_set_files.save_rules(SAMBOREE, out, tournament),
@@ -63,9 +63,9 @@ DOORS: dict[str, Door] = {
 }
 
 
-@pytest.fixture(params=DOORS)
-def door(request: pytest.FixtureRequest) -> Door:
-    return DOORS[request.param]
+@pytest.fixture(params=WRITERS)
+def writer(request: pytest.FixtureRequest) -> Writer:
+    return WRITERS[request.param]
 
 
 @pytest.fixture
@@ -77,19 +77,19 @@ def tournament(seated: Seated) -> Tournament:
 
 
 @pytest.mark.parametrize("name", ["other.mextrain", "old.pdf"])
-def test_no_door_writes_over_a_closed_tournament_under_any_name(
-    door: Door, tournament: Tournament, tmp_path: Path, name: str
+def test_nothing_writes_over_a_closed_tournament_under_any_name(
+    writer: Writer, tournament: Tournament, tmp_path: Path, name: str
 ) -> None:
     path = tmp_path / name
     backup.back_up(tournament, path, paper=None)
     before = path.read_bytes()
     with pytest.raises(Refused, match="is a tournament: save the document under another name"):
-        door(tournament, path)
+        writer(tournament, path)
     assert path.read_bytes() == before
 
 
-def test_no_door_writes_over_the_open_tournament_or_loosens_its_lock(
-    door: Door, tournament: Tournament, tmp_path: Path
+def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
+    writer: Writer, tournament: Tournament, tmp_path: Path
 ) -> None:
     other_name = tmp_path / "scores.pdf"
     other_name.hardlink_to(tournament.path)
@@ -97,7 +97,7 @@ def test_no_door_writes_over_the_open_tournament_or_loosens_its_lock(
         with pytest.raises(Refused, match="is a tournament"):
             files_out.refuse_to_replace(path, tournament)
     with pytest.raises(Refused, match="is a tournament"):
-        door(tournament, other_name)
+        writer(tournament, other_name)
     assert other_name.samefile(tournament.path)
     assert days.is_locked(tournament.path)
     assert tables.sheet(tournament, days.QUALIFYING, 1).status.value == "complete"

@@ -50,10 +50,10 @@ class DiskFile:
 
     def survivor(self, dice: random.Random) -> bytes:
         """Return what a power cut leaves of the file."""
-        kept = dice.choice(["the oldest", "the newest", "some", "some", "some"])
-        if not self.given_up and (kept == "the oldest" or len(self.versions) == 1):
+        version = dice.choice(["the oldest", "the newest", "some", "some", "some"])
+        if not self.given_up and (version == "the oldest" or len(self.versions) == 1):
             return self.versions[0]
-        if not self.given_up and kept == "the newest":
+        if not self.given_up and version == "the newest":
             return self.versions[-1]
         size = len(dice.choice(self.versions))
         sectors = (self._sector(at, dice) for at in range(0, size, SECTOR))

@@ -67,10 +67,10 @@ def whole_day() -> Iterator[Deed]:
     yield lambda t: days.sign(t, 1, "final")
 
 
-def main(folder: Path, told: Path, deeds: int, way: str) -> None:
+def main(folder: Path, log: Path, deeds: int, way: str) -> None:
     """Live through the day."""
     sqlite.WRITING |= WAYS[way]
-    said = os.open(told, os.O_WRONLY | os.O_CREAT)
+    said = os.open(log, os.O_WRONLY | os.O_CREAT)
     open_now = days.made(folder, name="samboree")
     for nth, deed in enumerate(islice(whole_day(), deeds), 1):
         deed(open_now)

@@ -39,14 +39,14 @@ def enter_in_the_end(tournament: Tournament, n: int) -> None:
     raise AssertionError("the disk never took the entry")
 
 
-def main(folder: Path, told: Path, entries: int, way: str) -> None:
+def main(folder: Path, log: Path, entries: int, way: str) -> None:
     """Make a tournament, seat its players, enter scores."""
     sqlite.WRITING |= WAYS[way]
     if way in {"unproved", "unsettled"}:
         sqlite.settle_journal = trust_blindly
     if way == "unproved":
         sqlite.prove_writable = trust_blindly
-    said = os.open(told, os.O_WRONLY | os.O_CREAT)
+    said = os.open(log, os.O_WRONLY | os.O_CREAT)
 
     def say(n: int) -> None:
         os.write(said, f"{n}\n".encode())

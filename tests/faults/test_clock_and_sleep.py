@@ -76,9 +76,9 @@ def typist(path: Path, clock: Clock) -> Iterator[tuple["subprocess.Popen[bytes]"
 
 def saved(pipe: int) -> int:
     """Wait until so many more entries were called saved; return the number of the last."""
-    told = b"".join(os.read(pipe, 4) for _ in range(ENTRIES))
-    assert len(told) == 4 * ENTRIES, "the window is gone"
-    return int.from_bytes(told[-4:], "big")
+    heard = b"".join(os.read(pipe, 4) for _ in range(ENTRIES))
+    assert len(heard) == 4 * ENTRIES, "the window is gone"
+    return int.from_bytes(heard[-4:], "big")
 
 
 def forget(pipe: int) -> None:
@@ -119,8 +119,8 @@ def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
     assert len(lines) > len(CELLS), "no cell was written twice"
     assert stands != {entry(n)[:2]: entry(n)[2] for n in by_clock}
     if JUMPS >= FULL:
-        told = f"{JUMPS} jumps in {len(lines)} entries, order and chain unaffected"
-        record_figure("clock-and-sleep", f"{told}; a whole day's paper goes by")
+        figure = f"{JUMPS} jumps in {len(lines)} entries, order and chain unaffected"
+        record_figure("clock-and-sleep", f"{figure}; a whole day's paper goes by")
 
 
 @pytest.mark.parametrize("time", [TIMES[0], TIMES[1]])

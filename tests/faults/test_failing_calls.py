@@ -43,8 +43,8 @@ def clerk(
     someone.leave()
     print(f"\nfailing calls: {someone.faults} faults, 0 lost, 0 corrupt")  # noqa: T201
     if STEP == 1 and someone.faults >= FULL and not request.session.testsfailed:
-        told = "0 lost, 0 corrupt, each said in a sentence, the next entry goes through"
-        record_figure("failing-calls", f"{someone.faults} faults, {told}")
+        figure = "0 lost, 0 corrupt, each said in a sentence, the next entry goes through"
+        record_figure("failing-calls", f"{someone.faults} faults, {figure}")
 
 
 def attempt(clerk: Clerk, fault: Fault, order: str = "enter") -> str:

@@ -266,8 +266,8 @@ def drawn(dice: random.Random) -> Forgery:
         value = dice.choice(NUMBERS if isinstance(column.type, Integer) else TEXTS)
         changes.append((f"UPDATE {table.name} SET {column.name} = ?{where}", (value,)))  # noqa: S608
     if dice.random() < 0.2:
-        told = dice.choice(["at", "operation", "stage", "before", "after", "reason", "undoes"])
-        changes.append((f"UPDATE journal SET {told} = ?", (dice.choice(TEXTS),)))  # noqa: S608
+        field = dice.choice(["at", "operation", "stage", "before", "after", "reason", "undoes"])
+        changes.append((f"UPDATE journal SET {field} = ?", (dice.choice(TEXTS),)))  # noqa: S608
     return changes
 
 

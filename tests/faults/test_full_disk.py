@@ -93,8 +93,8 @@ def test_a_file_that_may_not_grow_loses_nothing(folder: Path) -> None:
 
 def test_a_disk_that_can_only_be_read_is_read(folder: Path) -> None:
     found = on_a_small_disk(folder, "read-only")
-    told = "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
-    assert (found["told"], found["told again"], found["afterwards"]) == (told, told, told)
+    sentence = "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
+    assert [found[when] for when in ("told", "told again", "afterwards")] == [sentence] * 3
     assert (found["read"], found["reopened"], found["last"]) == (True, True, 0)
     tell("read-only disk", found)
     assert all(

@@ -26,19 +26,19 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows n
 Writer = Callable[[str, int, Connection], None]
 
 
-def acknowledge_after(path: str, start: int, told: Connection) -> None:
+def acknowledge_after(path: str, start: int, pipe: Connection) -> None:
     """Enter scores until killed; say so after each, as "Saved 14:05:03" does."""
     tournament = open_file(Path(path))
     for n in range(start, sys.maxsize):
         enter(tournament, n)
-        told.send_bytes(n.to_bytes(4, "big"))
+        pipe.send_bytes(n.to_bytes(4, "big"))
 
 
-def acknowledge_before(path: str, start: int, told: Connection) -> None:
+def acknowledge_before(path: str, start: int, pipe: Connection) -> None:
     """The same with the words before the deed: what this harness has to catch."""
     tournament = open_file(Path(path))
     for n in range(start, sys.maxsize):
-        told.send_bytes(n.to_bytes(4, "big"))
+        pipe.send_bytes(n.to_bytes(4, "big"))
         enter(tournament, n)
 
 

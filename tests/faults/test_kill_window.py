@@ -31,8 +31,8 @@ def test_nothing_that_the_window_called_saved_is_lost(window: KilledWindow) -> N
     assert lost == [0] * KILLS
     assert window.last >= KILLS - 1, "next to nothing was typed"
     if KILLS >= FULL:
-        told = f"{KILLS} kills in {window.last + 1:,} entries, {sum(lost)} lost or altered"
-        record_figure("kill-window", told)
+        figure = f"{KILLS} kills in {window.last + 1:,} entries, {sum(lost)} lost or altered"
+        record_figure("kill-window", figure)
 
 
 def test_a_window_that_speaks_too_soon_is_found_out(window: KilledWindow) -> None:

@@ -40,7 +40,7 @@ class Tally:
     first: str = ""
 
     @property
-    def told(self) -> str:
+    def figure(self) -> str:
         """What the table of figures says."""
         return f"{self.disks:,} disks, {self.lost} lost, {self.corrupt} corrupt"
 
@@ -65,15 +65,15 @@ class Recording:
     """A writer's calls, and the power cut that comes after any number of them."""
 
     folder: Path
-    told: Path
+    log: Path
     calls: list[Call]
     first_cut: int = 0
 
     def seated_by(self) -> int:
         """Return the number of the call that says that everybody is seated."""
         words = f"{NO_SCORES}\n".encode()
-        told = [call.paths == (str(self.told),) and call.data == words for call in self.calls]
-        return told.index(True)
+        seated = [call.paths == (str(self.log),) and call.data == words for call in self.calls]
+        return seated.index(True)
 
     def cuts(self, disks: int, dice: random.Random) -> Iterator[tuple[int, str, dict[str, bytes]]]:
         """Yield the call, what was said last by then, and what the folder held afterwards."""
@@ -83,7 +83,7 @@ class Recording:
         replay, said = Replay(self.folder), ""
         for at, call in enumerate(self.calls):
             replay.do(call)
-            if call.paths == (str(self.told),) and call.name == "write":
+            if call.paths == (str(self.log),) and call.name == "write":
                 said = call.data.decode().strip()
             for _ in range((at in at_all) * ways + (at in chosen)):
                 yield at, said, replay.disk.after_power_cut(dice)
@@ -96,13 +96,13 @@ def recorded(
 ) -> Recording:
     """Run a writer in a new folder and return what it asked of the system."""
     need_strace()
-    folder, told = place / "disk", place / "told"
+    folder, log = place / "disk", place / "log"
     folder.mkdir(parents=True)
     command = (sys.executable, "-m", f"tests.faults.{writer}")
-    calls = record([*command, str(folder), str(told), str(entries), way], place / "calls", *faults)
+    calls = record([*command, str(folder), str(log), str(entries), way], place / "calls", *faults)
     replay = Replay(folder)
-    ours = [call for call in calls if replay.names(call) or str(told) in call.paths]
-    return Recording(folder, told, ours)
+    ours = [call for call in calls if replay.names(call) or str(log) in call.paths]
+    return Recording(folder, log, ours)
 
 
 def verdict(folder: Path, said: str) -> str:
@@ -158,7 +158,7 @@ def test_no_power_cut_loses_an_acknowledged_entry(tmp_path: Path) -> None:
     assert (found.lost, found.corrupt) == (0, 0), found.first
     assert found.disks == POWER_CUTS
     if POWER_CUTS >= FULL:
-        record_figure("power-cut", found.told)
+        record_figure("power-cut", found.figure)
 
 
 def after_a_failed_sync(
@@ -191,7 +191,7 @@ def test_no_power_cut_after_a_failed_sync_loses_an_acknowledged_entry(tmp_path: 
     found = after_a_failed_sync(tmp_path / "ours", "ours", POWER_CUTS)
     assert (found.lost, found.corrupt) == (0, 0), found.first
     if POWER_CUTS >= FULL:
-        record_figure("power-cut-after-failed-sync", found.told)
+        record_figure("power-cut-after-failed-sync", found.figure)
 
 
 def test_a_writer_that_trusts_a_failed_sync_is_found_out(tmp_path: Path) -> None:

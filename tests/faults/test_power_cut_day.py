@@ -61,7 +61,7 @@ def test_no_power_cut_of_the_day_loses_what_was_done(tmp_path: Path) -> None:
     assert (found.lost, found.corrupt) == (0, 0), found.first
     assert found.disks == POWER_CUTS
     if POWER_CUTS >= FULL:
-        record_figure("power-cut-day", found.told)
+        record_figure("power-cut-day", found.figure)
 
 
 @pytest.mark.parametrize("way", ["synchronous-off", "sqlite-defaults"])

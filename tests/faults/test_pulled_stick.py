@@ -46,8 +46,8 @@ def clerk(
     someone.leave()
     print(f"\npulled sticks: {someone.faults} faults, 0 half copies")  # noqa: T201  its figure
     if STEP == 1 and someone.faults >= FULL and not request.session.testsfailed:
-        told = "no half copy, said in a sentence, entry and the next copy go through"
-        record_figure("pulled-stick", f"{someone.faults} faults, {told}")
+        figure = "no half copy, said in a sentence, entry and the next copy go through"
+        record_figure("pulled-stick", f"{someone.faults} faults, {figure}")
 
 
 @pytest.fixture

@@ -87,7 +87,7 @@ def test_a_leak_and_a_slow_entry_are_found_out(
     soak: Soak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The control: eight megabytes kept a sheet, a frame computed an entry, three every eighth."""
-    kept: list[mmap.mmap] = []  # from the system: what earlier tests gave back is not used again
+    leaks: list[mmap.mmap] = []  # from the system: what earlier tests gave back is not used again
     enter, type_table = Soak.enter, Soak.type_table
 
     def slowly(self: Soak, keys: str) -> None:
@@ -105,7 +105,7 @@ def test_a_leak_and_a_slow_entry_are_found_out(
     def leaking(self: Soak, table_no: int) -> None:
         leaked = mmap.mmap(-1, EIGHT_MB)
         leaked.write(b"1" * EIGHT_MB)
-        kept.append(leaked)
+        leaks.append(leaked)
         type_table(self, table_no)
 
     monkeypatch.setattr(Soak, "enter", slowly)

@@ -107,9 +107,11 @@ def test_the_refusal_comes_at_once(path: Path) -> None:
     if HOLDS > 3:
         assert max(took) < MOST_MS
     if HOLDS >= FULL:
-        told = f"refused in {median(took):.1f} ms (median of {HOLDS}; {max(took):.0f} ms at worst)"
+        figure = (
+            f"refused in {median(took):.1f} ms (median of {HOLDS}; {max(took):.0f} ms at worst)"
+        )
         record_figure(
-            "two-programs", f"{told}, told by whom; what a killed window held is taken over"
+            "two-programs", f"{figure}, told by whom; what a killed window held is taken over"
         )
 
 

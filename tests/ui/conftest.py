@@ -10,15 +10,21 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.kit.theme import Choice, Theme
-from tests.ui.score_room import seated
+from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 from tests.ui.window_room import WindowRoom, open_window
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def window_room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
     """The window on its start page."""
     with open_window(qtbot, qapp, tmp_path) as opened:
         yield opened
+
+
+@pytest.fixture
+def room(window_room: WindowRoom) -> WindowRoom:
+    """The same, as most tests call it."""
+    return window_room
 
 
 @pytest.fixture
@@ -37,15 +43,14 @@ def path(tmp_path: Path, made: Path) -> Path:
 
 
 @pytest.fixture
-def at_scores(qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path) -> Iterator[WindowRoom]:
+def at_scores(window_room: WindowRoom, path: Path) -> WindowRoom:
     """The window on the sheet of that tournament's table 1, with the keyboard."""
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        opened.view.open_table("qualifying", 1)
-        opened.settle()
-        opened.window.activateWindow()
-        QTest.qWaitForWindowActive(opened.window)
-        yield opened
+    window_room.open(path)
+    window_room.view.open_table("qualifying", 1)
+    window_room.settle()
+    window_room.window.activateWindow()
+    QTest.qWaitForWindowActive(window_room.window)
+    return window_room
 
 
 @pytest.fixture(scope="session")
@@ -56,12 +61,38 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def played(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, played_file: Path
-) -> Iterator[WindowRoom]:
+def blank_room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+    """The Scores page of that tournament on its first table, a table of five."""
+    with open_room(qapp, tmp_path, made) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def full_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same tournament, with every score of the first table."""
+    with seated(tmp_path_factory.mktemp("full")) as tournament:
+        fill(tournament, 1, good_scores(5))
+        return tournament.path
+
+
+@pytest.fixture
+def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[Room]:
+    """The Scores page where the first table is full."""
+    with open_room(qapp, tmp_path, full_file) as opened:
+        opened.page.show_table(1)
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A practice tournament: half played, with ties and findings in it."""
+    from tests.ui.every_window import practice_file  # which loads every window there is
+
+    return practice_file(tmp_path_factory.mktemp("practice"))
+
+
+@pytest.fixture
+def played(room: WindowRoom, played_file: Path) -> WindowRoom:
     """The window with a copy of the tournament open that its tests call the played one."""
-    copy = tmp_path / "played.mextrain"
-    copy.write_bytes(played_file.read_bytes())
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(copy)
-        yield room
+    room.open_copy(played_file)
+    return room

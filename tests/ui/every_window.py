@@ -80,7 +80,7 @@ Opener = Callable[[WindowRoom], QWidget]
 
 def sheet_of(room: WindowRoom, table_no: int = TIED_TABLE) -> Sheet:
     """Return the sheet of that qualifying table."""
-    return tables.sheet(room.tournament, "qualifying", table_no)
+    return room.sheet(table_no)
 
 
 def _key(room: WindowRoom) -> QDialog:

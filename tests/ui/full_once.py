@@ -7,8 +7,8 @@ import pytest
 from mextrain_scorer.store.errors import NotSaved
 
 
-def refuse_once(monkeypatch: pytest.MonkeyPatch, of: ModuleType, deed: str) -> None:
-    """Let the disk be full the next time that the desk does that."""
+def refuse_once(monkeypatch: pytest.MonkeyPatch, of: ModuleType, deed: str) -> list[str]:
+    """Let the disk be full the next time that the desk does that; return what was refused."""
     real = getattr(of, deed)
     refused: list[str] = []
 
@@ -19,3 +19,4 @@ def refuse_once(monkeypatch: pytest.MonkeyPatch, of: ModuleType, deed: str) -> N
         return real(*what, **more)
 
     monkeypatch.setattr(of, deed, full)
+    return refused

@@ -1,10 +1,12 @@
 """A small tournament with its Scores page, as the tests of that page need it."""
 
+import builtins
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QDeadlineTimer, QSettings, Qt
 from PySide6.QtTest import QTest
@@ -23,6 +25,8 @@ from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.score_grid.cell_content import CellContent
+from mextrain_scorer.ui.score_grid.sheet_model import Role
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.given_answers import Answers
 
@@ -30,7 +34,19 @@ NAMES = (
     "Ana Delgado", "Ben Okafor", "Cora Lindqvist", "Dan Tran", "Eve Marsh", "Finn Abbott",
     "Gus Baker", "Hana Castillo", "Ira Duval", "Jo Eriksen", "Kai Fontaine",
 )  # fmt: skip
-ENTER = Qt.Key.Key_Return
+D = TypeVar("D", bound=QDialog)
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+KEYS: dict[str, tuple[Qt.Key] | tuple[Qt.Key, Qt.KeyboardModifier]] = {
+    "\n": (Qt.Key.Key_Return,),
+    "⇧": (Qt.Key.Key_Return, SHIFT),
+    "⇥": (Qt.Key.Key_Tab,),
+    "↑": (Qt.Key.Key_Up,),
+    "↓": (Qt.Key.Key_Down,),
+    "←": (Qt.Key.Key_Left,),
+    "⎋": (Qt.Key.Key_Escape,),
+    "⌫": (Qt.Key.Key_Backspace,),
+    "⌦": (Qt.Key.Key_Delete,),
+}
 
 
 def seated(folder: Path, count: int = 11) -> Tournament:
@@ -72,10 +88,10 @@ class Room:
         return found
 
     def type(self, text: str) -> None:
-        """Type characters; ``\\n`` is Enter."""
+        """Type characters; ``\\n`` is Enter, and the signs of ``KEYS`` are keys as well."""
         for each in text:
-            if each == "\n":
-                QTest.keyClick(self.focus(), ENTER)
+            if each in KEYS:
+                QTest.keyClick(self.focus(), *KEYS[each])
             else:
                 QTest.keyClicks(self.focus(), each)
 
@@ -93,6 +109,24 @@ class Room:
         index = self.page.grid.currentIndex()
         return index.row(), index.column()
 
+    def go_to(self, row: int, column: int) -> None:
+        """Put the keyboard on that cell."""
+        self.page.grid.setCurrentIndex(self.page.model.index(row, column))
+
+    def row(self, row: int = 0) -> list[int | None]:
+        """Return a round of the first table as the file has it."""
+        return [cell.score for cell in self.sheet(1).rounds[row].cells]
+
+    def content(self, row: int, column: int) -> CellContent:
+        """Return the content of a cell."""
+        found = self.page.model.index(row, column).data(Role.CELL_CONTENT)
+        assert isinstance(found, CellContent)
+        return found
+
+    def findings(self) -> list[str]:
+        """Return the findings in sight beside the sheet."""
+        return [each.text() for each in self.page.panel.findings]
+
     def said(self) -> str:
         """Return the last notice."""
         return self.notices.said[-1].sentence
@@ -109,9 +143,13 @@ class Room:
 
     def dialog(self) -> QDialog:
         """Return the dialog that is open on the page."""
-        found = [each for each in self.page.findChildren(QDialog) if each.isVisible()]
-        assert len(found) == 1, f"{len(found)} dialogs are open"
-        return found[0]
+        return self.dialog_of(QDialog)
+
+    def dialog_of(self, kind: builtins.type[D]) -> D:
+        """Return the dialog that is open on the page, which is of that kind."""
+        (found,) = (each for each in self.page.findChildren(QDialog) if each.isVisible())
+        assert isinstance(found, kind)
+        return found
 
 
 def wait_for_focus_in(window: QWidget) -> None:

@@ -1,10 +1,13 @@
 """Words as they were painted: where each stands in an SVG, and which run into one another."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from xml.etree import ElementTree
 
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtCore import QBuffer, QByteArray, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtSvg import QSvgGenerator
 
 from mextrain_scorer.ui.kit.theme import with_figures
 
@@ -21,6 +24,19 @@ class Painted:
     left: float
     right: float
     size: float
+
+
+def svg_of(paint: Callable[[QPainter], None], size: QSize) -> str:
+    """Return what is painted as SVG, in which every word that is drawn stands as text."""
+    made = QByteArray()
+    buffer = QBuffer(made)
+    svg = QSvgGenerator()
+    svg.setOutputDevice(buffer)
+    svg.setSize(size)
+    painter = QPainter(svg)
+    paint(painter)
+    painter.end()
+    return bytes(made.data()).decode()
 
 
 def texts(svg: str) -> list[Painted]:

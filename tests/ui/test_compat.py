@@ -30,8 +30,8 @@ class Window(QWidget):
     def keyPressEvent(self, event):
         fail()
 
-told = []
-sys.excepthook = lambda kind, error, where: told.append(kind.__name__)
+errors = []
+sys.excepthook = lambda kind, error, where: errors.append(kind.__name__)
 app = QApplication([])
 window = Window()
 window.show()
@@ -39,7 +39,7 @@ QTimer.singleShot(50, lambda: QTest.keyClick(window, Qt.Key.Key_A))
 QTimer.singleShot(100, window.close)
 QTimer.singleShot(150, app.quit)
 app.exec()
-print(*sorted(set(told)))
+print(*sorted(set(errors)))
 """
 
 

@@ -3,10 +3,8 @@
 import os
 import sys
 from contextlib import closing
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import tables
@@ -29,68 +27,53 @@ def room(at_scores: WindowRoom) -> WindowRoom:
 
 
 def key_in(room: WindowRoom, score: int) -> None:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
-    page.grid.setFocus()
-    for digit in str(score):
-        QTest.keyClicks(room.window.focusWidget(), digit)
-    QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Return)
+    room.page(ScoresPage).grid.setFocus()
+    for key in f"{score}\r":
+        QTest.keyClicks(room.window.focusWidget(), key)
+
+
+def save_as_new(room: WindowRoom) -> None:
+    """Press the button of the notice, name a new file, and type on in it."""
+    new = room.folder / "saved after all.mextrain"
+    room.answers.paths.append(new)
+    assert room.window.strip.action_button.text() == "Save it as…"
+    room.window.strip.action_button.click()
+    room.settle()
+    assert room.tournament.path == new
+    assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
+    key_in(room, 13)
+    assert first_round(room.tournament)[:3] == [12, 21, 13]
+    assert room.view.footer.saved.text().startswith("Saved ")
 
 
 def first_round(tournament: Tournament) -> list[int | None]:
     return [cell.score for cell in tables.sheet(tournament, "qualifying", 1).round_of(9).cells]
 
 
-def test_the_next_entry_says_so_and_nothing_pretends_to_be_saved(room: WindowRoom) -> None:
+def test_the_next_entry_says_so_and_one_button_saves_it_as_a_new_file(room: WindowRoom) -> None:
     saved = room.tournament.saved_at
     assert saved is not None
-    assert room.view.footer.saved.text() == f"Saved {saved:%H:%M:%S}"
+    foot = room.view.footer.saved
+    assert foot.text() == f"Saved {saved:%H:%M:%S}"
     room.tournament.path.unlink()
     key_in(room, 21)
     assert room.last.tone is Tone.REFUSED
     assert "was moved, renamed or deleted. This change is not saved;" in room.last.sentence
-    foot = room.view.footer.saved
     assert foot.text() == f"Not saved since {saved:%H:%M:%S}: the file is gone"
     assert foot.property("kind") == "wrong"
     assert first_round(room.tournament)[:2] == [12, None]
-
-
-def test_one_button_saves_it_as_a_new_file_and_goes_on_there(
-    room: WindowRoom, tmp_path: Path
-) -> None:
-    room.tournament.path.unlink()
-    key_in(room, 21)
-    new = tmp_path / "saved after all.mextrain"
-    room.answers.paths.append(new)
-    assert room.window.strip.action_button.text() == "Save it as…"
-    room.window.strip.action_button.click()
-    room.settle()
+    save_as_new(room)
     assert room.answers.suggested == ["room.mextrain"]
-    assert room.tournament.path == new
-    assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
     assert room.view.current.key == "scores"
-    key_in(room, 13)
-    assert first_round(room.tournament)[:3] == [12, 21, 13]
-    assert room.view.footer.saved.text().startswith("Saved ")
 
 
-def test_a_file_that_is_cut_to_nothing_is_saved_whole_as_a_new_one(
-    room: WindowRoom, tmp_path: Path
-) -> None:
+def test_a_file_that_is_cut_to_nothing_is_saved_whole_as_a_new_one(room: WindowRoom) -> None:
     os.truncate(room.tournament.path, 0)
     key_in(room, 21)
     assert room.last.tone is Tone.REFUSED
     assert "wrote over room.mextrain or cut it short. This change is not" in room.last.sentence
     assert room.view.footer.saved.text().startswith("Not saved since ")
-    new = tmp_path / "saved after all.mextrain"
-    room.answers.paths.append(new)
-    room.window.strip.action_button.click()
-    room.settle()
-    assert room.tournament.path == new
-    assert first_round(room.tournament)[:2] == [12, 21], "what was refused is entered there"
-    key_in(room, 13)
-    assert first_round(room.tournament)[:3] == [12, 21, 13]
-    assert room.view.footer.saved.text().startswith("Saved ")
+    save_as_new(room)
 
 
 def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
@@ -98,8 +81,7 @@ def test_a_file_that_is_put_back_is_saved_to_again(room: WindowRoom) -> None:
     away = path.rename(path.with_name("away.mextrain"))
     key_in(room, 21)
     away.rename(path)
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     page.grid.setCurrentIndex(page.model.index(0, 1))
     key_in(room, 21)
     assert first_round(room.tournament)[:2] == [12, 21]
@@ -122,7 +104,7 @@ def test_an_ordinary_refusal_offers_nothing(room: WindowRoom) -> None:
     assert not room.window.strip.action_button.isVisible()
 
 
-def test_nothing_of_an_earlier_offer_stays(room: WindowRoom, tmp_path: Path) -> None:
+def test_nothing_of_an_earlier_offer_stays(room: WindowRoom) -> None:
     path = room.tournament.path
     away = path.rename(path.with_name("away.mextrain"))
     key_in(room, 21)

@@ -7,7 +7,6 @@ import pytest
 
 from mextrain_scorer.desk.journal import seal_keys
 from mextrain_scorer.desk.paper import sealing
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import NO
@@ -18,7 +17,7 @@ from mextrain_scorer.ui.rule_sets.change_rules import change_rules
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.desk import days
 from tests.ui.print_room import in_place
-from tests.ui.window_room import WindowRoom, in_dialog
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 WORDS = "is a tournament: save the document under another name."
 
@@ -68,37 +67,24 @@ def save_what_was_sealed(room: WindowRoom) -> str:
     return room.last.sentence
 
 
-def write_out(said: list[str]) -> Callable[[RuleSetEditor], None]:
-    def act(editor: RuleSetEditor) -> None:
-        editor.write_out.click()
-        said.append(editor.status.text())
-        editor.reject()
-
-    return act
+def write_out(editor: RuleSetEditor) -> str:
+    editor.write_out.click()
+    return editor.status.text()
 
 
 def write_rules_in_force(room: WindowRoom) -> str:
-    said: list[str] = []
-    in_dialog(RuleSetEditor, write_out(said))
-    change_rules(room.window.shell)
-    return said[0]
+    return seen_in(RuleSetEditor, lambda: change_rules(room.window.shell), write_out)
 
 
 def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
-    said: list[str] = []
+    def change(dialog: NewTournamentDialog) -> str:
+        return seen_in(RuleSetEditor, dialog.change.click, write_out)
 
-    def act(dialog: NewTournamentDialog) -> None:
-        in_dialog(RuleSetEditor, write_out(said))
-        dialog.change.click()
-        dialog.reject()
-
-    in_dialog(NewTournamentDialog, act)
-    open_actions.ask_new(room.window.shell)
-    return said[0]
+    return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), change)
 
 
 @pytest.mark.parametrize(
-    "door",
+    "save",
     [
         save_guide,
         save_paper,
@@ -109,20 +95,18 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
     ],
 )
 def test_no_window_writes_over_a_tournament(
-    room: WindowRoom, tmp_path: Path, door: Callable[[WindowRoom], str]
+    room: WindowRoom, tmp_path: Path, save: Callable[[WindowRoom], str]
 ) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(10, seed=4)
     with days.made(tmp_path, name="other") as other:
         closed = other.path
     before = closed.read_bytes()
     room.answers.paths = [closed]
-    assert door(room) == f"other.mextrain {WORDS}"
+    assert save(room) == f"other.mextrain {WORDS}"
     assert closed.read_bytes() == before
     live = tmp_path / "rules.pdf"
     live.hardlink_to(room.tournament.path)
     room.answers.paths = [live]
-    assert door(room) == f"rules.pdf {WORDS}"
+    assert save(room) == f"rules.pdf {WORDS}"
     assert live.samefile(room.tournament.path)
     assert days.is_locked(room.tournament.path)

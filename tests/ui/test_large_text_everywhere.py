@@ -17,7 +17,6 @@ from tests.ui.every_window import (
     PAGES,
     PRACTICE_PAGES,
     finished_file,
-    practice_file,
     shown,
 )
 from tests.ui.text_fit import beyond, faults
@@ -45,11 +44,6 @@ class Screen:
 
     def availableGeometry(self) -> QRect:
         return QRect(0, 0, self._size.width(), self._size.height())
-
-
-@pytest.fixture(scope="module")
-def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return practice_file(tmp_path_factory.mktemp("practice"))
 
 
 @pytest.fixture(scope="module")

@@ -13,17 +13,11 @@ from mextrain_scorer.ui.base.dialogs import AskInWindow
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
-from tests.ui.every_window import DIALOGS, PRACTICE_PAGES, practice_file, shown
+from tests.ui.every_window import DIALOGS, PRACTICE_PAGES, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 
 # They show paper, or pictures of the window, which are white in every light.
 PAPER = frozenset({"GuideWindow", "PrintDialog", "SealedPages"})
-
-
-@pytest.fixture(scope="module")
-def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A practice tournament: half played, with ties and findings in it."""
-    return practice_file(tmp_path_factory.mktemp("practice"))
 
 
 def shares(picture: QImage) -> dict[str, float]:

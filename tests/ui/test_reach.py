@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS
 from mextrain_scorer.ui.seating.seat_button import SeatButton
@@ -31,7 +30,6 @@ from tests.ui.every_window import (
     PAGES,
     PRACTICE_PAGES,
     WINDOWS,
-    practice_file,
     shown,
     windows_there_are,
 )
@@ -40,12 +38,6 @@ from tests.ui.window_room import WindowRoom
 CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit,
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def half_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A practice tournament: half played, with ties and findings in it."""
-    return practice_file(tmp_path_factory.mktemp("practice"))
 
 
 def entries_of(window: QWidget) -> Iterator[QAction]:
@@ -112,8 +104,7 @@ def test_the_start_page_can_be_reached_and_read(room: WindowRoom) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_can_be_reached_and_read(room: WindowRoom, page: str) -> None:
-    room.open_with_players(11)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(11, seed=4)
     room.view.show_page(page)
     assert list(controls(room.window)) != []
     assert nameless(room.window) == []

@@ -1,20 +1,26 @@
 """The real window for tests: its own settings, answers given beforehand, dialogs filled in."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QSettings, Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.app import first_window
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.notices import Notice
 from mextrain_scorer.ui.kit.settings import Settings
@@ -25,6 +31,8 @@ from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.ui.given_answers import Answers
 
 D = TypeVar("D", bound=QDialog)
+T = TypeVar("T")
+P = TypeVar("P", bound=Page)
 DIALOG_PATIENCE_MS = 5000
 PATIENCE_MS = 60_000
 
@@ -63,25 +71,45 @@ class WindowRoom:
         open_actions.open_path(self.window.shell, path)
         self.settle()
 
-    def open_with_players(self, count: int, *, here: bool = True) -> None:
-        """Open a new tournament with so many players."""
+    def open_copy(self, path: Path) -> None:
+        """Open a copy of that tournament, which other tests open as well."""
+        self.open(Path(shutil.copy(path, self.folder / "copy.mextrain")))
+
+    def open_with_players(self, count: int, *, here: bool = True, seed: int | None = None) -> None:
+        """Open a new tournament with so many players, their seats drawn where a seed is given."""
         path = self.folder / "hall.mextrain"
         with opening.create(path, "Hall 3", date="2026-06-13", venue="Hall 3") as tournament:
             for number in range(1, count + 1):
                 players.add_player(tournament, f"Player {number:03}", checked_in=here)
+            if seed is not None:
+                draw.draw(tournament, seed=seed)
         self.open(path)
 
-    def players(self) -> PlayersPage:
-        self.view.show_page("players")
+    def page(self, kind: type[P]) -> P:
+        """Return the page in sight, which is of that kind."""
         page = self.view.current
-        assert isinstance(page, PlayersPage)
+        assert isinstance(page, kind)
         return page
 
+    def show(self, kind: type[P]) -> P:
+        """Show the page of that kind and return it."""
+        self.view.show_page(kind.key)
+        return self.page(kind)
+
+    def players(self) -> PlayersPage:
+        return self.show(PlayersPage)
+
     def seating(self) -> SeatingPage:
-        self.view.show_page("seating")
-        page = self.view.current
-        assert isinstance(page, SeatingPage)
-        return page
+        return self.show(SeatingPage)
+
+    def sheet(self, table_no: int = 1, stage: str = "qualifying") -> Sheet:
+        """Return a table's sheet as the file has it."""
+        return tables.sheet(self.tournament, stage, table_no)
+
+    def menu_entry(self, words: str) -> QAction:
+        """Return the menu entry of those words."""
+        (found,) = (each for each in self.window.findChildren(QAction) if each.text() == words)
+        return found
 
     def states(self) -> dict[int, str]:
         """Return each player's state as it stands in the file."""
@@ -109,6 +137,21 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
             QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
 
 
+def in_window(widget: QWidget, inner: QRect | None = None) -> QRect:
+    """Return where a widget, or a rectangle of it, is in its window."""
+    box = inner or widget.rect()
+    return QRect(widget.mapTo(widget.window(), box.topLeft()), box.size())
+
+
+def scroll_area(page: QWidget) -> QScrollArea:
+    """Return the frame in which a page scrolls."""
+    above = page.parentWidget()
+    while not isinstance(above, QScrollArea):
+        assert above is not None
+        above = above.parentWidget()
+    return above
+
+
 def turn_of_the_loop() -> None:
     """Let Qt's event loop do what is waiting: paint, tell the news, let go of what is gone."""
     loop = QEventLoop()
@@ -134,6 +177,20 @@ def in_dialog(kind: type[D], act: Callable[[D], None]) -> None:
 
     timer.timeout.connect(look)
     timer.start(1)
+
+
+def seen_in(kind: type[D], ask: Callable[[], object], look: Callable[[D], T]) -> T:
+    """Ask something that opens a dialog of that kind; return what is seen there, and leave it."""
+    seen: list[T] = []
+
+    def leave(dialog: D) -> None:
+        seen.append(look(dialog))
+        dialog.reject()
+
+    in_dialog(kind, leave)
+    ask()
+    (found,) = seen
+    return found
 
 
 def type_in(widget: QWidget, words: str) -> None:

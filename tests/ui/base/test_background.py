@@ -8,8 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import STEPS, Background, JobProgress
 from mextrain_scorer.ui.kit.notices import Notices, Tone
@@ -41,8 +39,8 @@ def test_work_runs_on_another_thread_and_its_result_comes_home(
 
 
 def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
-    told: list[tuple[int, int]] = []
-    work.progressed.connect(lambda done, total: told.append((done, total)))
+    steps: list[tuple[int, int]] = []
+    work.progressed.connect(lambda done, total: steps.append((done, total)))
 
     def count(progress: JobProgress) -> None:
         for step in range(3):
@@ -50,18 +48,29 @@ def test_progress_is_told(work: Background, qtbot: QtBot) -> None:
 
     with qtbot.waitSignal(work.ended):
         work.run("Counting", count, lambda _: None)
-    assert told == [(0, 3), (1, 3), (2, 3)]
+    assert steps == [(0, 3), (1, 3), (2, 3)]
 
 
-def test_a_refusal_becomes_a_notice(work: Background, notices: Notices, qtbot: QtBot) -> None:
-    def refuse(progress: JobProgress) -> None:
-        raise Refused("There is no such file.")
+def refuse(progress: object = None) -> str:
+    raise Refused("There is no such file.")
 
+
+def endless(progress: JobProgress) -> None:
+    while True:
+        progress(0, 0)
+
+
+def test_a_refusal_becomes_a_notice_or_is_taken_by_who_asked(
+    work: Background, notices: Notices, qtbot: QtBot
+) -> None:
+    sentence, taken = "There is no such file.", []
     work.run("Opening", refuse, lambda _: None)
     qtbot.waitUntil(lambda: not work.busy)
-    assert [(each.tone, each.sentence) for each in notices.said] == [
-        (Tone.REFUSED, "There is no such file.")
-    ]
+    assert [(each.tone, each.sentence) for each in notices.said] == [(Tone.REFUSED, sentence)]
+    work.run("Opening", refuse, lambda _: None, failed=lambda why: taken.append(str(why)))
+    qtbot.waitUntil(lambda: not work.busy)
+    assert taken == [sentence]
+    assert len(notices.said) == 1
 
 
 def test_a_bug_stays_a_bug(work: Background, qtbot: QtBot) -> None:
@@ -80,14 +89,11 @@ def test_stopped_work_ends_at_its_next_step_and_says_nothing(
     begun = threading.Event()
     results: list[None] = []
 
-    def endless(progress: JobProgress) -> None:
-        step = 0
-        while True:
-            progress(step, 0)
-            step += 1
-            begun.set()
+    def begin(progress: JobProgress) -> None:
+        begun.set()
+        endless(progress)
 
-    work.run("For ever", endless, results.append, can_stop=True)
+    work.run("For ever", begin, results.append, can_stop=True)
     assert begun.wait(10)
     work.stop()
     qtbot.waitUntil(lambda: not work.busy)
@@ -122,33 +128,15 @@ def test_the_next_job_is_not_ended_by_what_the_last_one_still_says(
     assert shown == [True]
 
 
-def test_a_refusal_can_be_taken_by_who_asked(
-    work: Background, notices: Notices, qtbot: QtBot
-) -> None:
-    taken: list[str] = []
-
-    def refuse(progress: JobProgress) -> None:
-        raise Refused("There is no such file.")
-
-    work.run("Opening", refuse, lambda _: None, failed=lambda why: taken.append(str(why)))
-    qtbot.waitUntil(lambda: not work.busy)
-    assert taken == ["There is no such file."]
-    assert notices.said == ()
-
-
 def test_quiet_jobs_run_side_by_side_and_cover_nothing(work: Background, qtbot: QtBot) -> None:
     go_on = threading.Event()
     done: list[str] = []
     failed: list[BaseException] = []
-
-    def fail() -> str:
-        raise Refused("The stick is full.")
-
     work.run_quietly(lambda: str(go_on.wait(10)), done.append, failed.append)
     work.run_quietly(lambda: "at once", done.append, failed.append)
-    work.run_quietly(fail, done.append, failed.append)
+    work.run_quietly(refuse, done.append, failed.append)
     qtbot.waitUntil(lambda: bool(done and failed))
-    assert (done, [str(each) for each in failed]) == (["at once"], ["The stick is full."])
+    assert (done, [str(each) for each in failed]) == (["at once"], ["There is no such file."])
     assert not work.busy
     go_on.set()
     work.wait_for_quiet(10)
@@ -171,18 +159,26 @@ def test_one_piece_of_work_at_a_time(work: Background, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not work.busy)
 
 
-def test_the_window_is_covered_while_work_runs(room: WindowRoom) -> None:
+def print_on(room: WindowRoom) -> threading.Event:
+    """Begin a job in a window with five players; return what ends it."""
     room.open_with_players(5)
     go_on = threading.Event()
     room.window.background.run("Printing", lambda _: go_on.wait(10), lambda _: None)
-    assert room.window.cover.isVisible()
-    assert not room.window.menu.isEnabled()
-    assert not room.window.menus.undo_action.isEnabled()
+    return go_on
+
+
+def test_the_window_is_covered_while_work_runs(room: WindowRoom) -> None:
+    go_on = print_on(room)
+
+    def can_be_used() -> list[bool]:
+        window = room.window
+        parts = (window.menu.isEnabled(), window.menus.undo_action.isEnabled())
+        return [not window.cover.isVisible(), *parts]
+
+    assert can_be_used() == [False] * 3
     go_on.set()
     room.settle()
-    assert not room.window.cover.isVisible()
-    assert room.window.menu.isEnabled()
-    assert room.window.menus.undo_action.isEnabled()
+    assert can_be_used() == [True] * 3
 
 
 def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
@@ -208,9 +204,7 @@ def test_work_that_takes_a_while_dims_the_window_and_says_how_far_it_is(
 
 
 def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> None:
-    room.open_with_players(5)
-    cover, go_on = room.window.cover, threading.Event()
-    room.window.background.run("Printing", lambda _: go_on.wait(10), lambda _: None)
+    go_on, cover = print_on(room), room.window.cover
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Shift)
     assert not cover.lost.isVisible()
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_4)
@@ -226,11 +220,6 @@ def test_a_key_typed_meanwhile_is_answered_with_a_sentence(room: WindowRoom) -> 
 def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
     room.open_with_players(5)
     results: list[object] = []
-
-    def endless(progress: JobProgress) -> None:
-        while True:
-            progress(0, 0)
-
     room.window.background.run("For ever", endless, results.append, can_stop=True)
     QTest.keyClick(room.window.focusWidget(), Qt.Key.Key_Escape)
     room.settle()
@@ -239,12 +228,12 @@ def test_escape_stops_what_can_be_stopped(room: WindowRoom) -> None:
 
 def test_steps_too_small_to_be_seen_are_kept_from_the_window() -> None:
     progress = JobProgress()
-    told: list[int] = []
-    progress.made.connect(lambda done, _total: told.append(done))
+    steps: list[int] = []
+    progress.made.connect(lambda done, _total: steps.append(done))
     for done in range(100_001):
         progress(done, 100_000)
-    assert len(told) == STEPS + 1
-    assert told[-1] == 100_000
+    assert len(steps) == STEPS + 1
+    assert steps[-1] == 100_000
 
 
 def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> None:
@@ -267,13 +256,12 @@ def test_the_window_hears_of_changes_only_after_the_work(room: WindowRoom) -> No
 def test_the_keyboard_goes_back_to_the_sheet_where_a_score_was_being_typed(
     room: WindowRoom,
 ) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     room.view.show_page("scores")
     QTest.keyClicks(room.view.current.focus_widget(), "4")
     assert isinstance(room.window.focusWidget(), ScoreField)
     room.window.background.run("Printing", lambda _: None, lambda _: None)
     room.settle()
     room.qtbot.waitUntil(lambda: room.window.focusWidget() is room.view.current.focus_widget())
-    sheet = tables.sheet(room.tournament, "qualifying", 1)
+    sheet = room.sheet(1)
     assert sheet.rounds[0].cells[0].score == 4

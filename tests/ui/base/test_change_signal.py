@@ -3,6 +3,7 @@
 import threading
 from dataclasses import dataclass
 
+import pytest
 from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -17,57 +18,53 @@ class Heard:
     on_window_thread: list[bool]
 
 
-def listening(adapter: ChangeSignal, app: QApplication) -> Heard:
-    heard = Heard([], [])
+@dataclass
+class Listener:
+    """A feed, what passes it on to the window, and what the window heard."""
+
+    feed: ChangeFeed
+    signal: ChangeSignal
+    heard: Heard
+
+
+@pytest.fixture
+def listener(qapp: QApplication) -> Listener:
+    feed = ChangeFeed()
+    made = Listener(feed, ChangeSignal(feed), Heard([], []))
 
     def hear(changes: object) -> None:
         assert isinstance(changes, Changes)
-        heard.changes.append(changes)
-        heard.on_window_thread.append(QThread.currentThread() is app.thread())
+        made.heard.changes.append(changes)
+        made.heard.on_window_thread.append(QThread.currentThread() is qapp.thread())
 
-    adapter.changed.connect(hear)
-    return heard
+    made.signal.changed.connect(hear)
+    return made
 
 
-def test_a_change_is_told_once_and_at_once(qapp: QApplication) -> None:
-    feed = ChangeFeed()
-    adapter = ChangeSignal(feed)
-    heard = listening(adapter, qapp)
-    feed.publish(Changes(players=True))
-    assert heard.changes == [Changes(players=True)]
+def test_a_change_is_told_once_and_at_once_until_it_is_closed(listener: Listener) -> None:
+    listener.feed.publish(Changes(players=True))
+    assert listener.heard.changes == [Changes(players=True)]
+    listener.signal.close()
+    listener.feed.publish(Changes(stages=True))
+    assert listener.heard.changes == [Changes(players=True)]
 
 
 def test_a_change_from_another_thread_arrives_on_the_windows(
-    qapp: QApplication, qtbot: QtBot
+    qtbot: QtBot, listener: Listener
 ) -> None:
-    feed = ChangeFeed()
-    adapter = ChangeSignal(feed)
-    heard = listening(adapter, qapp)
-    other = threading.Thread(target=feed.publish, args=(Changes(stages=True),))
+    other = threading.Thread(target=listener.feed.publish, args=(Changes(stages=True),))
     other.start()
     other.join()
-    assert heard.changes == []
-    qtbot.waitUntil(lambda: heard.changes == [Changes(stages=True)])
-    assert heard.on_window_thread == [True]
+    assert listener.heard.changes == []
+    qtbot.waitUntil(lambda: listener.heard.changes == [Changes(stages=True)])
+    assert listener.heard.on_window_thread == [True]
 
 
-def test_changes_are_held_back_while_another_thread_uses_the_file(qapp: QApplication) -> None:
-    feed = ChangeFeed()
-    adapter = ChangeSignal(feed)
-    heard = listening(adapter, qapp)
-    adapter.hold()
+def test_changes_are_held_back_while_another_thread_uses_the_file(listener: Listener) -> None:
+    listener.signal.hold()
     first, second = Changes(players=True), Changes(tables=frozenset({("final", 1)}))
-    feed.publish(first)
-    feed.publish(second)
-    assert heard.changes == []
-    adapter.release()
-    assert heard.changes == [first, second]
-
-
-def test_a_closed_adapter_hears_nothing(qapp: QApplication) -> None:
-    feed = ChangeFeed()
-    adapter = ChangeSignal(feed)
-    heard = listening(adapter, qapp)
-    adapter.close()
-    feed.publish(Changes(players=True))
-    assert heard.changes == []
+    listener.feed.publish(first)
+    listener.feed.publish(second)
+    assert listener.heard.changes == []
+    listener.signal.release()
+    assert listener.heard.changes == [first, second]

@@ -4,17 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from re import findall
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QAction, QPainter
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QLabel, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
@@ -30,8 +27,8 @@ from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState
 from tests.desk import days
-from tests.ui.svg_texts import clashes
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.svg_texts import clashes, svg_of
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture(scope="module")
@@ -51,35 +48,47 @@ def ended_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def hall(qtbot: QtBot, qapp: QApplication, tmp_path: Path, hall_file: Path) -> Iterator[WindowRoom]:
+def hall(room: WindowRoom, hall_file: Path) -> WindowRoom:
     """The window with the seated tournament open."""
-    yield from opened(qtbot, qapp, tmp_path, hall_file)
+    room.open_copy(hall_file)
+    return room
 
 
 @pytest.fixture
-def ended(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, ended_file: Path
-) -> Iterator[WindowRoom]:
+def ended(room: WindowRoom, ended_file: Path) -> WindowRoom:
     """The window with the finished tournament open."""
-    yield from opened(qtbot, qapp, tmp_path, ended_file)
+    room.open_copy(ended_file)
+    return room
 
 
 @pytest.fixture
-def medals(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def medals(room: WindowRoom, tmp_path: Path) -> WindowRoom:
     """The window with a finished day open that announces three places (sixty minutes)."""
     with days.seated(tmp_path, 18, rules="sixty-minutes") as tournament:
         days.play(tournament)
         days.play_on(tournament)
-        path = tournament.path
-    yield from opened(qtbot, qapp, tmp_path, path)
+    room.open(tournament.path)
+    return room
 
 
-def opened(qtbot: QtBot, app: QApplication, folder: Path, made: Path) -> Iterator[WindowRoom]:
-    copy = folder / "copy.mextrain"
-    copy.write_bytes(made.read_bytes())
-    with open_window(qtbot, app, folder) as room:
-        room.open(copy)
-        yield room
+def open_hall(room: WindowRoom, names: list[str], name: str, rules: str = "samboree") -> None:
+    """Open a tournament of those players, their seats drawn."""
+    path = room.folder / "hall.mextrain"
+    with opening.create(path, name, rules=rules) as tournament:
+        add_players(tournament, [NewPlayer(each) for each in names])
+        draw.draw(tournament, seed=1)
+    room.open(path)
+
+
+def placed(room: WindowRoom) -> list[str]:
+    """Return who came first, second and so on in the final."""
+    return [seat.name for seat in room.sheet(1, "final").seats]
+
+
+def in_sight(window: DisplayWindow, names: Iterable[str]) -> list[str]:
+    """Return which of these names are painted on the page in sight."""
+    page = painted(window)
+    return [name for name in names if name in page]
 
 
 def display(room: WindowRoom) -> RoomDisplay:
@@ -116,17 +125,9 @@ def read(window: DisplayWindow, scene: Scene) -> list[str]:
 
 
 def painted(window: DisplayWindow) -> str:
-    """Return the page in sight as SVG, in which every word that is drawn stands as text."""
-    made = QByteArray()
-    buffer = QBuffer(made)
-    svg = QSvgGenerator()
-    svg.setOutputDevice(buffer)
-    size = QSize(window.width(), window.height())
-    svg.setSize(size)
-    painter = QPainter(svg)
-    window.canvas.paint(painter, QRectF(0, 0, size.width(), size.height()))
-    painter.end()
-    return bytes(made.data()).decode()
+    """Return the page in sight as SVG."""
+    box = QRectF(0, 0, window.width(), window.height())
+    return svg_of(lambda painter: window.canvas.paint(painter, box), window.size())
 
 
 def everything(window: DisplayWindow) -> str:
@@ -139,12 +140,6 @@ def everything(window: DisplayWindow) -> str:
             words += [widget.text()] if isinstance(widget, QLabel) else []
         window.turn()
     return "\n".join(words)
-
-
-def press(room: WindowRoom, words: str) -> None:
-    """Choose an entry of the menu."""
-    (action,) = (each for each in room.window.findChildren(QAction) if each.text() == words)
-    action.trigger()
 
 
 def test_everybody_finds_the_table_by_name(hall: WindowRoom) -> None:
@@ -160,13 +155,7 @@ def test_everybody_finds_the_table_by_name(hall: WindowRoom) -> None:
 
 
 def test_namesakes_are_told_apart_by_their_numbers(room: WindowRoom) -> None:
-    path = room.folder / "namesakes.mextrain"
-    with opening.create(path, "Namesakes") as tournament:
-        add_players(
-            tournament, [NewPlayer(name) for name in ("Ann Lee", "Bo", "Ann Lee", "Cy", "Di")]
-        )
-        draw.draw(tournament, seed=1)
-    room.open(path)
+    open_hall(room, ["Ann Lee", "Bo", "Ann Lee", "Cy", "Di"], "Namesakes")
     lines = read(shown(room), Scene.SEATS)
     assert {"Ann Lee (No. 1) 1", "Ann Lee (No. 3) 1", "Bo 1"} <= set(lines)
 
@@ -223,11 +212,13 @@ def test_pages_turn_by_themselves_and_come_round_again(ended: WindowRoom) -> Non
 def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
     window = shown(ended)
     first, second, last = window.pages[0], window.pages[1], window.pages[-1]
-    QTest.keyClick(window.canvas, Qt.Key.Key_Right)
-    assert window.page == second
-    QTest.keyClick(window.canvas, Qt.Key.Key_Left)
-    QTest.keyClick(window.canvas, Qt.Key.Key_Left)
-    assert window.page == last
+    for key, page in (
+        (Qt.Key.Key_Right, second),
+        (Qt.Key.Key_Left, first),
+        (Qt.Key.Key_Left, last),
+    ):
+        QTest.keyClick(window.canvas, key)
+        assert window.page == page
     QTest.keyClick(window.canvas, Qt.Key.Key_Space)
     assert window.paused
     assert not window.timer.isActive()
@@ -239,85 +230,68 @@ def test_keys_turn_stay_and_go_on(ended: WindowRoom) -> None:
 
 
 def test_the_final_tells_nothing_until_it_is_revealed(ended: WindowRoom) -> None:
-    window = shown(ended)
-    final = tables.sheet(ended.tournament, "final", 1)
-    champion, second = (seat.name for seat in final.seats[:2])
+    window, names = shown(ended), placed(ended)
     assert "to be announced" in painted(window)
     assert Scene.SEATS not in scenes(window)
     # Both names stand in the bracket, in the order of their seats, and nothing parts them.
     bracket = read(window, Scene.BRACKET)
-    assert f"Table 1: {', '.join(seat.name for seat in final.seats)}" in bracket
+    assert f"Table 1: {', '.join(names)}" in bracket
     window.go_to(Scene.WINNERS)
-    assert champion not in painted(window)
-    assert second not in painted(window)
-    points = {str(total) for total in totals(final).values()}
+    assert in_sight(window, names[:2]) == []
+    points = {str(total) for total in totals(ended.sheet(1, "final")).values()}
     lines = [line for scene in scenes(window) for line in read(window, scene)]
     assert not any("Final" in line and set(line.split()) & points for line in lines)
 
 
 def test_second_place_is_revealed_before_the_champion(ended: WindowRoom) -> None:
     window = shown(ended)
-    ended.view.show_page("results")
-    page = ended.view.current
-    assert isinstance(page, ResultsPage)
-    row = page.reveal
-    assert row is not None
-    final = tables.sheet(ended.tournament, "final", 1)
-    champion, second = (seat.name for seat in final.seats[:2])
+    page = ended.show(ResultsPage)
+    champion, second = placed(ended)[:2]
     assert page.left.tell.text() == "Reveal second place"
     page.left.tell.click()
     assert window.page is not None
     assert window.page.scene is Scene.WINNERS
     assert window.paused
-    assert second in painted(window)
-    assert champion not in painted(window)
+    assert in_sight(window, (champion, second)) == [second]
     assert champion not in "\n".join(window.canvas.words)
     assert page.left.tell.text() == "Reveal the champion"
     page.left.tell.click()
     assert champion in painted(window)
     assert page.left.tell.state is TaskState.DONE
-    row.hide_again.click()
-    assert champion not in painted(window)
-    assert second not in painted(window)
+    assert page.reveal is not None
+    page.reveal.hide_again.click()
+    assert in_sight(window, (champion, second)) == []
 
 
 def test_where_a_third_is_announced_it_is_revealed_first(medals: WindowRoom) -> None:
     window = shown(medals)
-    medals.view.show_page("results")
-    page = medals.view.current
-    assert isinstance(page, ResultsPage)
-    row = page.reveal
-    assert row is not None
-    final = tables.sheet(medals.tournament, "final", 1)
-    champion, second, third = (seat.name for seat in final.seats)
+    page = medals.show(ResultsPage)
+    champion, second, third = names = placed(medals)
     assert page.third.text() == third
     assert read(window, Scene.WINNERS)[1:4] == [
         "Third place: to be announced",
         "Second place: to be announced",
         "Champion: to be announced",
     ]
-    assert page.left.tell.text() == "Reveal third place"
-    page.left.tell.click()
-    assert third in painted(window)
-    assert second not in painted(window)
-    assert champion not in painted(window)
-    assert row.state.text() == "The room sees third place, and nobody above it."
-    assert page.left.tell.text() == "Reveal second place"
-    page.left.tell.click()
-    assert second in painted(window)
-    assert champion not in painted(window)
-    assert page.left.tell.text() == "Reveal the champion"
-    page.left.tell.click()
-    assert champion in painted(window)
+    for said, revealed in (
+        ("Reveal third place", [third]),
+        ("Reveal second place", [second, third]),
+        ("Reveal the champion", [champion, second, third]),
+    ):
+        assert page.left.tell.text() == said
+        page.left.tell.click()
+        assert in_sight(window, names) == revealed
+        assert page.reveal is not None
+        says_third = page.reveal.state.text() == ("The room sees third place, and nobody above it.")
+        assert says_third is (len(revealed) == 1)
     assert page.left.tell.state is TaskState.DONE
 
 
 def test_three_places_have_room_between_title_and_foot(medals: WindowRoom) -> None:
     """Three titles and three names, none on the line below the title or beside the day's name."""
     window = shown(medals)
-    display(medals).reveal_next()
-    display(medals).reveal_next()
-    display(medals).reveal_next()
+    for _ in range(3):
+        display(medals).reveal_next()
     high = window.canvas.height()
     drawn = findall(r'<text[^>]* y="([0-9.]+)"[^>]* font-size="(\d+)"', painted(window))
     lines = [(float(foot) - int(size), float(foot)) for foot, size in drawn]
@@ -372,7 +346,7 @@ def test_the_winners_are_hidden_again_when_the_display_is_opened_anew(ended: Win
 
 
 def test_the_menu_opens_it_and_closing_the_tournament_closes_it(hall: WindowRoom) -> None:
-    press(hall, "&Display for the room")
+    hall.menu_entry("&Display for the room").trigger()
     window = display(hall).window
     assert window is not None
     assert window.isVisible()
@@ -394,14 +368,8 @@ def test_a_scene_can_be_left_out_and_is_so_next_time(hall: WindowRoom) -> None:
 def test_four_hundred_long_names_stay_in_their_lines(
     room: WindowRoom, size: tuple[int, int]
 ) -> None:
-    path = room.folder / "large.mextrain"
-    with opening.create(path, "A" * 80) as tournament:
-        add_players(
-            tournament,
-            [NewPlayer(f"Maximiliane-Alexandra Featherstonehaugh {n:03}") for n in range(400)],
-        )
-        draw.draw(tournament, seed=1)
-    room.open(path)
+    names = [f"Maximiliane-Alexandra Featherstonehaugh {n:03}" for n in range(400)]
+    open_hall(room, names, "A" * 80)
     window = shown(room, size)
     count = sum(page.scene is Scene.SEATS for page in window.pages)
     assert 10 < count < 40
@@ -411,11 +379,8 @@ def test_four_hundred_long_names_stay_in_their_lines(
 
 
 def test_a_table_of_twelve_fits_the_bracket_and_the_picture(room: WindowRoom) -> None:
-    path = room.folder / "twelve.mextrain"
-    with opening.create(path, "Twelve", rules="gamerules-double-18") as tournament:
-        add_players(tournament, [NewPlayer(f"Bartholomew Longname {n}") for n in range(12)])
-        draw.draw(tournament, seed=1)
-    room.open(path)
+    names = [f"Bartholomew Longname {n}" for n in range(12)]
+    open_hall(room, names, "Twelve", rules="gamerules-double-18")
     window = shown(room, (1280, 720))
     assert overlapping(window) == []
 

@@ -1,14 +1,11 @@
 """Pictures of totals: told apart without colour, labelled without overlap, said in words."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QRectF, QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
@@ -25,8 +22,8 @@ from mextrain_scorer.ui.drawing.chart_style import (
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from tests.desk import days
-from tests.ui.score_room import Room, open_room
-from tests.ui.svg_texts import clashes, texts
+from tests.ui.score_room import Room
+from tests.ui.svg_texts import clashes, svg_of, texts
 
 
 @pytest.fixture(scope="module")
@@ -38,10 +35,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page of that tournament."""
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
+def room(blank_room: Room) -> Room:
+    return blank_room
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
@@ -93,17 +88,7 @@ def test_a_long_name_gets_smaller_letters_before_it_loses_any(qapp: QApplication
     assert cut.endswith("…")
 
 
-def svg_of(paint: Callable[[QPainter], None]) -> str:
-    """Return what is painted as SVG, 240 x 200."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    svg = QSvgGenerator()
-    svg.setOutputDevice(buffer)
-    svg.setSize(QSize(240, 200))
-    painter = QPainter(svg)
-    paint(painter)
-    painter.end()
-    return bytes(data.data()).decode()
+SIZE = QSize(240, 200)
 
 
 def test_words_that_touch_are_found(qapp: QApplication) -> None:
@@ -115,14 +100,14 @@ def test_words_that_touch_are_found(qapp: QApplication) -> None:
         painter.drawText(60, 52, "40")
         painter.drawText(200, 100, "beyond the edge")
 
-    assert clashes(svg_of(over_one_another), 240) == ["beyond the edge", "Maximiliane | 40"]
+    assert clashes(svg_of(over_one_another, SIZE), 240) == ["beyond the edge", "Maximiliane | 40"]
 
 
 def test_names_at_the_line_ends_do_not_touch(qapp: QApplication, made: Path) -> None:
     with opening.open_file(made) as tournament:
         picture = totals_charts.running_picture(tables.sheet(tournament, "qualifying", 2))
     box, style = QRectF(0, 0, 240, 200), ChartStyle(LIGHT, font_of(14))
-    made_svg = svg_of(lambda painter: paint_running(painter, box, picture, style))
+    made_svg = svg_of(lambda painter: paint_running(painter, box, picture, style), SIZE)
     assert clashes(made_svg, 240) == []
     drawn = [each.words for each in texts(made_svg)]
     for line in picture.lines:
@@ -132,9 +117,7 @@ def test_names_at_the_line_ends_do_not_touch(qapp: QApplication, made: Path) -> 
 def totals_dialog(room: Room) -> RunningTotalsDialog:
     """Open the pictures of the totals from the sheet's menu."""
     room.page.panel.more.totals.trigger()
-    dialog = room.dialog()
-    assert isinstance(dialog, RunningTotalsDialog)
-    return dialog
+    return room.dialog_of(RunningTotalsDialog)
 
 
 def test_the_pictures_open_from_the_menu_and_hide_no_finding(room: Room) -> None:

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import auto_backup as desk_backup
@@ -30,7 +29,7 @@ from mextrain_scorer.ui.files import auto_backup, open_actions
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 STAGE = "qualifying"
 
@@ -45,11 +44,10 @@ def complete(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, complete: Path) -> Iterator[WindowRoom]:
+def room(window_room: WindowRoom, tmp_path: Path, complete: Path) -> WindowRoom:
     """A window with a copy of that tournament."""
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(Path(shutil.copy(complete, tmp_path)))
-        yield opened
+    window_room.open(Path(shutil.copy(complete, tmp_path)))
+    return window_room
 
 
 @pytest.fixture
@@ -64,12 +62,27 @@ def copies(room: WindowRoom) -> SecondCopy:
     return room.view.copies
 
 
-def choose(room: WindowRoom, place: Path) -> None:
-    """Choose the place from the menu, and wait for the first copy there."""
+def choose(room: WindowRoom, place: Path) -> datetime:
+    """Choose the place from the menu; return when the first copy was made there."""
     room.answers.paths.append(place)
     with room.qtbot.waitSignal(copies(room).changed):
         room.window.menus.copies_place_action.trigger()
     wait_for_the_pack(room)
+    at = copies(room).at
+    assert at is not None
+    return at
+
+
+def foot(room: WindowRoom) -> tuple[str, str]:
+    """Return what the foot of the window says of copies, and in which tone."""
+    label = room.view.footer.copied
+    return label.text(), str(label.property("kind"))
+
+
+def tip_of(copy: Path) -> str:
+    """Return the last hash of a copy's journal."""
+    with opening.open_file(copy) as opened:
+        return opened.chain_tip
 
 
 def wait_for_the_pack(room: WindowRoom) -> None:
@@ -95,34 +108,32 @@ def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chos
     at = copies(room).at
     assert at is not None
     assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on this disk"
-    with opening.open_file(copy) as opened:
-        assert opened.chain_tip == room.tournament.chain_tip
+    assert tip_of(copy) == room.tournament.chain_tip
 
 
 def test_a_place_gets_its_first_copy_when_it_is_chosen_and_one_for_each_sheet(
     room: WindowRoom, stick: Path
 ) -> None:
-    choose(room, stick)
-    at = copies(room).at
-    assert at is not None
+    at = choose(room, stick)
     assert room.view.footer.copied.text() == f"Copy {at:%H:%M} on STICK"
     sign(room, 1)
+    pack, _ = (desk_backup.pack_of(copy) for copy in copied(room, stick))
+    text = " ".join(PdfReader(pack).pages[0].extract_text().split())
+    assert "Signed and done: table 1." in text
+    assert shown_tip(room.tournament.chain_tip) in text
     sign(room, 2)
     assert len(copied(room, stick)) == 3
+    assert all(desk_backup.pack_of(copy).exists() for copy in copied(room, stick))
     assert copied(room) == ()
     assert room.last.sentence.startswith(f"{stick} is on the same disk as the tournament")
 
 
-def test_the_foot_says_at_once_where_copies_go(room: WindowRoom, stick: Path) -> None:
+def test_the_place_is_kept_and_said_at_once(room: WindowRoom, stick: Path) -> None:
     choose(room, stick)
     path = room.tournament.path
     room.window.close_tournament()
     room.open(path)
     assert room.view.footer.copied.text() == f"Copies go to {stick.name}"
-
-
-def test_the_place_is_kept_for_the_next_tournament(room: WindowRoom, stick: Path) -> None:
-    choose(room, stick)
     room.window.close_tournament()
     other = stick.parent / "other.mextrain"
     opening.create(other, "Another").close()
@@ -137,10 +148,11 @@ def test_thinking_better_of_a_place_changes_nothing(room: WindowRoom) -> None:
     assert not copies(room).busy
 
 
-def test_an_entry_alone_makes_no_copy(room: WindowRoom) -> None:
-    player = tables.sheet(room.tournament, STAGE, 1).seats[0].player
+def test_an_entry_a_receipt_or_a_player_makes_no_copy_yet(room: WindowRoom) -> None:
+    player = room.sheet().seats[0].player
     score_entry.enter_pips(room.tournament, STAGE, 1, 9, player, 9)
     sign_off.receive_sheet(room.tournament, STAGE, 1)
+    players.add_player(room.tournament, "Late Comer")
     assert not copies(room).busy
 
 
@@ -158,23 +170,20 @@ def first_of_each_table(tournament: Tournament) -> tuple[int, int]:
 
 @pytest.mark.parametrize("deed", SEATED)
 def test_seats_are_copied_as_they_come_and_change(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, deed: str
+    window_room: WindowRoom, tmp_path: Path, deed: str
 ) -> None:
     """Another laptop then has everybody where they sit, with no sheet signed yet."""
     with closing(seated(tmp_path)) as tournament:
-        path = tournament.path
         if deed == "taken back":
             draw.draw(tournament, seed=3)
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(path)
-        with qtbot.waitSignal(copies(room).changed):
-            SEATED[deed](room.tournament)
-        wait_for_the_pack(room)
-        (copy,) = copied(room)
-        with opening.open_file(copy) as opened:
-            assert opened.chain_tip == room.tournament.chain_tip
-        assert desk_backup.pack_of(copy).exists()
-        assert room.view.footer.copied.text().startswith("Copy ")
+    window_room.open(tournament.path)
+    with window_room.qtbot.waitSignal(copies(window_room).changed):
+        SEATED[deed](window_room.tournament)
+    wait_for_the_pack(window_room)
+    (copy,) = copied(window_room)
+    assert tip_of(copy) == window_room.tournament.chain_tip
+    assert desk_backup.pack_of(copy).exists()
+    assert window_room.view.footer.copied.text().startswith("Copy ")
 
 
 def test_the_seats_of_a_stage_that_begins_are_copied(room: WindowRoom) -> None:
@@ -187,31 +196,22 @@ def test_the_seats_of_a_stage_that_begins_are_copied(room: WindowRoom) -> None:
         assert tables.sheet(opened, final, 1).seats
 
 
-def test_a_player_who_registers_makes_no_copy_yet(room: WindowRoom) -> None:
-    players.add_player(room.tournament, "Late Comer")
-    assert not copies(room).busy
-
-
 def test_a_stick_that_is_gone_is_said_and_the_next_sheet_tries_again(
     room: WindowRoom, stick: Path
 ) -> None:
-    choose(room, stick)
-    at = copies(room).at
-    assert at is not None
+    at = choose(room, stick)
     pulled = stick.rename(stick.with_name("in a pocket"))
     sign(room, 1)
-    said = room.last
-    assert said.tone is Tone.LOOK
-    assert said.sentence == (
+    assert room.last.tone is Tone.LOOK
+    assert room.last.sentence == (
         f"No copy was made. {stick} is not there: put the stick back in, or choose another place."
         " You can go on; the program tries again at the next sheet."
     )
-    assert room.view.footer.copied.text() == f"!  No copy since {at:%H:%M}"
-    assert room.view.footer.copied.property("kind") == "wrong"
+    assert foot(room) == (f"!  No copy since {at:%H:%M}", "wrong")
     pulled.rename(stick)
     sign(room, 2)
-    assert room.view.footer.copied.text().startswith("Copy ")
-    assert room.view.footer.copied.property("kind") == "soft"
+    assert foot(room)[0].startswith("Copy ")
+    assert foot(room)[1] == "soft"
     assert len(copied(room, stick)) == 2
 
 
@@ -246,24 +246,24 @@ def test_a_copy_wished_for_while_one_is_made_follows(room: WindowRoom, stick: Pa
     assert len(copied(room)) == 2
 
 
-def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom, stick: Path) -> None:
+def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
     path, tip = room.tournament.path, room.tournament.chain_tip
     copies(room).make()
     room.window.close_tournament()
     room.qtbot.waitUntil(lambda: bool(backup_folders.copies_of(path)))
-    with opening.open_file(backup_folders.copies_of(path)[0]) as opened:
-        assert opened.chain_tip == tip
+    assert tip_of(backup_folders.copies_of(path)[0]) == tip
 
 
-def test_practice_makes_no_copies(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        open_actions.open_practice(opened.window.shell)
-        opened.settle()
-        assert opened.view.copies is None
-        opened.window.menus.copies_place_action.trigger()
+def test_practice_makes_no_copies(window_room: WindowRoom) -> None:
+    open_actions.open_practice(window_room.window.shell)
+    window_room.settle()
+    assert window_room.view.copies is None
+    window_room.window.menus.copies_place_action.trigger()
 
 
-def test_older_copies_are_thinned_after_the_first_new_one(room: WindowRoom, stick: Path) -> None:
+def test_older_copies_and_their_packs_are_thinned_after_the_first_new_one(
+    room: WindowRoom, stick: Path
+) -> None:
     choose(room, stick)
     (new,) = copied(room, stick)
     yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
@@ -272,21 +272,12 @@ def test_older_copies_are_thinned_after_the_first_new_one(room: WindowRoom, stic
     )
     for each in (early, late):
         shutil.copy(new, each)
+        desk_backup.pack_of(each).write_bytes(b"%PDF")
     copies(room).go_to(stick)
     wait_for_the_pack(room)
     assert (early.exists(), late.exists(), new.exists()) == (False, True, True)
-
-
-def test_the_pack_to_carry_on_by_hand_lies_beside_each_copy(room: WindowRoom, stick: Path) -> None:
-    choose(room, stick)
-    sign(room, 1)
-    beside = [desk_backup.pack_of(copy) for copy in copied(room, stick)]
-    assert len(beside) == 2
-    last = PdfReader(beside[0])
-    text = " ".join(last.pages[0].extract_text().split())
-    assert "Signed and done: table 1." in text
-    assert shown_tip(room.tournament.chain_tip) in text
-    assert room.view.footer.copied.text().startswith("Copy ")
+    packs = {desk_backup.pack_of(copy) for copy in copied(room, stick)}
+    assert {*new.parent.glob("*.pdf")} == packs
 
 
 def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
@@ -304,38 +295,22 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
         "The copy was made, but without the pack to carry on by hand. The disk is full."
         " You can go on; the program tries again at the next sheet."
     )
-    assert "without its pack" in room.view.footer.copied.text()
-    assert room.view.footer.copied.property("kind") == "wrong"
+    assert "without its pack" in foot(room)[0]
+    assert foot(room)[1] == "wrong"
     monkeypatch.undo()
     sign(room, 2)
-    assert room.view.footer.copied.property("kind") == "soft"
-
-
-def test_a_thinned_copy_takes_its_pack_along(room: WindowRoom, stick: Path) -> None:
-    choose(room, stick)
-    (new,) = copied(room, stick)
-    yesterday = datetime.now(UTC).astimezone().date() - timedelta(days=1)
-    for clock in ("14-05-03", "18-00-00"):
-        old = new.with_name(f"room {yesterday} {clock}.mextrain")
-        shutil.copy(new, old)
-        desk_backup.pack_of(old).write_bytes(b"%PDF")
-    copies(room).go_to(stick)
-    wait_for_the_pack(room)
-    left = {copy.stem for copy in copied(room, stick)}
-    assert {path.name for path in new.parent.glob("*.pdf")} == {
-        desk_backup.pack_of(Path(f"{stem}.mextrain")).name for stem in left
-    }
+    assert foot(room)[1] == "soft"
 
 
 def test_a_bug_of_ours_is_told_as_one_and_the_next_sheet_tries_again(
     room: WindowRoom, stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[type[BaseException]] = []
-    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: told.append(kind))
+    errors: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: errors.append(kind))
     with monkeypatch.context() as broken:
         broken.delattr(desk_backup, "refuse_damaged")
         sign(room, 1)
-    assert told == [NameError]
+    assert errors == [NameError]
     assert room.view.footer.copied.text() == "!  No copy yet"
     sign(room, 2)
     assert room.view.footer.copied.text().startswith("Copy ")
@@ -384,6 +359,6 @@ def test_cycles_are_searched_for_while_a_stick_is_silent(
 
     copies(room).make()
     gone = weakref.ref(Dialog())
-    kept = [[number] for number in range(10_000)]
+    lists = [[number] for number in range(10_000)]
     room.qtbot.waitUntil(lambda: gone() is None)
-    assert len(kept) == 10_000
+    assert len(lists) == 10_000

@@ -16,7 +16,7 @@ from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.copy_actions import bring_back
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 
 def copied(hall: WindowRoom) -> None:
@@ -39,22 +39,18 @@ def hall(room: WindowRoom) -> WindowRoom:
 
 
 def test_it_opens_on_the_copies_the_newest_first_with_what_each_holds(hall: WindowRoom) -> None:
-    told: list[list[str]] = []
+    def lines(dialog: BringBackDialog) -> list[str]:
+        return [dialog.list.item(row).text() for row in range(dialog.list.count())]
 
-    def look(dialog: BringBackDialog) -> None:
-        lines = [dialog.list.item(row).text() for row in range(dialog.list.count())]
-        told.append([" · ".join(line.split(" · ")[1:]) for line in lines])
-        dialog.reject()
+    def ask() -> None:
+        bring_back(hall.window.shell)
+        hall.settle()
 
-    in_dialog(BringBackDialog, look)
-    bring_back(hall.window.shell)
-    hall.settle()
-    assert told == [
-        [
-            "10 players · 1 of 2 sheets signed · STICK",
-            "10 players · 0 of 2 sheets signed · STICK",
-            "10 players · 0 of 0 sheets signed · STICK",
-        ]
+    shown = seen_in(BringBackDialog, ask, lines)
+    assert [line.partition(" · ")[2] for line in shown] == [
+        "10 players · 1 of 2 sheets signed · STICK",
+        "10 players · 0 of 2 sheets signed · STICK",
+        "10 players · 0 of 0 sheets signed · STICK",
     ]
 
 

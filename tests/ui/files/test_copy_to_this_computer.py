@@ -1,27 +1,15 @@
 """A tournament that does not lie on the computer's own disk: said, and copied here on a button."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.kit.notices import Tone
-from tests.ui.window_room import WindowRoom, open_window
-
-
-@pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
-    """The window on its start page."""
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        yield opened
+from tests.ui.window_room import WindowRoom
 
 
 def a_rally(folder: Path) -> Path:
@@ -39,12 +27,9 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
     assert room.last.sentence.startswith("Rally.mextrain is in a folder that is copied to the")
     strip = room.window.strip
     assert strip.isVisible()
-    assert (
-        strip.action_button.text()
-        == strip.action_button.accessibleName()
-        == "Copy it to this computer"
-    )
-    QTest.mouseClick(strip.action_button, Qt.MouseButton.LeftButton)
+    button = strip.action_button
+    assert button.text() == button.accessibleName() == "Copy it to this computer"
+    button.click()
     room.settle()
     here = first_folder(make=False) / "Rally.mextrain"
     assert room.tournament.path == here.resolve()
@@ -53,7 +38,7 @@ def test_going_on_here_leaves_the_one_in_the_synced_folder_as_it_is(room: Window
         f"You are now working in {here.resolve()}. {path} stays as it was: "
         "do not type anything more into it."
     )
-    assert not strip.action_button.isVisible()
+    assert not button.isVisible()
     assert path.read_bytes() == before
     assert [each.path for each in room.window.settings.recent()] == [here.resolve()]
 
@@ -75,7 +60,7 @@ def test_where_there_is_no_other_disk_that_is_said_and_the_tournament_stays(
         "mextrain_scorer.ui.files.copy_to_this_computer._folders", lambda: (path.parent,)
     )
     room.open(path)
-    QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)
+    room.window.strip.action_button.click()
     room.settle()
     assert room.last.tone is Tone.REFUSED
     assert room.tournament.path == path

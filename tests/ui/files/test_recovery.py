@@ -1,14 +1,12 @@
 """A file that is damaged or gone: what the window says of it, and which copies it offers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.auto_backup import take, write
@@ -16,18 +14,17 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
 from mextrain_scorer.ui.kit.notices import Tone
-from tests.ui.window_room import WindowRoom, in_dialog, open_window
+from tests.ui.window_room import WindowRoom, in_dialog
 
 PHOTO = b"\xff\xd8\xff\xe0" + bytes(range(256)) * 40
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def room(window_room: WindowRoom) -> WindowRoom:
     """The window on its start page, with a stick for the copies."""
-    (tmp_path / "STICK").mkdir()
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.window.settings.keep_word(PLACE, str(tmp_path / "STICK"))
-        yield opened
+    (window_room.folder / "STICK").mkdir()
+    window_room.window.settings.keep_word(PLACE, str(window_room.folder / "STICK"))
+    return window_room
 
 
 def a_rally(room: WindowRoom, laptop: str, count: int) -> Path:
@@ -54,7 +51,9 @@ class Seen:
     offered: tuple[str, ...] = ()
 
 
-def answered(room: WindowRoom, path: Path, *, go_on: bool = False) -> Seen:
+def answered(
+    room: WindowRoom, path: Path, *, go_on: bool = False, ask: Callable[[], None] | None = None
+) -> Seen:
     """Open a file, look at the dialog that comes, and press a button of it."""
     seen = Seen()
 
@@ -62,11 +61,11 @@ def answered(room: WindowRoom, path: Path, *, go_on: bool = False) -> Seen:
         seen.title = dialog.accessibleName()
         seen.said = " ".join(each.text() for each in dialog.findChildren(QLabel))
         seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
-        button = dialog.go_on if go_on else dialog.leave
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        (dialog.go_on if go_on else dialog.leave).click()
 
     in_dialog(RecoveryDialog, look)
-    room.open(path)
+    (ask or partial(room.open, path))()
+    room.settle()
     return seen
 
 
@@ -113,16 +112,7 @@ def test_a_file_opened_lately_that_is_gone_offers_its_copies(room: WindowRoom) -
     path.unlink()
     room.window.start_page.show_recent(room.window.settings.recent())
     (button,) = room.window.start_page.recent_buttons
-    seen = Seen()
-
-    def look(dialog: RecoveryDialog) -> None:
-        seen.title = dialog.accessibleName()
-        seen.offered = tuple(dialog.box.itemText(row) for row in range(dialog.box.count()))
-        QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
-
-    in_dialog(RecoveryDialog, look)
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    room.settle()
+    seen = answered(room, path, go_on=True, ask=button.click)
     assert seen.title == "Rally.mextrain is not there"
     (offered,) = seen.offered
     assert "4 changes" in offered

@@ -2,26 +2,24 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.files.start_page import StartPage
 from mextrain_scorer.ui.kit.settings import RecentFile
-from mextrain_scorer.ui.kit.theme import Choice, Theme
+from mextrain_scorer.ui.kit.theme import Theme
 from tests.ui.window_room import press
 
 
-def page(qtbot: QtBot, app: QApplication) -> StartPage:
-    theme = Theme(app)
-    theme.apply(Choice.LIGHT, 100)
+@pytest.fixture
+def start(qtbot: QtBot, theme: Theme) -> StartPage:
     made = StartPage(theme)
     qtbot.addWidget(made)
     return made
 
 
-def test_each_way_in_is_pressed_by_space_and_by_enter(qtbot: QtBot, qapp: QApplication) -> None:
-    start = page(qtbot, qapp)
+def test_each_way_in_is_pressed_by_space_and_by_enter(start: StartPage) -> None:
     wanted: list[str] = []
     start.new_wanted.connect(lambda: wanted.append("new"))
     start.open_wanted.connect(lambda: wanted.append("open"))
@@ -32,8 +30,7 @@ def test_each_way_in_is_pressed_by_space_and_by_enter(qtbot: QtBot, qapp: QAppli
     assert wanted == ["new", "open", "practice"] * 2
 
 
-def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, qapp: QApplication) -> None:
-    start = page(qtbot, qapp)
+def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, start: StartPage) -> None:
     path = Path("halls") / "Samboree 2026.mextrain"
     start.show_recent((RecentFile(path, "Samboree 2026", "2026-06-13"),))
     (button,) = start.recent_buttons
@@ -42,22 +39,14 @@ def test_recent_tournaments_are_listed_with_day_and_place(qtbot: QtBot, qapp: QA
     with qtbot.waitSignal(start.recent_wanted) as signal:
         button.click()
     assert signal.args == [path]
+    start.show_recent(())
+    assert start.recent_buttons == [], "the list is made anew each time"
 
 
-def test_files_of_one_tournament_are_told_apart_by_their_names(
-    qtbot: QtBot, qapp: QApplication
-) -> None:
-    start = page(qtbot, qapp)
+def test_files_of_one_tournament_are_told_apart_by_their_names(start: StartPage) -> None:
     names = ("Samboree 2026.mextrain", "before the final.mextrain")
     start.show_recent(
         tuple(RecentFile(Path("halls") / each, "Samboree 2026", "") for each in names)
     )
     states = [button.state for button in start.recent_buttons]
     assert states == ["halls", "before the final.mextrain in halls"]
-
-
-def test_the_list_is_made_anew_each_time(qtbot: QtBot, qapp: QApplication) -> None:
-    start = page(qtbot, qapp)
-    start.show_recent((RecentFile(Path("a"), "A", ""), RecentFile(Path("b"), "B", "")))
-    start.show_recent(())
-    assert start.recent_buttons == []

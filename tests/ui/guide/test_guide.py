@@ -39,8 +39,18 @@ def opened(room: WindowRoom) -> GuideWindow:
     return room.window.guide
 
 
+@pytest.fixture
+def guide(room: WindowRoom) -> GuideWindow:
+    """The guide, opened on the start page."""
+    return opened(room)
+
+
 def read(guide: GuideWindow) -> str:
     return guide.text.toPlainText()
+
+
+def says(guide: GuideWindow, words: str) -> bool:
+    return guide.said.text() == words
 
 
 def shown_width(guide: GuideWindow, picture: str) -> int:
@@ -82,8 +92,7 @@ def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> N
     assert opened(room).page.key == key
 
 
-def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom, guide: GuideWindow) -> None:
     room.open_with_players(11)
     room.view.show_page("playoff")
     room.settle()
@@ -91,8 +100,7 @@ def test_a_second_f1_turns_the_guide_that_is_open(room: WindowRoom) -> None:
     assert guide.page.key == "playoff"
 
 
-def test_every_page_can_be_read_with_its_pictures(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_every_page_can_be_read_with_its_pictures(room: WindowRoom, guide: GuideWindow) -> None:
     for key in GUIDE_PAGES:
         guide.show_place(key)
         assert read(guide).startswith(guide.page.title)
@@ -105,16 +113,14 @@ def test_every_page_can_be_read_with_its_pictures(room: WindowRoom) -> None:
                 room.qtbot.waitUntil(partial(fits, guide, block.picture))
 
 
-def test_a_link_leads_to_its_page_and_a_foreign_one_nowhere(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_a_link_leads_to_its_page_and_a_foreign_one_nowhere(guide: GuideWindow) -> None:
     guide.text.anchorClicked.emit(QUrl("tie.md"))
     assert guide.page.key == "tie"
     guide.text.anchorClicked.emit(QUrl("https://example.org/"))
     assert guide.page.key == "tie"
 
 
-def test_words_are_found_on_the_page_that_has_them(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_words_are_found_on_the_page_that_has_them(guide: GuideWindow) -> None:
     QTest.keyClicks(guide.search, "drawn domino")
     assert guide.page.key == "tie"
     assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
@@ -122,9 +128,8 @@ def test_words_are_found_on_the_page_that_has_them(room: WindowRoom) -> None:
 
 
 @pytest.mark.parametrize("words", ["goes home", "has left", "sick"])
-def test_who_looks_for_somebody_leaving_finds_what_to_do(room: WindowRoom, words: str) -> None:
+def test_who_looks_for_somebody_leaving_finds_what_to_do(words: str, guide: GuideWindow) -> None:
     """In whatever words the game monitor has for it."""
-    guide = opened(room)
     guide.search.setText(words)
     for _ in range(20):
         if guide.page.key == "late-or-gone":
@@ -134,9 +139,8 @@ def test_who_looks_for_somebody_leaving_finds_what_to_do(room: WindowRoom, words
     assert guide.text.textCursor().selectedText().casefold() == words
 
 
-def test_words_are_found_across_the_frame_of_a_key(room: WindowRoom) -> None:
+def test_words_are_found_across_the_frame_of_a_key(guide: GuideWindow) -> None:
     """Every word before a key, with the key: "press B" as it is read."""
-    guide = opened(room)
     tried = 0
     for page in pages("en"):
         for block in page.blocks:
@@ -150,15 +154,13 @@ def test_words_are_found_across_the_frame_of_a_key(room: WindowRoom) -> None:
     assert tried > 5
 
 
-def test_a_place_that_is_not_there_is_not_gone_to(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_a_place_that_is_not_there_is_not_gone_to(guide: GuideWindow) -> None:
     guide.search.setText("drawn domino")
     guide.text.go_to_mark(1)
     assert guide.text.textCursor().selectedText().casefold() == "drawn domino"
 
 
-def test_enter_goes_from_place_to_place_and_around(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_enter_goes_from_place_to_place_and_around(guide: GuideWindow) -> None:
     QTest.keyClicks(guide.search, "stick")
     assert "places on" in guide.said.text()
     first = (guide.page.key, guide.text.textCursor().position())
@@ -174,16 +176,14 @@ def test_enter_goes_from_place_to_place_and_around(room: WindowRoom) -> None:
     assert all(guide.text.textCursor().selectedText() for _ in seen)
 
 
-def test_words_that_are_nowhere_are_said_so(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_words_that_are_nowhere_are_said_so(guide: GuideWindow) -> None:
     QTest.keyClicks(guide.search, "zeppelin")
     assert guide.said.text() == "The guide does not have these words: try another."
     guide.search.clear()
     assert not guide.said.isVisible()
 
 
-def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom, guide: GuideWindow) -> None:
     guide.resize(700, 500)
     press(guide, Qt.Key.Key_Escape)
     assert not guide.isVisible()
@@ -192,14 +192,12 @@ def test_escape_closes_it_and_its_place_is_kept(room: WindowRoom) -> None:
     assert (again.width(), again.height()) == (700, 500)
 
 
-def test_it_closes_with_the_window(room: WindowRoom) -> None:
-    guide = opened(room)
+def test_it_closes_with_the_window(room: WindowRoom, guide: GuideWindow) -> None:
     room.window.close()
     assert not guide.isVisible()
 
 
-def test_it_is_saved_as_pdf(room: WindowRoom, tmp_path: Path) -> None:
-    guide = opened(room)
+def test_it_is_saved_as_pdf(room: WindowRoom, tmp_path: Path, guide: GuideWindow) -> None:
     out = tmp_path / "Guide.pdf"
     room.answers.paths.append(out)
     guide.save_button.click()
@@ -306,26 +304,35 @@ def test_a_dialog_that_stops_the_window_does_not_stop_its_guide(room: WindowRoom
     assert guide.windowHandle().transientParent() is None
 
 
-def test_it_is_printed_whole(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def printer(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bytes, PrinterOptions]]:
+    """A printer called Hall, as what it is sent; it stops after the first."""
     sent: list[tuple[bytes, PrinterOptions]] = []
 
     def take(pdf: bytes, title: str, wish: PrinterOptions, progress: JobProgress) -> Sent:
+        if sent:
+            raise Refused("Hall has stopped: start it again.")
         sent.append((pdf, wish))
         return Sent(wish.printer, title, (1,), 1)
 
     monkeypatch.setattr(print_guide, "printers", lambda: (Queue("Hall", is_default=True),))
     monkeypatch.setattr(print_guide, "send", take)
-    guide = opened(room)
+    return sent
 
+
+def test_it_is_printed_whole_and_what_the_printer_does_not_take_is_said(
+    room: WindowRoom, guide: GuideWindow, printer: list[tuple[bytes, PrinterOptions]]
+) -> None:
     def choose(dialog: GuidePrintDialog) -> None:
         dialog.panel.copies.setValue(2)
         dialog.print_it.click()
 
-    in_dialog(GuidePrintDialog, choose)
-    guide.print_button.click()
-    room.settle()
-    room.qtbot.waitUntil(lambda: guide.said.text() == "The guide: sent to Hall.")
-    ((pdf, wish),) = sent
+    for said in ("The guide: sent to Hall.", "Hall has stopped: start it again."):
+        in_dialog(GuidePrintDialog, choose)
+        guide.print_button.click()
+        room.settle()
+        room.qtbot.waitUntil(partial(says, guide, said))
+    ((pdf, wish),) = printer
     assert (wish.printer, wish.copies) == ("Hall", 2)
     assert "The laptop dies" in text(pdf)
 
@@ -335,18 +342,3 @@ def test_without_a_printer_that_is_said(room: WindowRoom) -> None:
     room.qtbot.addWidget(dialog)
     assert not dialog.print_it.isEnabled()
     assert dialog.panel.trouble.text().startswith("No printer is set up")
-
-
-def test_what_the_printer_does_not_take_is_said_in_the_guide(
-    room: WindowRoom, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*_: object) -> Sent:
-        raise Refused("Hall has stopped: start it again.")
-
-    monkeypatch.setattr(print_guide, "printers", lambda: (Queue("Hall", is_default=True),))
-    monkeypatch.setattr(print_guide, "send", refuse)
-    guide = opened(room)
-    in_dialog(GuidePrintDialog, lambda dialog: dialog.print_it.click())
-    guide.print_button.click()
-    room.settle()
-    room.qtbot.waitUntil(lambda: guide.said.text() == "Hall has stopped: start it again.")

@@ -48,11 +48,7 @@ def corrected(room: WindowRoom) -> tuple[int, str]:
     """Return number and name of the player whose score was corrected."""
     line = next(each for each in undo.history(room.tournament) if each.reason == "misread")
     assert line.player is not None
-    name = next(
-        seat.name
-        for seat in tables.sheet(room.tournament, "qualifying", 2).seats
-        if seat.player == line.player
-    )
+    name = next(seat.name for seat in room.sheet(2).seats if seat.player == line.player)
     return line.player, name
 
 
@@ -97,8 +93,7 @@ def test_enter_leads_to_the_sheet(played: WindowRoom) -> None:
     played.view.show_page("players")
     shown.list.selectRow(0)
     QTest.keyClick(shown.list, Qt.Key.Key_Return)
-    page = played.view.current
-    assert isinstance(page, ScoresPage)
+    page = played.page(ScoresPage)
     assert page.model.sheet is not None
     assert page.model.sheet.table_no == 2
 
@@ -126,12 +121,12 @@ def test_what_is_done_at_the_desk_appears_on_top(played: WindowRoom) -> None:
 def test_undo_and_redo_say_in_the_menu_what_they_will_do(played: WindowRoom) -> None:
     menus = played.window.menus
     number, name = corrected(played)
-    told = f"No. {number} {name} has 77"
+    words_of_it = f"No. {number} {name} has 77"
     menus.name_undo()
-    assert told in menus.undo_action.text()
+    assert words_of_it in menus.undo_action.text()
     menus.undo_action.trigger()
     menus.name_undo()
-    assert told in menus.redo_action.text()
+    assert words_of_it in menus.redo_action.text()
     shown = opened(played)
     assert menus.undo_action in shown.actions()
 

@@ -10,68 +10,60 @@ from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours, contrast
 from mextrain_scorer.ui.kit.style_sheet import style_sheet
 from mextrain_scorer.ui.kit.theme import Step, palette
 
-PAIRS = [
-    ("ink", "ground"),
-    ("ink", "surface"),
-    ("ink", "accent_ground"),
-    ("ink", "question_ground"),
-    ("ink", "wrong_ground"),
-    ("ink", "went_out_ground"),
-    ("soft_ink", "ground"),
-    ("soft_ink", "surface"),
-    ("soft_ink", "accent_ground"),
-    ("accent", "ground"),
-    ("accent", "surface"),
-    ("accent", "accent_ground"),
-    ("accent", "wrong_ground"),
-    ("accent", "question_ground"),
-    ("accent", "went_out_ground"),
-    ("on_accent", "accent"),
-    ("question", "surface"),
-    ("question", "question_ground"),
-    ("wrong", "surface"),
-    ("wrong", "ground"),
-    ("wrong", "wrong_ground"),
-    ("went_out", "surface"),
-    ("went_out", "ground"),
-    ("went_out", "went_out_ground"),
-    ("went_out", "accent_ground"),
-    ("pip", "tile"),
-]
+both = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+# The grounds that each ink is written on.
+GROUNDS = {
+    "ink": "ground surface accent_ground question_ground wrong_ground went_out_ground",
+    "soft_ink": "ground surface accent_ground",
+    "accent": "ground surface accent_ground wrong_ground question_ground went_out_ground",
+    "on_accent": "accent",
+    "question": "surface question_ground",
+    "wrong": "surface ground wrong_ground",
+    "went_out": "surface ground went_out_ground accent_ground",
+    "pip": "tile",
+}
+PAIRS = [(ink, ground) for ink, grounds in GROUNDS.items() for ground in grounds.split()]
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@both
 @pytest.mark.parametrize(("ink", "ground"), PAIRS)
 def test_words_stand_out_from_their_ground(theme: Colours, ink: str, ground: str) -> None:
     assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@both
 @pytest.mark.parametrize("edge", ["strong_line", "accent"])
 def test_signs_and_rings_stand_out_from_their_ground(theme: Colours, edge: str) -> None:
     for ground in (theme.surface, theme.ground):
         assert contrast(getattr(theme, edge), ground) >= 3
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+ROLES = QPalette.ColorRole
+
+
+@both
 @pytest.mark.parametrize(
-    ("ink", "ground"),
+    ("ink", "ground", "can_be_off"),
     [
-        (QPalette.ColorRole.WindowText, QPalette.ColorRole.Window),
-        (QPalette.ColorRole.Text, QPalette.ColorRole.Base),
-        (QPalette.ColorRole.ButtonText, QPalette.ColorRole.Button),
-        (QPalette.ColorRole.PlaceholderText, QPalette.ColorRole.Base),
-        (QPalette.ColorRole.HighlightedText, QPalette.ColorRole.Highlight),
-        (QPalette.ColorRole.ToolTipText, QPalette.ColorRole.ToolTipBase),
+        (ROLES.WindowText, ROLES.Window, True),
+        (ROLES.Text, ROLES.Base, True),
+        (ROLES.ButtonText, ROLES.Button, True),
+        (ROLES.PlaceholderText, ROLES.Base, False),
+        (ROLES.HighlightedText, ROLES.Highlight, False),
+        (ROLES.ToolTipText, ROLES.ToolTipBase, False),
     ],
 )
 def test_the_palette_can_be_read_in_every_group(
-    theme: Colours, ink: QPalette.ColorRole, ground: QPalette.ColorRole
+    theme: Colours, ink: QPalette.ColorRole, ground: QPalette.ColorRole, can_be_off: bool
 ) -> None:
+    """Also what cannot be pressed now."""
     dressed = palette(theme)
     for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
         inks = dressed.color(group, ink).name()
         assert contrast(inks, dressed.color(group, ground).name()) >= 4.5
+    if can_be_off:
+        off = dressed.color(QPalette.ColorGroup.Disabled, ink).name()
+        assert contrast(off, dressed.color(ground).name()) >= 4.5
 
 
 def test_contrast_is_what_the_standard_says() -> None:
@@ -99,33 +91,20 @@ def dressed_pairs(theme: Colours) -> list[tuple[str, str, str]]:
     return found
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@both
 def test_whatever_the_style_sheet_writes_stands_out_from_its_ground(theme: Colours) -> None:
     pairs = dressed_pairs(theme)
     assert len(pairs) > 15
     assert [each for each in pairs if contrast(each[1], each[2]) < 4.5] == []
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_what_cannot_be_pressed_now_can_still_be_read(theme: Colours) -> None:
-    dressed = palette(theme)
-    disabled = QPalette.ColorGroup.Disabled
-    roles = QPalette.ColorRole
-    for ink, ground in (
-        (roles.WindowText, roles.Window),
-        (roles.Text, roles.Base),
-        (roles.ButtonText, roles.Button),
-    ):
-        assert contrast(dressed.color(disabled, ink).name(), dressed.color(ground).name()) >= 4.5
-
-
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@both
 def test_the_ring_stands_out_from_the_accent_as_well(theme: Colours) -> None:
     """A button on the accent's ground has a second ring inside, in the colour of its words."""
     assert contrast(theme.on_accent, theme.accent) >= 3
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+@both
 def test_every_icon_is_drawn_in_a_colour_of_its_theme_and_stands_out(theme: Colours) -> None:
     files = sorted(resource("icons").glob(f"*-{'dark' if theme.dark else 'light'}.svg"))
     assert files != []

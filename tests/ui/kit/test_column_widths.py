@@ -64,15 +64,11 @@ def test_what_somebody_else_wrote_there_hides_no_column(
 
 def test_the_game_chart_keeps_its_widths(room: WindowRoom) -> None:
     room.open_with_players(2)
-    room.view.show_page("game_chart")
-    chart = room.view.current
-    assert isinstance(chart, GameChartPage)
+    chart = room.show(GameChartPage)
     chart.chart.setColumnWidth(2, 321)
     chart.columns.keep()
     path = room.tournament.path
     room.window.close_tournament()
     room.open(path)
-    room.view.show_page("game_chart")
-    again = room.view.current
-    assert isinstance(again, GameChartPage)
+    again = room.show(GameChartPage)
     assert again.chart.columnWidth(2) == 321

@@ -13,7 +13,6 @@ from shiboken6 import isValid
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import long_date, say, say_count
 from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
@@ -30,9 +29,9 @@ from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import MainWindow
-from mextrain_scorer.ui.window.tournament_view import TournamentView
 from tests.ui.given_answers import Answers
 from tests.ui.score_room import seated
+from tests.ui.window_room import WindowRoom
 
 PATIENCE = 60_000
 YES, WITHOUT_IT = Answer(yes=True), Answer(yes=False, instead=True)
@@ -87,17 +86,17 @@ def test_the_rooms_and_the_window_speak_the_same_language(qapp: QApplication) ->
 
 
 def test_a_number_takes_the_form_that_the_language_has_for_it(qapp: QApplication) -> None:
-    def told() -> list[str]:
+    def counts() -> list[str]:
         rooms = [say_count(n, "1 in", "{count} in") for n in (0, 1, 2)]
         window = [plural("SheetTexts", n, "1 player", "{count} players") for n in (0, 1, 2)]
         return [*rooms, *window]
 
-    assert told() == ["0 in", "1 in", "2 in", "0 players", "1 player", "2 players"]
+    assert counts() == ["0 in", "1 in", "2 in", "0 players", "1 player", "2 players"]
     speak("fr")  # zero is singular in French, and plural in Spanish
-    assert told() == ["0 présent", "1 présent", "2 présents", "0 joueur", "1 joueur", "2 joueurs"]
+    assert counts() == ["0 présent", "1 présent", "2 présents", "0 joueur", "1 joueur", "2 joueurs"]
     speak("es")
-    assert told()[:3] == ["0 presentes", "1 presente", "2 presentes"]
-    assert told()[3:] == ["0 jugadores", "1 jugador", "2 jugadores"]
+    assert counts()[:3] == ["0 presentes", "1 presente", "2 presentes"]
+    assert counts()[3:] == ["0 jugadores", "1 jugador", "2 jugadores"]
 
 
 def test_qt_speaks_it_in_its_own_dialogs_too(qapp: QApplication) -> None:
@@ -109,7 +108,7 @@ class Running:
     """The program with a tournament open, as ``run`` starts it."""
 
     def __init__(self, qtbot: QtBot, app: Application, folder: Path) -> None:
-        self._qtbot, self._app = qtbot, app
+        self._qtbot, self._app, self._folder = qtbot, app, folder
         self._hook = sys.excepthook
         self.settings = Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
         self.program = Program(app, self.settings)
@@ -120,13 +119,9 @@ class Running:
         return self.program.window
 
     @property
-    def view(self) -> TournamentView:
-        assert self.window.tournament_view is not None
-        return self.window.tournament_view
-
-    @property
-    def tournament(self) -> Tournament:
-        return self.view.context.tournament
+    def room(self) -> WindowRoom:
+        """The window of now, with what is in it."""
+        return WindowRoom(self._qtbot, self.window, self.answers, self._folder)
 
     def open(self, path: Path) -> None:
         self.program.show(path)
@@ -149,10 +144,7 @@ class Running:
         self._qtbot.waitUntil(lambda: self.window.tournament_view is not None, timeout=PATIENCE)
 
     def scores(self) -> ScoresPage:
-        self.view.show_page("scores")
-        page = self.view.current
-        assert isinstance(page, ScoresPage)
-        return page
+        return self.room.show(ScoresPage)
 
     def type(self, keys: str) -> None:
         """Type into the sheet in sight."""
@@ -193,7 +185,7 @@ def test_the_window_starts_anew_in_the_other_language(running: Running, path: Pa
     second = running.window
     assert "opens again" in running.answers.asked[0].sentence
     assert not isValid(first)
-    assert running.tournament.path == path
+    assert running.room.tournament.path == path
     assert second.submenus[0].title() == "&Archivo"
     assert second.menus.language_actions["es"].isChecked()
     assert users_language(running.settings.word(LANGUAGE_KEY)) == "es"
@@ -208,19 +200,19 @@ def test_another_language_keeps_page_table_and_the_time_of_the_last_save(
     running.open(path)
     running.scores().show_table(2)
     running.type("1\r")
-    saved = running.view.footer.saved.text().removeprefix("Saved ")
+    saved = running.room.view.footer.saved.text().removeprefix("Saved ")
     cell = running.scores().grid.currentIndex()
     at = cell.row(), cell.column()
     running.change_to("es")
-    page = running.view.current
-    assert isinstance(page, ScoresPage)
+    assert running.room.view.current.key == "scores"
+    page = running.scores()
     assert page.title.text() == "Mesa 2"
     assert (page.grid.currentIndex().row(), page.grid.currentIndex().column()) == at
-    assert running.view.footer.saved.text() == f"Guardado {saved}"
-    running.view.show_page("seating")
+    assert running.room.view.footer.saved.text() == f"Guardado {saved}"
+    running.room.view.show_page("seating")
     running.change_to("fr")
-    assert running.view.current.key == "seating"
-    assert running.view.footer.saved.text().endswith(saved)
+    assert running.room.view.current.key == "seating"
+    assert running.room.view.footer.saved.text().endswith(saved)
     assert running.scores().title.text() == "Table 2"
 
 
@@ -246,7 +238,7 @@ def test_a_score_that_is_being_typed_is_entered_before_the_language_changes(
     running.scores()
     running.type("47")
     running.change_to("fr")
-    assert tables.sheet(running.tournament, "qualifying", 1).rounds[0].cells[0].score == 47
+    assert tables.sheet(running.room.tournament, "qualifying", 1).rounds[0].cells[0].score == 47
 
 
 def test_where_it_cannot_be_entered_the_language_stays(running: Running, path: Path) -> None:

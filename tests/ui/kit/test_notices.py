@@ -15,8 +15,12 @@ from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
 
 
-def test_a_refusal_becomes_a_notice_and_work_goes_on_after_the_block(qapp: QApplication) -> None:
-    notices = Notices()
+@pytest.fixture
+def notices(qapp: QApplication) -> Notices:
+    return Notices()
+
+
+def test_a_refusal_becomes_a_notice_and_work_goes_on_after_the_block(notices: Notices) -> None:
     after = []
     with notices.showing_refusals():
         raise Refused("Table 4 is full.")
@@ -25,35 +29,30 @@ def test_a_refusal_becomes_a_notice_and_work_goes_on_after_the_block(qapp: QAppl
     assert after == ["here"]
 
 
-def test_a_bug_is_no_refusal(qapp: QApplication) -> None:
-    notices = Notices()
+def test_a_bug_is_no_refusal(notices: Notices) -> None:
     with pytest.raises(ZeroDivisionError), notices.showing_refusals():
         raise ZeroDivisionError
     assert notices.said == ()
 
 
-def test_only_the_last_notices_are_remembered(qapp: QApplication) -> None:
-    notices = Notices()
+def test_only_the_last_notices_are_remembered(notices: Notices) -> None:
     for number in range(60):
         notices.info(str(number))
     assert len(notices.said) == 50
     assert notices.said[-1].sentence == "59"
 
 
-def test_the_strip_shows_the_sentence_inside_the_window(room: WindowRoom) -> None:
+def test_the_strip_shows_the_sentence_inside_the_window_until_it_is_closed(
+    room: WindowRoom,
+) -> None:
     strip = room.window.strip
     assert strip.sentence == ""
     room.window.notices.error("Table 4 is full.")
     assert strip.sentence == "Table 4 is full."
     assert room.window.rect().contains(strip.mapTo(room.window, strip.rect().bottomRight()))
     assert strip.accessibleName() == "Table 4 is full."
-
-
-def test_a_refusal_stays_until_it_is_closed(room: WindowRoom) -> None:
-    room.window.notices.error("Table 4 is full.")
-    close = room.window.strip.close_button
-    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
-    assert room.window.strip.sentence == ""
+    QTest.mouseClick(strip.close_button, Qt.MouseButton.LeftButton)
+    assert strip.sentence == ""
 
 
 def test_putting_a_notice_away_leaves_the_keyboard_where_the_work_is(room: WindowRoom) -> None:

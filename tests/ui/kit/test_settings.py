@@ -13,46 +13,50 @@ def open_kept(folder: Path) -> Settings:
     return Settings(QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat))
 
 
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return open_kept(tmp_path)
+
+
 def file(name: str) -> RecentFile:
     return RecentFile(Path("/halls") / f"{name}.mextrain", name, "2026-06-13", f"hash of {name}")
 
 
-def test_recent_files_are_there_next_time_the_last_one_first(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("opened", "listed"),
+    [
+        pytest.param(["Spring"], ["Spring"], id="one file is no list and is read all the same"),
+        pytest.param(["Spring", "Autumn"], ["Autumn", "Spring"], id="the last one first"),
+        pytest.param(
+            ["Spring", "Autumn", "Spring"],
+            ["Spring", "Autumn"],
+            id="a file opened again moves to the head",
+        ),
+    ],
+)
+def test_recent_files_are_there_next_time(
+    tmp_path: Path, opened: list[str], listed: list[str]
+) -> None:
     settings = open_kept(tmp_path)
-    settings.remember(file("Spring"))
-    settings.remember(file("Autumn"))
-    del settings
-    assert open_kept(tmp_path).recent() == (file("Autumn"), file("Spring"))
-
-
-def test_one_recent_file_is_no_list_and_is_read_all_the_same(tmp_path: Path) -> None:
-    open_kept(tmp_path).remember(file("Spring"))
-    assert open_kept(tmp_path).recent() == (file("Spring"),)
-
-
-def test_a_file_opened_again_moves_to_the_head(tmp_path: Path) -> None:
-    settings = open_kept(tmp_path)
-    for name in ("Spring", "Autumn", "Spring"):
+    for name in opened:
         settings.remember(file(name))
-    assert settings.recent() == (file("Spring"), file("Autumn"))
+    del settings
+    assert open_kept(tmp_path).recent() == tuple(map(file, listed))
 
 
-def test_only_the_latest_are_kept(tmp_path: Path) -> None:
-    settings = open_kept(tmp_path)
+def test_only_the_latest_are_kept(settings: Settings) -> None:
     for number in range(MOST_RECENT + 3):
         settings.remember(file(str(number)))
     assert len(settings.recent()) == MOST_RECENT
 
 
-def test_a_forgotten_file_is_off_the_list(tmp_path: Path) -> None:
-    settings = open_kept(tmp_path)
+def test_a_forgotten_file_is_off_the_list(settings: Settings) -> None:
     settings.remember(file("Spring"))
     settings.forget(file("Spring").path)
     assert settings.recent() == ()
 
 
-def test_a_name_with_a_tab_or_a_line_break_does_not_break_the_list(tmp_path: Path) -> None:
-    settings = open_kept(tmp_path)
+def test_a_name_with_a_tab_or_a_line_break_does_not_break_the_list(settings: Settings) -> None:
     settings.remember(RecentFile(Path("/halls/a.mextrain"), "A\tB\nC", "2026-06-13"))
     assert settings.recent()[0].name == "A B C"
 

@@ -40,10 +40,10 @@ def test_text_stays_between_the_ordinary_and_the_double_size(theme: Theme) -> No
 
 
 def test_a_change_is_told_once(theme: Theme) -> None:
-    told: list[int] = []
-    theme.changed.connect(lambda: told.append(theme.percent))
+    percents: list[int] = []
+    theme.changed.connect(lambda: percents.append(theme.percent))
     theme.apply(Choice.DARK, 150)
-    assert told == [150]
+    assert percents == [150]
 
 
 def test_the_shipped_typeface_is_worn(theme: Theme, qapp: QApplication) -> None:

@@ -12,7 +12,6 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Notice, Tone
@@ -47,9 +46,7 @@ def server(running: PrintServer, monkeypatch: pytest.MonkeyPatch) -> PrintServer
 @pytest.fixture
 def seated(server: PrintServer, room: WindowRoom) -> WindowRoom:
     """A window with two tables seated."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(10, seed=4)
     return room
 
 

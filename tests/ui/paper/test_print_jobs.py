@@ -2,6 +2,7 @@
 
 import os
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Event, current_thread, main_thread
@@ -35,7 +36,7 @@ from tests.desk import days
 from tests.sheets.papers import page_text
 from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
-from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop, type_in
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 BLANK = "blank-score-sheets"
@@ -52,10 +53,16 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Printers:
 @pytest.fixture
 def seated(room: WindowRoom, hall: Printers) -> WindowRoom:
     """A window with two tables seated, ready to print."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(10, seed=4)
     return room
+
+
+@pytest.fixture(autouse=True)
+def closed_again(room: WindowRoom) -> Iterator[None]:
+    """Close the places that a test opened."""
+    yield
+    for dialog in room.window.findChildren(PrintDialog):
+        dialog.close()
 
 
 def place(room: WindowRoom, key: str = "") -> PrintDialog:
@@ -74,21 +81,15 @@ def words_on(paper: Path) -> str:
     return "".join(page_text(page) for page in PdfReader(paper).pages)
 
 
-def test_every_document_is_in_the_list(seated: WindowRoom) -> None:
-    dialog = place(seated)
+def test_every_document_is_in_the_list_and_what_is_asked_follows_it(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
     titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
     assert titles == [document.title for document in rendering.DOCUMENTS]
-    dialog.close()
-
-
-def test_what_is_asked_follows_the_document(seated: WindowRoom) -> None:
-    dialog = place(seated, BLANK)
     assert not dialog.panel.tables.isHidden()
     assert not dialog.panel.nameless.isHidden()
     choose(dialog, "results")
     assert dialog.panel.tables.isHidden()
     assert dialog.panel.nameless.isHidden()
-    dialog.close()
 
 
 def test_what_a_sealed_pdf_is_stands_where_it_is_offered(seated: WindowRoom) -> None:
@@ -100,10 +101,11 @@ def test_what_a_sealed_pdf_is_stands_where_it_is_offered(seated: WindowRoom) -> 
     assert not dialog.panel.about_seal.isHidden()
     assert "can see whether it was changed" in dialog.panel.about_seal.text()
     assert dialog.seal.accessibleDescription() == dialog.panel.about_seal.text()
-    dialog.close()
 
 
-def test_the_pages_are_seen_before_they_are_printed(seated: WindowRoom) -> None:
+def test_the_pages_are_seen_before_they_are_printed_and_follow_what_is_chosen(
+    seated: WindowRoom,
+) -> None:
     dialog = place(seated, BLANK)
     assert dialog.preview.shows_pages
     assert dialog.preview.count.text() == "Page 1 of 2"
@@ -111,18 +113,12 @@ def test_the_pages_are_seen_before_they_are_printed(seated: WindowRoom) -> None:
     dialog.preview.after.click()
     assert dialog.preview.count.text() == "Page 2 of 2"
     assert not dialog.preview.after.isEnabled()
-    dialog.close()
-
-
-def test_the_pages_follow_what_is_chosen(seated: WindowRoom) -> None:
-    dialog = place(seated, BLANK)
     dialog.panel.tables.choose(("qualifying", 2))
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert len(dialog.preview.pages) == 1
     dialog.panel.paper.setCurrentIndex(dialog.panel.paper.findData("a4"))
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.preview.pages[0].height() == pytest.approx(842, abs=1)
-    dialog.close()
 
 
 def test_the_document_is_handed_over_as_it_is_and_goes_on_record(
@@ -175,7 +171,6 @@ def test_only_the_chosen_pages_copies_and_printer_are_asked_for(
     assert prints.last(BLANK, "qualifying", 2) is not None
     dialog = place(seated)
     assert dialog.panel.printer.currentText() == "Hall"
-    dialog.close()
 
 
 def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall: Printers) -> None:
@@ -185,7 +180,6 @@ def test_pages_that_are_none_are_said_beside_the_field(seated: WindowRoom, hall:
     assert dialog.isVisible()
     assert dialog.panel.trouble.text() == "There is no page 7: they run from 1 to 2."
     assert dialog.panel.pages.hasFocus()
-    dialog.close()
 
 
 def test_letters_that_no_font_has_are_said_beside_the_pages(
@@ -197,7 +191,6 @@ def test_letters_that_no_font_has_are_said_beside_the_pages(
     choose(dialog, "rules")
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.panel.trouble.text() == ""
-    dialog.close()
 
 
 def test_a_stopped_printer_is_named_before_anything_is_sent(
@@ -206,7 +199,6 @@ def test_a_stopped_printer_is_named_before_anything_is_sent(
     hall.say(STOPPED)
     dialog = place(seated, BLANK)
     assert dialog.panel.trouble.text() == "Hall has stopped: paper jam"
-    dialog.close()
 
 
 def test_what_could_not_be_printed_is_asked_again_as_it_was(
@@ -265,12 +257,7 @@ def test_the_next_step_goes_on_once_the_sheets_are_saved_as_a_pdf(
     button = seated.view.header.next_button
     assert button.sentence == "Next: print and hand out the score sheets"
     seated.answers.paths = [tmp_path / "sheets.pdf"]
-
-    def save(dialog: PrintDialog) -> None:
-        seated.qtbot.waitUntil(lambda: not dialog.looking)
-        dialog.save.click()
-
-    in_place(seated, save, BLANK)
+    in_place(seated, lambda dialog: dialog.save.click(), BLANK)
     seated.qtbot.waitUntil(lambda: button.sentence.startswith("Next: type and sign"))
 
 
@@ -279,7 +266,6 @@ def test_saving_that_is_thought_better_of_leaves_the_place_open(seated: WindowRo
     seated.answers.paths = [None]
     dialog.save.click()
     assert dialog.isVisible()
-    dialog.close()
 
 
 @pytest.fixture
@@ -355,12 +341,9 @@ def test_a_sealed_file_is_made_of_what_was_gathered_for_the_pages(
 
 
 def test_every_table_is_seen(room: WindowRoom, hall: Printers) -> None:
-    room.open_with_players(160)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
+    room.open_with_players(160, seed=4)
     dialog = place(room, BLANK)
     assert dialog.preview.count.text() == "Page 1 of 32"
-    dialog.close()
 
 
 def test_a_change_from_elsewhere_makes_the_pages_anew(
@@ -375,7 +358,6 @@ def test_a_change_from_elsewhere_makes_the_pages_anew(
     seated.qtbot.waitUntil(lambda: not dialog.looking)
     assert dialog.ready is not None
     assert dialog.ready.pdf == rendering.prepare(seated.tournament, dialog.request()).pdf
-    dialog.close()
 
 
 def test_what_changed_after_it_was_seen_is_printed_as_it_is_now(
@@ -406,8 +388,8 @@ def test_what_is_made_for_a_place_that_is_gone_is_dropped(
         return ()
 
     monkeypatch.setattr(DocumentContent, "pdf", pdf)
-    context, kept = seated.view.context, seated.window.settings
-    dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
+    context, settings = seated.view.context, seated.window.settings
+    dialog = PrintDialog(context, settings, DocumentRequest(BLANK), seated.window, find)
     dialog.deleteLater()
     QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
     with seated.qtbot.captureExceptions() as errors:
@@ -426,7 +408,6 @@ class TestNotNow:
         assert dialog.not_now == dialog.preview.words.text()
         assert "draw the seats first" in dialog.not_now
         assert self.can_be_pressed(dialog) == (False, False)
-        dialog.close()
 
     def test_pages_being_made(self, seated: WindowRoom) -> None:
         dialog = place(seated, BLANK)
@@ -436,7 +417,6 @@ class TestNotNow:
         seated.qtbot.waitUntil(lambda: not dialog.looking)
         assert dialog.not_now == ""
         assert self.can_be_pressed(dialog) == (True, True)
-        dialog.close()
 
     def test_something_else_under_way(self, seated: WindowRoom) -> None:
         dialog, gate = place(seated, BLANK), Event()
@@ -448,7 +428,6 @@ class TestNotNow:
         seated.settle()
         assert (dialog.not_now, dialog.panel.trouble.text()) == ("", "")
         assert self.can_be_pressed(dialog) == (True, True)
-        dialog.close()
 
     def test_printers_being_looked_for(self, seated: WindowRoom) -> None:
         gate = Event()
@@ -457,8 +436,8 @@ class TestNotNow:
             gate.wait(60)
             return (Queue("Hall", is_default=True),)
 
-        context, kept = seated.view.context, seated.window.settings
-        dialog = PrintDialog(context, kept, DocumentRequest(BLANK), seated.window, find)
+        context, settings = seated.view.context, seated.window.settings
+        dialog = PrintDialog(context, settings, DocumentRequest(BLANK), seated.window, find)
         dialog.show()
         seated.qtbot.waitUntil(lambda: dialog.ready is not None)
         assert dialog.panel.trouble.text() == "Looking for printers…"
@@ -467,14 +446,12 @@ class TestNotNow:
         seated.qtbot.waitUntil(lambda: not dialog.looking)
         assert dialog.panel.trouble.text() == ""
         assert self.can_be_pressed(dialog) == (True, True)
-        dialog.close()
 
     def test_no_printer(self, seated: WindowRoom, hall: Printers) -> None:
         hall.say(NONE)
         dialog = place(seated, BLANK)
         assert "save a PDF" in dialog.panel.trouble.text()
         assert self.can_be_pressed(dialog) == (True, False)
-        dialog.close()
 
     def can_be_pressed(self, dialog: PrintDialog) -> tuple[bool, bool]:
         """Say whether the document can be saved, and whether it can be printed."""
@@ -490,8 +467,7 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
     room: WindowRoom, hall: Printers
 ) -> None:
     """Nobody came to table 1: its number is nobody's any more."""
-    room.open_with_players(15)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(15, seed=4)
     for player in days.who(room.tournament, 1):
         withdrawals.no_show(room.tournament, player)
     room.settle()
@@ -504,10 +480,8 @@ def test_the_tables_there_are_are_offered_by_their_numbers(
     ]  # fmt: skip
     tables.choose(("qualifying", 3))
     assert (dialog.request().stage, dialog.request().table_no) == ("qualifying", 3)
-    room.view.show_page("scores")
+    page = room.show(ScoresPage)
     room.settle()
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
     page.go_to.setText("1")
     press(page.go_to, Qt.Key.Key_Return)
     assert room.last.sentence == "There is no table 1: the first is 2, the last 3."
@@ -542,19 +516,15 @@ def test_the_game_in_sight_is_the_one_that_is_printed(
     page.stage_box.setCurrentIndex(row)
     page.stage_box.activated.emit(row)
     room.settle()
-    found: list[DocumentRequest] = []
 
-    def look(dialog: PrintDialog) -> None:
-        found.append(dialog.request())
-        dialog.reject()
+    def ask() -> None:
+        if key == "seating-list":
+            page.print_list.click()
+        else:
+            page.context.print_document(key, page.shown_stage, None)
 
-    in_dialog(PrintDialog, look)
-    if key == "seating-list":
-        page.print_list.click()
-    else:
-        page.context.print_document(key, page.shown_stage, None)
+    request = seen_in(PrintDialog, ask, lambda dialog: dialog.request())
     room.settle()
-    (request,) = found
     assert (request.key, request.table_no) == (key, None)
     pieces = rendering.document_content(room.tournament, request).pieces
     assert {piece.stage for piece in pieces} == {("qualifying", "qualifying-2")[row]}

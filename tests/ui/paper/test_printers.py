@@ -11,7 +11,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.progress import no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import Cancelled
@@ -43,8 +42,7 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) ->
 @pytest.fixture
 def sheets(room: WindowRoom) -> bytes:
     """The blank sheets of two tables."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     return days.pdf(room.tournament, "blank-score-sheets", paper="a4")
 
 
@@ -158,8 +156,7 @@ def test_only_the_pages_asked_for_are_painted(sheets: bytes, tmp_path: Path) -> 
 
 
 def test_a_page_on_its_side_is_painted_on_its_side(room: WindowRoom, tmp_path: Path) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     wide = days.pdf(room.tournament, "bracket")
     out, _ = painted(wide, tmp_path / "painted.pdf", (1,))
     (page,) = PdfReader(BytesIO(out)).pages

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from pypdf import PdfReader
@@ -13,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import seal_keys
 from mextrain_scorer.desk.paper import sealing
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.paper import seal_actions
@@ -23,25 +23,31 @@ from mextrain_scorer.ui.paper.seal_dialogs import KeyDialog, VerdictDialog
 from mextrain_scorer.ui.paper.sealed_preview import SealedPages
 from mextrain_scorer.ui.window.file_drop import DroppedFile
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in, type_in
 
 FILLED = "score-sheets"
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
+T = TypeVar("T")
+
+
+def has_said(room: WindowRoom, count: int) -> bool:
+    return len(room.window.notices.said) == count
+
+
 @pytest.fixture
 def played(room: WindowRoom) -> WindowRoom:
     """A window with two tables played and signed."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     for table_no in (1, 2):
         days.fill(room.tournament, table_no)
     room.settle()
     return room
 
 
-def save_sealed(room: WindowRoom, key: str, *, then: Callable[[], None] | None = None) -> None:
+def save_sealed(room: WindowRoom, key: str, *, then: Callable[[], object] | None = None) -> None:
     """Open the print place, choose to seal, and wait for the end."""
 
     def when_ready(dialog: PrintDialog) -> None:
@@ -63,88 +69,76 @@ def seal_one(room: WindowRoom, out: Path) -> Path:
     return out
 
 
-def look_at(room: WindowRoom, path: Path, act: Callable[[VerdictDialog], None]) -> None:
-    in_dialog(VerdictDialog, act)
-    seal_actions.check_sealed(room.window.shell, path)
-    room.settle()
+def read(room: WindowRoom, path: Path, what: Callable[[VerdictDialog], T]) -> T:
+    """Return what is seen where the window says what it thinks of a file."""
+
+    def ask() -> None:
+        seal_actions.check_sealed(room.window.shell, path)
+        room.settle()
+
+    return seen_in(VerdictDialog, ask, what)
 
 
 def sentence_of(room: WindowRoom, path: Path) -> str:
-    """What the window says of a file."""
-    found: list[str] = []
-
-    def read(dialog: VerdictDialog) -> None:
-        found.append(dialog.sentence.text())
-        dialog.reject()
-
-    look_at(room, path, read)
-    (sentence,) = found
-    return sentence
+    return read(room, path, lambda dialog: dialog.sentence.text())
 
 
 def origin_said(room: WindowRoom, path: Path) -> tuple[str, bool]:
-    """What the window says of where a file was made, and whether it says that at all."""
-    found: list[tuple[str, bool]] = []
+    """What is said of where a file was made, and whether that is said at all."""
+    return read(room, path, lambda dialog: (dialog.origin.text(), dialog.origin.isVisible()))
 
-    def read(dialog: VerdictDialog) -> None:
-        found.append((dialog.origin.text(), dialog.origin.isVisible()))
-        dialog.reject()
 
-    look_at(room, path, read)
-    (said,) = found
-    return said
+@pytest.fixture
+def sealed(played: WindowRoom, tmp_path: Path) -> Path:
+    """The score sheets, sealed in one file."""
+    return seal_one(played, tmp_path / "sheets.pdf")
 
 
 class TestOrigin:
     def test_the_open_tournament_says_at_which_change_it_was_made(
-        self, played: WindowRoom, tmp_path: Path
+        self, played: WindowRoom, sealed: Path
     ) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        said, seen = origin_said(played, out)
+        said, seen = origin_said(played, sealed)
         assert seen
         assert re.fullmatch(r"Printed at change \d+; 1 change since\.", said)
 
     def test_another_tournament_has_no_such_change(
-        self, played: WindowRoom, tmp_path: Path
+        self, played: WindowRoom, sealed: Path, tmp_path: Path
     ) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        elsewhere = tmp_path / "elsewhere"
-        elsewhere.mkdir()
-        with days.seated(elsewhere, 10) as other:
+        (tmp_path / "elsewhere").mkdir()
+        with days.seated(tmp_path / "elsewhere", 10) as other:
             path = other.path
         played.open(path)
-        said, seen = origin_said(played, out)
+        said, seen = origin_said(played, sealed)
         assert seen
         assert said.startswith("This page was not printed from this file as it is now")
 
     def test_without_a_tournament_there_is_nothing_to_say(
-        self, played: WindowRoom, tmp_path: Path
+        self, played: WindowRoom, sealed: Path
     ) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
         played.window.close_tournament()
         played.settle()
-        assert origin_said(played, out) == ("", False)
+        assert origin_said(played, sealed) == ("", False)
 
 
 class TestSaving:
-    def test_one_file_for_all_tables(self, played: WindowRoom, tmp_path: Path) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        assert played.last.sentence == f"Score sheets: saved and sealed as {out}."
+    def test_one_file_for_all_tables(self, played: WindowRoom, sealed: Path) -> None:
+        assert played.last.sentence == f"Score sheets: saved and sealed as {sealed}."
         assert played.answers.suggested == ["Score sheets, Qualifying game, sealed.pdf"]
-        assert len(PdfReader(out).pages) == 2
-        assert sealing.verify_sealed(out).untouched
+        assert len(PdfReader(sealed).pages) == 2
+        assert sealing.verify_sealed(sealed).untouched
 
     def test_one_file_for_each_table(self, played: WindowRoom, tmp_path: Path) -> None:
         folder = tmp_path / "sealed"
         folder.mkdir()
         played.answers.paths = [folder]
         played.answers.answers = [Answer(yes=True)]
-        told: list[tuple[int, int]] = []
-        played.window.background.progressed.connect(lambda done, total: told.append((done, total)))
+        steps: list[tuple[int, int]] = []
+        played.window.background.progressed.connect(lambda done, total: steps.append((done, total)))
         save_sealed(played, FILLED)
         assert played.last.sentence == f"Score sheets: 2 sealed files are in {folder}."
         assert all(sealing.verify_sealed(file).untouched for file in folder.iterdir())
-        assert told == [(0, 2), (1, 2), (2, 2)]
+        assert steps == [(0, 2), (1, 2), (2, 2)]
 
     def test_sealing_can_be_stopped(self, played: WindowRoom, tmp_path: Path) -> None:
         work = played.window.background
@@ -154,28 +148,24 @@ class TestSaving:
             can_stop.append(can)
             work.stop()
 
-        def begin_to_watch() -> None:
-            work.started.connect(stop)
-
-        save_sealed_to = tmp_path / "sheets.pdf"
-        played.answers.paths = [save_sealed_to]
+        out = tmp_path / "sheets.pdf"
+        played.answers.paths = [out]
         played.answers.answers = [NO]
-        save_sealed(played, FILLED, then=begin_to_watch)
+        save_sealed(played, FILLED, then=lambda: work.started.connect(stop))
         assert can_stop == [True]
-        assert not save_sealed_to.exists()
+        assert not out.exists()
 
-    def test_what_is_written_on_by_hand_is_not_offered(self, played: WindowRoom) -> None:
-        offered: list[bool] = []
-
-        def look(dialog: PrintDialog) -> None:
-            offered.append(dialog.seal.isVisible())
-            dialog.reject()
-
-        for key in ("blank-score-sheets", FILLED, "badges"):
-            in_dialog(PrintDialog, look)
+    @pytest.mark.parametrize(
+        ("key", "offered"), [("blank-score-sheets", False), (FILLED, True), ("badges", False)]
+    )
+    def test_what_is_written_on_by_hand_is_not_offered(
+        self, played: WindowRoom, key: str, offered: bool
+    ) -> None:
+        def ask() -> None:
             played.window.print_document(key, None, None)
             played.settle()
-        assert offered == [False, True, False]
+
+        assert seen_in(PrintDialog, ask, lambda dialog: dialog.seal.isVisible()) is offered
 
 
 class TestPassphrase:
@@ -236,7 +226,7 @@ class TestPassphrase:
             in_dialog(KeyDialog, lambda dialog: dialog.passphrase.click())
             in_dialog(NewPassphraseDialog, set_it(old, new))
             seal_actions.show_key(room.window.shell)
-            room.qtbot.waitUntil(partial(_has_said, room, count))
+            room.qtbot.waitUntil(partial(has_said, room, count))
             assert room.last.sentence == "The key has its new passphrase."
             assert seal_keys.open_sealer(new).key.fingerprint == seal_keys.key_facts().fingerprint
         assert seal_keys.key_facts().locked
@@ -273,35 +263,35 @@ class TestPassphrase:
         dialog.close()
 
 
-def _has_said(room: WindowRoom, count: int) -> bool:
-    return len(room.window.notices.said) == count
+def alter(sealed: Path) -> None:
+    """Change one byte of a file."""
+    content = bytearray(sealed.read_bytes())
+    content[5_000] ^= 1
+    sealed.write_bytes(content)
 
 
 class TestLooking:
-    def test_untouched_altered_and_not_sealed(self, played: WindowRoom, tmp_path: Path) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        assert sentence_of(played, out).startswith("Untouched: ")
-        content = bytearray(out.read_bytes())
-        content[5_000] ^= 1
-        out.write_bytes(content)
-        assert sentence_of(played, out).startswith("Altered: ")
-        out.write_bytes(b"a letter")
-        assert sentence_of(played, out).startswith("Not sealed: ")
+    def test_untouched_altered_and_not_sealed(self, played: WindowRoom, sealed: Path) -> None:
+        assert sentence_of(played, sealed).startswith("Untouched: ")
+        alter(sealed)
+        assert sentence_of(played, sealed).startswith("Altered: ")
+        sealed.write_bytes(b"a letter")
+        assert sentence_of(played, sealed).startswith("Not sealed: ")
 
     def test_another_laptops_seal_is_known_where_it_sealed_for_this_tournament(
-        self, played: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, played: WindowRoom, sealed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
         for name in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
             monkeypatch.setenv(name, str(tmp_path / "other laptop"))
-        assert "another laptop of this tournament" in sentence_of(played, out)
+        assert "another laptop of this tournament" in sentence_of(played, sealed)
         played.window.close_tournament()
-        assert sentence_of(played, out).startswith("Sealed by somebody else")
+        assert sentence_of(played, sealed).startswith("Sealed by somebody else")
 
-    def test_what_was_sealed_is_shown_and_saved(self, played: WindowRoom, tmp_path: Path) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        content = out.read_bytes()
-        out.write_bytes(content + b"% more\n")
+    def test_what_was_sealed_is_shown_and_saved(
+        self, played: WindowRoom, sealed: Path, tmp_path: Path
+    ) -> None:
+        content = sealed.read_bytes()
+        sealed.write_bytes(content + b"% more\n")
         again = tmp_path / "again.pdf"
         played.answers.paths = [again]
         pages: list[int] = []
@@ -314,27 +304,21 @@ class TestLooking:
             in_dialog(SealedPages, save)
             dialog.show_it.click()
 
-        look_at(played, out, show)
+        in_dialog(VerdictDialog, show)
+        seal_actions.check_sealed(played.window.shell, sealed)
+        played.settle()
         played.qtbot.waitUntil(again.exists)
         played.settle()
         assert pages == [2]
         assert again.read_bytes() == content
 
     def test_where_nothing_whole_is_left_none_is_offered(
-        self, played: WindowRoom, tmp_path: Path
+        self, played: WindowRoom, sealed: Path
     ) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        content = bytearray(out.read_bytes())
-        content[5_000] ^= 1
-        out.write_bytes(content)
-        offered: list[bool] = []
-
-        def look(dialog: VerdictDialog) -> None:
-            offered.extend((dialog.show_it.isVisible(), dialog.save.isVisible()))
-            dialog.reject()
-
-        look_at(played, out, look)
-        assert offered == [False, False]
+        alter(sealed)
+        assert read(
+            played, sealed, lambda dialog: (dialog.show_it.isVisible(), dialog.save.isVisible())
+        ) == (False, False)
 
     def test_a_file_that_is_gone_is_said(self, room: WindowRoom, tmp_path: Path) -> None:
         seal_actions.check_sealed(room.window.shell, tmp_path / "gone.pdf")
@@ -355,20 +339,14 @@ class TestDropping:
         assert event.isAccepted() is taken
 
     def test_a_pdf_is_looked_at_and_a_tournament_opened(
-        self, played: WindowRoom, tmp_path: Path
+        self, played: WindowRoom, sealed: Path
     ) -> None:
-        out = seal_one(played, tmp_path / "sheets.pdf")
-        found: list[str] = []
+        def drop() -> None:
+            _drop(played, sealed)
+            played.settle()
 
-        def read(dialog: VerdictDialog) -> None:
-            found.append(dialog.sentence.text())
-            dialog.reject()
-
-        in_dialog(VerdictDialog, read)
-        _drop(played, out)
-        played.qtbot.waitUntil(lambda: bool(found))
-        played.settle()
-        assert found[0].startswith("Untouched")
+        found = seen_in(VerdictDialog, drop, lambda dialog: dialog.sentence.text())
+        assert found.startswith("Untouched")
         path = played.tournament.path
         played.window.close_tournament()
         _drop(played, path)

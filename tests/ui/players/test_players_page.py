@@ -5,7 +5,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
@@ -24,18 +23,26 @@ PEOPLE = (
 )
 
 
+@pytest.fixture
 def people(room: WindowRoom) -> PlayersPage:
-    """Open a tournament of five, none of whom is here yet."""
+    """The page of a tournament of five, none of whom is here yet."""
     room.open_with_players(0)
     for name, club, group in PEOPLE:
         players.add_player(room.tournament, name, club=club, group=group)
     return room.players()
 
 
-def seated(room: WindowRoom, count: int = 11) -> PlayersPage:
-    """Open a tournament whose seats are drawn."""
-    room.open_with_players(count)
-    draw.draw(room.tournament, seed=1)
+@pytest.fixture
+def seated(room: WindowRoom) -> PlayersPage:
+    """The page of a tournament of eleven whose seats are drawn."""
+    room.open_with_players(11, seed=1)
+    return room.players()
+
+
+@pytest.fixture
+def empty(room: WindowRoom) -> PlayersPage:
+    """The page of a tournament without players."""
+    room.open_with_players(0)
     return room.players()
 
 
@@ -65,11 +72,8 @@ def click_row(page: PlayersPage, number: int, *, x: int) -> None:
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
 
 
-# -- the list -------------------------------------------------------------------------------
-
-
-def test_the_list_is_sorted_by_family_name(room: WindowRoom) -> None:
-    assert names(people(room)) == [
+def test_the_list_is_sorted_by_family_name(people: PlayersPage) -> None:
+    assert names(people) == [
         "Núria Abérg",
         "Guadalupe de la Cruz",
         "Otis Freeman",
@@ -78,57 +82,57 @@ def test_the_list_is_sorted_by_family_name(room: WindowRoom) -> None:
     ]
 
 
-def test_a_row_says_number_club_and_couple(room: WindowRoom) -> None:
-    page = people(room)
-    below = {line.number: line.below for line in page.model.lines}
+def test_a_row_says_number_club_and_couple(people: PlayersPage) -> None:
+    below = {line.number: line.below for line in people.model.lines}
     assert below[1] == "No. 1 · Erie PA · couple with Doris"
     assert below[4] == "No. 4"
-    assert side(page, 4) == "not here yet"
+    assert side(people, 4) == "not here yet"
 
 
-def test_a_click_left_of_the_name_ticks_and_unticks(room: WindowRoom) -> None:
-    page = people(room)
-    click_row(page, 4, x=2)
+def test_a_click_left_of_the_name_ticks_and_unticks(room: WindowRoom, people: PlayersPage) -> None:
+    click_row(people, 4, x=2)
     assert room.states()[4] == "checked-in"
-    assert opened(page) == "Otis Freeman"
-    click_row(page, 4, x=2)
+    assert opened(people) == "Otis Freeman"
+    click_row(people, 4, x=2)
     assert room.states()[4] == "registered"
 
 
-def test_a_click_on_the_name_opens_and_changes_nothing(room: WindowRoom) -> None:
-    page = people(room)
-    click_row(page, 4, x=120)
-    assert opened(page) == "Otis Freeman"
-    assert offered(page) == ["Is here", "Did not come", "Correct…"]
+def test_a_click_on_the_name_opens_and_changes_nothing(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    click_row(people, 4, x=120)
+    assert opened(people) == "Otis Freeman"
+    assert offered(people) == ["Is here", "Did not come", "Correct…"]
     assert set(room.states().values()) == {"registered"}
 
 
-def test_a_tick_does_not_take_a_drawn_seat_away(room: WindowRoom) -> None:
-    page = seated(room)
-    click_row(page, 3, x=2)
+def test_a_tick_does_not_take_a_drawn_seat_away(room: WindowRoom, seated: PlayersPage) -> None:
+    click_row(seated, 3, x=2)
     assert room.states()[3] == "checked-in"
-    assert "Not here after all" in offered(page)
+    assert "Not here after all" in offered(seated)
 
 
-def test_space_ticks_and_the_keyboard_stays_on_the_row(room: WindowRoom) -> None:
-    page = people(room)
-    page.open_player(4)
-    page.list.setFocus()
-    press(page.list, Qt.Key.Key_Space)
+def test_space_ticks_and_the_keyboard_stays_on_the_row(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    people.open_player(4)
+    people.list.setFocus()
+    press(people.list, Qt.Key.Key_Space)
     assert room.states()[4] == "checked-in"
-    assert page.list.hasFocus()
-    assert opened(page) == "Otis Freeman"
-    press(page.list, Qt.Key.Key_Down)
-    assert opened(page) == "Doris Grabowski"
+    assert people.list.hasFocus()
+    assert opened(people) == "Otis Freeman"
+    press(people.list, Qt.Key.Key_Down)
+    assert opened(people) == "Doris Grabowski"
 
 
-def test_what_is_done_concerns_only_the_open_row(room: WindowRoom) -> None:
+def test_what_is_done_concerns_only_the_open_row(room: WindowRoom, people: PlayersPage) -> None:
     """Nobody stays chosen out of sight: on one day a whole selection was marked."""
-    page = people(room)
     for number in (1, 2, 4):
-        click_row(page, number, x=120)
-    page.list.strip.button("Did not come").click()
+        click_row(people, number, x=120)
+    people.list.strip.button("Did not come").click()
     assert [n for n, state in room.states().items() if state == "no-show"] == [4]
+    assert side(people, 4) == "did not come"
+    assert offered(people) == ["Is here after all", "Correct…"]
 
 
 @pytest.mark.parametrize("count", [23, 26, 27, 60, 120])
@@ -143,8 +147,7 @@ def test_two_columns_while_all_fit_else_one_that_scrolls(room: WindowRoom, count
         rect = page.list.visualRect(page.model.index(row))
         assert page.list.viewport().rect().contains(rect), row
         assert page.list.indexAt(rect.center()).row() == row
-        strip = page.list.strip.geometry()
-        assert rect.contains(strip), row
+        assert rect.contains(page.list.strip.geometry()), row
 
 
 def test_a_narrow_window_and_large_text_have_one_column(room: WindowRoom) -> None:
@@ -163,21 +166,20 @@ def test_arrows_go_down_then_across(room: WindowRoom) -> None:
     page = room.players()
     page.open_player(5)
     page.list.setFocus()
-    press(page.list, Qt.Key.Key_Down)
-    assert opened(page) == "Player 006"
-    press(page.list, Qt.Key.Key_Left)
-    assert opened(page) == "Player 001"
-    press(page.list, Qt.Key.Key_End)
-    assert opened(page) == "Player 009"
-    press(page.list, Qt.Key.Key_Escape)
-    assert opened(page) is None
+    for key, name in (
+        (Qt.Key.Key_Down, "Player 006"),
+        (Qt.Key.Key_Left, "Player 001"),
+        (Qt.Key.Key_End, "Player 009"),
+        (Qt.Key.Key_Escape, None),
+    ):
+        press(page.list, key)
+        assert opened(page) == name
 
 
-def test_the_page_says_how_many_are_here(room: WindowRoom) -> None:
-    page = people(room)
+def test_the_page_says_how_many_are_here(room: WindowRoom, people: PlayersPage) -> None:
     players.check_in(room.tournament, [1, 2, 3])
     withdrawals.no_show(room.tournament, 4)
-    assert page.count.text() == "<b>3</b> of <b>5</b> here · did not come: 1"
+    assert people.count.text() == "<b>3</b> of <b>5</b> here · did not come: 1"
 
 
 def test_everybody_is_checked_in_at_once(room: WindowRoom) -> None:
@@ -190,13 +192,13 @@ def test_everybody_is_checked_in_at_once(room: WindowRoom) -> None:
     assert page.search.hasFocus()
 
 
-def test_nothing_is_drawn_that_cannot_be_done_on_an_empty_page(room: WindowRoom) -> None:
-    room.open_with_players(0)
-    page = room.players()
-    assert page.import_button.isVisible()
-    assert not page.all_here.isVisible()
-    type_in(page.search, "Ann Delgado\r")
-    assert not page.import_button.isVisible()
+def test_nothing_is_drawn_that_cannot_be_done_on_an_empty_page(
+    room: WindowRoom, empty: PlayersPage
+) -> None:
+    assert empty.import_button.isVisible()
+    assert not empty.all_here.isVisible()
+    type_in(empty.search, "Ann Delgado\r")
+    assert not empty.import_button.isVisible()
     assert len(room.window.menus.import_actions) == 3
 
 
@@ -207,76 +209,58 @@ def test_what_others_change_is_seen_at_once(room: WindowRoom) -> None:
     assert names(page) == ["Player 001", "Late Lou"]
 
 
-# -- the open row ---------------------------------------------------------------------------
-
-
-def test_a_no_show_takes_two_steps(room: WindowRoom) -> None:
-    page = people(room)
-    click_row(page, 4, x=120)
-    page.list.strip.button("Did not come").click()
-    assert room.states()[4] == "no-show"
-    assert side(page, 4) == "did not come"
-    assert offered(page) == ["Is here after all", "Correct…"]
-
-
-def test_who_comes_late_is_seated_with_enter(room: WindowRoom) -> None:
-    page = seated(room)
+def test_who_comes_late_is_seated_with_enter(room: WindowRoom, seated: PlayersPage) -> None:
     number = players.add_player(room.tournament, "Late Lou")
-    type_in(page.search, "late")
-    assert offered(page)[0].startswith("Came late: seat at table ")
-    press(page.search, Qt.Key.Key_Return)
+    type_in(seated.search, "late")
+    assert offered(seated)[0].startswith("Came late: seat at table ")
+    press(seated.search, Qt.Key.Key_Return)
     assert room.states()[number] == "checked-in"
-    assert side(page, number).startswith("Table ")
-    assert not any("Came late" in words for words in offered(page))
+    assert side(seated, number).startswith("Table ")
+    assert not any("Came late" in words for words in offered(seated))
 
 
-def test_who_was_ticked_after_the_draw_waits_for_a_seat(room: WindowRoom) -> None:
-    page = seated(room)
+def test_who_was_ticked_after_the_draw_waits_for_a_seat(
+    room: WindowRoom, seated: PlayersPage
+) -> None:
     number = players.add_player(room.tournament, "Late Lou")
-    click_row(page, number, x=2)
-    assert side(page, number) == "waits for a seat"
-    assert offered(page)[0].startswith("Seat at table ")
+    click_row(seated, number, x=2)
+    assert side(seated, number) == "waits for a seat"
+    assert offered(seated)[0].startswith("Seat at table ")
 
 
-def test_not_here_after_all_gives_a_drawn_seat_back(room: WindowRoom) -> None:
-    page = seated(room)
-    page.open_player(3)
-    page.list.strip.button("Not here after all").click()
+def test_not_here_after_all_gives_a_drawn_seat_back(room: WindowRoom, seated: PlayersPage) -> None:
+    seated.open_player(3)
+    seated.list.strip.button("Not here after all").click()
     assert room.states()[3] == "no-show"
-    assert side(page, 3) == "did not come"
+    assert side(seated, 3) == "did not come"
 
 
-def test_in_play_nobody_is_said_not_to_have_come(room: WindowRoom) -> None:
-    page = seated(room)
+def test_in_play_nobody_is_said_not_to_have_come(room: WindowRoom, seated: PlayersPage) -> None:
     days.fill(room.tournament, 1)
-    page.open_player(days.who(room.tournament, 1)[0])
-    assert offered(page) == ["Goes home…", "Correct…"]
+    seated.open_player(days.who(room.tournament, 1)[0])
+    assert offered(seated) == ["Goes home…", "Correct…"]
 
 
-def test_going_home_says_first_what_changes_and_asks_why(room: WindowRoom) -> None:
-    page = seated(room)
+def test_going_home_says_first_what_changes_and_asks_why(
+    room: WindowRoom, seated: PlayersPage
+) -> None:
+    seated.open_player(3)
+    seated.list.strip.button("Goes home…").click()
+    assert room.states()[3] == "checked-in", "who thinks better of it plays on"
     room.answers.answers = [Answer(yes=True, reason="unwell")]
-    page.open_player(3)
-    page.list.strip.button("Goes home…").click()
-    (question,) = room.answers.asked
+    seated.list.strip.button("Goes home…").click()
+    question = room.answers.asked[-1]
     assert "Table" in question.sentence
     assert question.reason_label
     assert room.states()[3] == "withdrawn"
-    assert side(page, 3) == "went home"
-    assert opened(page) == "Player 003"
+    assert side(seated, 3) == "went home"
+    assert opened(seated) == "Player 003"
 
 
-def test_who_thinks_better_of_going_home_plays_on(room: WindowRoom) -> None:
-    room.open_with_players(4)
-    page = room.players()
-    page.open_player(3)
-    page.list.strip.button("Goes home…").click()
-    assert room.states()[3] == "checked-in"
-
-
-def test_everything_about_a_player_is_corrected_in_one_dialog(room: WindowRoom) -> None:
-    page = people(room)
-    page.open_player(4)
+def test_everything_about_a_player_is_corrected_in_one_dialog(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    people.open_player(4)
 
     def mend(dialog: CorrectPlayerDialog) -> None:
         assert (dialog.first.text(), dialog.family.text()) == ("Otis", "Freeman")
@@ -289,136 +273,126 @@ def test_everything_about_a_player_is_corrected_in_one_dialog(room: WindowRoom) 
         dialog.yes.click()
 
     in_dialog(CorrectPlayerDialog, mend)
-    page.list.strip.button("Correct…").click()
-    room.qtbot.waitUntil(lambda: names(page)[0] == "Otis Ray Abbot\N{NO-BREAK SPACE}Freeman")
-    otis = page.model.line(0)
-    told = ("No. 4", "Barstow CA", "group g", "would keep score", "needs room for a wheelchair")
-    assert otis.below == " · ".join(told)
-    assert opened(page) == otis.name
+    people.list.strip.button("Correct…").click()
+    room.qtbot.waitUntil(lambda: names(people)[0] == "Otis Ray Abbot\N{NO-BREAK SPACE}Freeman")
+    otis = people.model.line(0)
+    parts = ("No. 4", "Barstow CA", "group g", "would keep score", "needs room for a wheelchair")
+    assert otis.below == " · ".join(parts)
+    assert opened(people) == otis.name
 
 
-def test_the_keyboard_reaches_the_actions_and_comes_back(room: WindowRoom) -> None:
-    page = people(room)
-    page.open_player(4)
-    button = page.list.strip.button("Did not come")
+def test_the_keyboard_reaches_the_actions_and_comes_back(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    people.open_player(4)
+    button = people.list.strip.button("Did not come")
     button.setFocus(Qt.FocusReason.TabFocusReason)
     press(button, Qt.Key.Key_Escape)
-    assert page.list.hasFocus()
-    page.list.strip.button("Did not come").setFocus(Qt.FocusReason.TabFocusReason)
-    press(page.list.strip.button("Did not come"), Qt.Key.Key_Space)
+    assert people.list.hasFocus()
+    people.list.strip.button("Did not come").setFocus(Qt.FocusReason.TabFocusReason)
+    press(people.list.strip.button("Did not come"), Qt.Key.Key_Space)
     assert room.states()[4] == "no-show"
-    assert page.list.hasFocus()
+    assert people.list.hasFocus()
 
 
-# -- finding --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("typed", ["otis", "free", "free otis", "OTIS FREE", "4"])
-def test_typing_hides_nobody_and_opens_who_is_found(room: WindowRoom, typed: str) -> None:
-    page = people(room)
-    type_in(page.search, typed)
-    assert len(names(page)) == 5
-    assert opened(page) == "Otis Freeman"
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        *((typed, "Otis Freeman") for typed in ("otis", "free", "free otis", "OTIS FREE", "4")),
+        *((typed, "Núria Abérg") for typed in ("nuria", "aberg", "elks", "abe")),
+    ],
+)
+def test_typing_hides_nobody_and_opens_who_is_found(
+    people: PlayersPage, typed: str, found: str
+) -> None:
+    """By any part of the name, the number or the club; accents need not be typed."""
+    type_in(people.search, typed)
+    assert len(names(people)) == 5
+    assert opened(people) == found
 
 
 @pytest.mark.parametrize(
     ("typed", "letters"), [("otis free", ["Free", "Otis"]), ("reem", ["reem"])]
 )
-def test_the_letters_typed_are_underlined(room: WindowRoom, typed: str, letters: list[str]) -> None:
-    page = people(room)
-    type_in(page.search, typed)
-    row = page.model.row_of(4)
+def test_the_letters_typed_are_underlined(
+    people: PlayersPage, typed: str, letters: list[str]
+) -> None:
+    type_in(people.search, typed)
+    row = people.model.row_of(4)
     assert row is not None
-    marked = sorted(PEOPLE[3][0][first:end] for first, end in page.model.underlined(row))
+    marked = sorted(PEOPLE[3][0][first:end] for first, end in people.model.underlined(row))
     assert marked == letters
-    assert page.model.underlined(0) == []
+    assert people.model.underlined(0) == []
 
 
-@pytest.mark.parametrize("typed", ["nuria", "aberg", "elks", "abe"])
-def test_accents_need_not_be_typed_and_clubs_are_found(room: WindowRoom, typed: str) -> None:
-    page = people(room)
-    type_in(page.search, typed)
-    assert opened(page) == "Núria Abérg"
+def test_arrows_go_from_one_found_to_the_next(people: PlayersPage) -> None:
+    type_in(people.search, "grab")
+    assert opened(people) == "Doris Grabowski"
+    press(people.search, Qt.Key.Key_Down)
+    assert opened(people) == "Walter Grabowski"
+    press(people.search, Qt.Key.Key_Up)
+    assert opened(people) == "Doris Grabowski"
 
 
-def test_arrows_go_from_one_found_to_the_next(room: WindowRoom) -> None:
-    page = people(room)
-    type_in(page.search, "grab")
-    assert opened(page) == "Doris Grabowski"
-    press(page.search, Qt.Key.Key_Down)
-    assert opened(page) == "Walter Grabowski"
-    press(page.search, Qt.Key.Key_Up)
-    assert opened(page) == "Doris Grabowski"
-
-
-def test_enter_checks_in_one_after_the_other(room: WindowRoom) -> None:
-    page = people(room)
-    QTest.keyClicks(page.search, "otis\r")
-    QTest.keyClicks(page.search, "cruz\r")
+def test_enter_checks_in_one_after_the_other(room: WindowRoom, people: PlayersPage) -> None:
+    QTest.keyClicks(people.search, "otis\r")
+    QTest.keyClicks(people.search, "cruz\r")
     assert [n for n, state in room.states().items() if state == "checked-in"] == [3, 4]
-    assert page.search.hasFocus()
+    assert people.search.hasFocus()
 
 
-def test_a_second_enter_sends_nobody_home(room: WindowRoom) -> None:
+def test_a_second_enter_sends_nobody_home(room: WindowRoom, people: PlayersPage) -> None:
     """Enter twice is a slip at the door; the key stands on no button until one types again."""
-    page = people(room)
-    QTest.keyClicks(page.search, "otis\r\r")
+    QTest.keyClicks(people.search, "otis\r\r")
     assert room.states()[4] == "checked-in"
     assert room.answers.asked == []
-    assert not isinstance(page.list.strip.button("Goes home…"), EnterButton)
-    QTest.keyClicks(page.search, "otis")
-    assert isinstance(page.list.strip.button("Goes home…"), EnterButton)
+    assert not isinstance(people.list.strip.button("Goes home…"), EnterButton)
+    QTest.keyClicks(people.search, "otis")
+    assert isinstance(people.list.strip.button("Goes home…"), EnterButton)
     room.answers.answers = [Answer(yes=True, reason="unwell")]
-    press(page.search, Qt.Key.Key_Return)
+    press(people.search, Qt.Key.Key_Return)
     assert room.states()[4] == "withdrawn"
 
 
-def test_typing_in_the_list_finds(room: WindowRoom) -> None:
-    page = people(room)
-    page.list.setFocus()
-    QTest.keyClicks(page.list, "o")
-    QTest.keyClicks(page.search, "t")
-    assert page.search.text() == "ot"
-    assert opened(page) == "Otis Freeman"
+def test_typing_in_the_list_finds(people: PlayersPage) -> None:
+    people.list.setFocus()
+    QTest.keyClicks(people.list, "o")
+    QTest.keyClicks(people.search, "t")
+    assert people.search.text() == "ot"
+    assert opened(people) == "Otis Freeman"
 
 
-def test_a_number_that_nobody_has_adds_nobody(room: WindowRoom) -> None:
-    page = people(room)
-    type_in(page.search, "99\r")
+def test_a_number_that_nobody_has_adds_nobody(room: WindowRoom, people: PlayersPage) -> None:
+    type_in(people.search, "99\r")
     assert len(room.states()) == 5
     assert room.last.sentence == "Nobody has number 99."
-    assert not page.list.add.isVisible()
+    assert not people.list.add.isVisible()
 
 
-# -- adding ---------------------------------------------------------------------------------
+def test_players_are_added_one_after_the_other_from_the_keyboard(empty: PlayersPage) -> None:
+    QTest.keyClicks(empty.search, "Ann Delgado\rBob Okafor\r")
+    assert names(empty) == ["Ann Delgado", "Bob Okafor"]
+    assert empty.search.hasFocus()
+    assert empty.search.text() == ""
+    assert opened(empty) == "Bob Okafor"
 
 
-def test_players_are_added_one_after_the_other_from_the_keyboard(room: WindowRoom) -> None:
-    room.open_with_players(0)
-    page = room.players()
-    QTest.keyClicks(page.search, "Ann Delgado\rBob Okafor\r")
-    assert names(page) == ["Ann Delgado", "Bob Okafor"]
-    assert page.search.hasFocus()
-    assert page.search.text() == ""
-    assert opened(page) == "Bob Okafor"
-
-
-def test_nothing_of_the_one_before_sticks_to_the_next(room: WindowRoom) -> None:
-    page = people(room)
-    type_in(page.search, "Ann Delgado\r")
-    (ann,) = (line.player for line in page.model.lines if line.name == "Ann Delgado")
+def test_nothing_of_the_one_before_sticks_to_the_next(people: PlayersPage) -> None:
+    type_in(people.search, "Ann Delgado\r")
+    (ann,) = (line.player for line in people.model.lines if line.name == "Ann Delgado")
     assert (ann.club, ann.group, ann.note, ann.willing) == (None, None, None, False)
 
 
-def test_the_last_line_adds_also_where_somebody_is_found(room: WindowRoom) -> None:
-    page = people(room)
-    type_in(page.search, "Otis Free")
-    assert page.list.add.text() == "+   Add “Otis Free” as a new player"
-    press(page.search, Qt.Key.Key_Down)
-    assert page.adds
-    assert opened(page) is None
-    press(page.search, Qt.Key.Key_Return)
-    assert opened(page) == "Otis Free"
+def test_the_last_line_adds_also_where_somebody_is_found(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    type_in(people.search, "Otis Free")
+    assert people.list.add.text() == "+   Add “Otis Free” as a new player"
+    press(people.search, Qt.Key.Key_Down)
+    assert people.adds
+    assert opened(people) is None
+    press(people.search, Qt.Key.Key_Return)
+    assert opened(people) == "Otis Free"
     assert len(room.states()) == 6
 
 
@@ -437,15 +411,13 @@ def test_the_line_that_adds_is_in_sight(room: WindowRoom, count: int) -> None:
 
 
 def test_a_name_that_cannot_be_printed_is_refused_and_stays_to_be_mended(
-    room: WindowRoom,
+    room: WindowRoom, empty: PlayersPage
 ) -> None:
-    room.open_with_players(0)
-    page = room.players()
-    page.search.setText("Ann\u202edoB")
-    press(page.search, Qt.Key.Key_Return)
+    empty.search.setText("Ann\u202edoB")
+    press(empty.search, Qt.Key.Key_Return)
     assert room.last.tone is Tone.REFUSED
-    assert page.search.text() != ""
-    assert names(page) == []
+    assert empty.search.text() != ""
+    assert names(empty) == []
 
 
 @pytest.mark.parametrize(

@@ -1,27 +1,14 @@
 """Couples from a roster's column of partners, asked about where one is not found."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.roster_import import Meaning
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
-from mextrain_scorer.ui.players.roster_dialog import RosterDialog
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed
 from tests.desk.roster.test_couples import COUPLES, roster
+from tests.ui.players.test_roster_import import pasted
 from tests.ui.window_room import WindowRoom
-
-
-def pasted(room: WindowRoom, text: str) -> RosterDialog:
-    """Paste a list, and return the dialog that shows it."""
-    QGuiApplication.clipboard().setText(text)
-    room.players().imports.from_clipboard()
-    room.qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), RosterDialog))
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, RosterDialog)
-    room.settle()
-    return dialog
 
 
 def groups(room: WindowRoom) -> dict[str, str | None]:

@@ -1,13 +1,12 @@
 """The bracket that leads to its tables, and the next stage planned before it starts."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
@@ -21,6 +20,7 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import SharedPlaces
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
+from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
 from mextrain_scorer.ui.playoff.final_card import FinalCard
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
@@ -33,7 +33,7 @@ from tests.desk import days
 from tests.rules.sheet_text import draw_sheet
 from tests.ui.full_once import refuse_once
 from tests.ui.tie_order import choose_order
-from tests.ui.window_room import WindowRoom, open_window
+from tests.ui.window_room import WindowRoom
 
 
 @pytest.fixture(scope="module")
@@ -44,30 +44,30 @@ def played_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return tournament.path
 
 
-def playoff(room: WindowRoom) -> PlayoffPage:
-    room.view.show_page("playoff")
-    page = room.view.current
-    assert isinstance(page, PlayoffPage)
-    return page
-
-
 def sheet_in_sight(room: WindowRoom) -> tuple[str, int]:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     assert page.model.sheet is not None
     return page.model.sheet.stage, page.model.sheet.table_no
 
 
-def planning(page: PlayoffPage) -> PlanDialog:
-    """Open the plan."""
+def planning(room: WindowRoom) -> PlanDialog:
+    """Open the plan of the next stage."""
+    page = room.show(PlayoffPage)
     QTest.mouseClick(page.change_plan, Qt.MouseButton.LeftButton)
     (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
     assert isinstance(dialog, PlanDialog)
     return dialog
 
 
+def replacing(dialog: PlanDialog, row: int) -> ReplaceDialog:
+    """Ask for somebody else in that line of the plan, and return the question."""
+    dialog.going.setCurrentRow(row)
+    dialog.instead.click()
+    return next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+
+
 def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None:
-    page = playoff(played)
+    page = played.show(PlayoffPage)
     first = page.board.card("qualifying", 1)
     first.setFocus()
     for _ in range(3):
@@ -79,35 +79,29 @@ def test_enter_opens_the_table_that_the_arrows_chose(played: WindowRoom) -> None
     assert sheet_in_sight(played) == ("qualifying", 4)
 
 
-def test_every_finalist_is_in_sight_on_the_first_layout(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
-) -> None:
+def test_every_finalist_is_in_sight_on_the_first_layout(room: WindowRoom, tmp_path: Path) -> None:
     with days.seated(tmp_path, 24) as tournament:
         days.play(tournament)
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(tournament.path)
-        final = playoff(room).board.final
-        room.settle()
-        assert final.rows.height() >= final.rows.heightForWidth(final.rows.width())
+    room.open(tournament.path)
+    final = room.show(PlayoffPage).board.final
+    room.settle()
+    assert final.rows.height() >= final.rows.heightForWidth(final.rows.width())
 
 
-def test_the_heights_of_the_final_follow_how_close_its_rows_are(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
-) -> None:
-    with open_window(qtbot, qapp, tmp_path) as room:
-        card = FinalCard(room.window.theme)
-        qtbot.addWidget(card)
-        lines = tuple(FinalLine(str(n), f"Player {n}", "", "", "10") for n in (1, 2, 3, 4))
-        card.show_final(FinalBox("Final", "", None, lines), unsettled=False)
-        roomy = card.heightForWidth(1100)
-        card.show_close(True)
-        assert card.heightForWidth(1100) < roomy
-        card.show_close(False)
-        assert card.heightForWidth(1100) == roomy
+def test_the_heights_of_the_final_follow_how_close_its_rows_are(qtbot: QtBot, theme: Theme) -> None:
+    card = FinalCard(theme)
+    qtbot.addWidget(card)
+    lines = tuple(FinalLine(str(n), f"Player {n}", "", "", "10") for n in (1, 2, 3, 4))
+    card.show_final(FinalBox("Final", "", None, lines), unsettled=False)
+    roomy = card.heightForWidth(1100)
+    card.show_close(True)
+    assert card.heightForWidth(1100) < roomy
+    card.show_close(False)
+    assert card.heightForWidth(1100) == roomy
 
 
 def test_the_arrows_go_to_the_next_stage_and_stay_within_the_play_off(played: WindowRoom) -> None:
-    page = playoff(played)
+    page = played.show(PlayoffPage)
     page.start.click()
     page.board.card("qualifying", 1).setFocus()
     for key in (Qt.Key.Key_Left, *[Qt.Key.Key_Up] * 3):
@@ -122,14 +116,16 @@ def test_the_arrows_go_to_the_next_stage_and_stay_within_the_play_off(played: Wi
 
 
 def test_a_table_that_is_only_planned_opens_nothing(played: WindowRoom) -> None:
-    page = playoff(played)
+    page = played.show(PlayoffPage)
     page.board.card("playoff-1", None).setFocus()
     QTest.keyClick(page.board.field.focusWidget(), Qt.Key.Key_Return)
     assert played.view.current is page
 
 
 def test_a_double_click_opens_the_table_under_the_mouse(played: WindowRoom) -> None:
-    QTest.mouseDClick(playoff(played).board.card("qualifying", 3), Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(
+        played.show(PlayoffPage).board.card("qualifying", 3), Qt.MouseButton.LeftButton
+    )
     assert sheet_in_sight(played) == ("qualifying", 3)
 
 
@@ -138,7 +134,7 @@ def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, perc
     """Nine tables and a final of two stages: nothing is zoomed, and no name is cut."""
     theme = played.window.theme
     theme.apply(theme.choice, percent)
-    page = playoff(played)
+    page = played.show(PlayoffPage)
     page.start.click()
     field = page.board.field
     assert field.width() <= page.board.viewport().width()
@@ -150,7 +146,7 @@ def test_every_name_and_the_whole_play_off_are_in_sight(played: WindowRoom, perc
 
 
 def test_losers_give_way_before_anything_is_scrolled(played: WindowRoom) -> None:
-    page = playoff(played)
+    page = played.show(PlayoffPage)
     page.board.field.arrange(1100, 3000)
     card = page.board.card("qualifying", 1)
     assert len(card.shown(card.density)) == 5
@@ -159,7 +155,7 @@ def test_losers_give_way_before_anything_is_scrolled(played: WindowRoom) -> None
 
 
 def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -> None:
-    page = playoff(played)
+    page = played.show(PlayoffPage)
     page.start.click()
     words = [action.text() for action in page.menu_for("qualifying", 2).actions()]
     winner = next(line.name for line in page.board.card("qualifying", 2).box.lines if line.note)
@@ -169,19 +165,14 @@ def test_the_menu_of_a_table_offers_what_can_be_done_there(played: WindowRoom) -
 
 
 def test_the_game_chart_leads_to_a_tables_sheet(played: WindowRoom) -> None:
-    played.view.show_page("game_chart")
-    page = played.view.current
-    assert isinstance(page, GameChartPage)
+    page = played.show(GameChartPage)
     page.chart.selectRow(4)
     QTest.keyClick(page.chart, Qt.Key.Key_Return)
     assert sheet_in_sight(played) == ("qualifying", 5)
 
 
-def test_the_plan_is_seen_before_it_starts_and_other_tables_can_be_chosen(
-    played: WindowRoom,
-) -> None:
-    page = playoff(played)
-    dialog = planning(page)
+def test_the_plan_is_seen_first_and_other_tables_can_be_chosen(played: WindowRoom) -> None:
+    dialog = planning(played)
     assert dialog.going.count() == 9
     assert dialog.sentence.text().startswith("9 players go on, to tables of 5 and 4")
     dialog.tables.choose((3, 3, 3))
@@ -193,7 +184,7 @@ def test_the_plan_is_seen_before_it_starts_and_other_tables_can_be_chosen(
 
 
 def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
-    dialog = planning(playoff(played))
+    dialog = planning(played)
     dialog.wild_cards.setValue(9)
     assert dialog.going.count() == 18
     assert dialog.start.isEnabled()
@@ -205,31 +196,27 @@ def test_more_may_go_on_where_no_tie_forbids_it(played: WindowRoom) -> None:
 
 
 def test_wild_cards_that_are_level_leave_a_way_to_plan_without_them(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+    room: WindowRoom, tmp_path: Path
 ) -> None:
     rules = replace(SAMBOREE, key="house", name="House", wild_cards=1)
     with opening.create(tmp_path / "day.mextrain", "Day", rules=rules) as tournament:
         add_players(tournament, [NewPlayer(f"Player {number}") for number in range(1, 16)])
         draw.draw(tournament, seed=3)
         days.play(tournament)  # filled alike: all three in second place are level
-        path = tournament.path
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(path)
-        page = playoff(room)
-        assert "wild cards" in page.sentence
-        assert not page.start.isEnabled()
-        dialog = planning(page)
-        assert dialog.wild_cards.value() == 0
-        dialog.start.click()
-        assert len(days.who(room.tournament, 1, "final")) == 3
+    room.open(tournament.path)
+    page = room.show(PlayoffPage)
+    assert "wild cards" in page.sentence
+    assert not page.start.isEnabled()
+    dialog = planning(room)
+    assert dialog.wild_cards.value() == 0
+    dialog.start.click()
+    assert len(days.who(room.tournament, 1, "final")) == 3
 
 
 def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
-    dialog = planning(playoff(played))
-    dialog.going.setCurrentRow(2)
+    dialog = planning(played)
     out = dialog._planned.coming[2].player
-    dialog.instead.click()
-    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    asked = replacing(dialog, 2)
     assert asked.out == out
     into = asked.into
     asked.reason.setText("has to drive home")
@@ -237,7 +224,7 @@ def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
     assert "has to drive home" in dialog.going.item(2).text()
     dialog.start.click()
     seated = {
-        player for here in days.layout(played.tournament, "playoff-1").values() for player in here
+        each for here in days.layout(played.tournament, "playoff-1").values() for each in here
     }
     assert into in seated
     assert out not in seated
@@ -246,7 +233,7 @@ def test_a_seat_goes_to_somebody_else_with_a_reason(played: WindowRoom) -> None:
 def test_enter_on_a_line_of_the_plan_asks_about_that_seat_and_draws_nothing(
     played: WindowRoom,
 ) -> None:
-    dialog = planning(playoff(played))
+    dialog = planning(played)
     dialog.going.setFocus()
     dialog.going.setCurrentRow(2)
     QTest.keyClick(dialog.going, Qt.Key.Key_Return)
@@ -255,11 +242,9 @@ def test_enter_on_a_line_of_the_plan_asks_about_that_seat_and_draws_nothing(
 
 
 def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None:
-    dialog = planning(playoff(played))
+    dialog = planning(played)
     before = dialog.going.item(0).text()
-    dialog.going.setCurrentRow(0)
-    dialog.instead.click()
-    asked = next(each for each in dialog.findChildren(ReplaceDialog) if each.isVisible())
+    asked = replacing(dialog, 0)
     asked.reason.setText("a slip")
     asked.done_button.click()
     assert dialog.as_scored.isEnabled()
@@ -270,16 +255,14 @@ def test_a_change_can_be_taken_back_before_the_start(played: WindowRoom) -> None
 
 
 @pytest.fixture
-def tied(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def tied(room: WindowRoom, tmp_path: Path) -> WindowRoom:
     """The window with three signed tables, second place level at the first of them."""
     with days.seated(tmp_path, 15) as tournament:
         days.play(tournament, leave=[1])
         days.fill(tournament, 1, tied=(1, 2))
         days.sign(tournament, 1)
-        path = tournament.path
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(path)
-        yield room
+    room.open(tournament.path)
+    return room
 
 
 def settling(dialog: PlanDialog) -> TieDialog:
@@ -292,7 +275,7 @@ def test_a_tie_that_comes_to_decide_is_settled_from_the_plan(
     tied: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_once(monkeypatch, ties, "rule_tie")
-    dialog = planning(playoff(tied))
+    dialog = planning(tied)
     dialog.advance.setValue(2)
     assert "Rule the tie first" in dialog.sentence.text()
     assert not dialog.start.isEnabled()

@@ -10,7 +10,7 @@ from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press
+from tests.ui.window_room import WindowRoom, press, seen_in
 
 
 def follow(room: WindowRoom, words: str) -> QWidget:
@@ -26,15 +26,8 @@ def follow(room: WindowRoom, words: str) -> QWidget:
 
 def print_sheets(room: WindowRoom, words: str) -> None:
     """Follow the step to the print place; a printer takes the sheets."""
-    asked: list[str] = []
-
-    def look(dialog: PrintDialog) -> None:
-        asked.append(dialog.request().key)
-        dialog.reject()
-
-    in_dialog(PrintDialog, look)
-    follow(room, words)
-    assert asked == [BLANK_SHEETS]
+    key = seen_in(PrintDialog, lambda: follow(room, words), lambda dialog: dialog.request().key)
+    assert key == BLANK_SHEETS
     days.put_on_paper(room.tournament, BLANK_SHEETS)
 
 
@@ -48,28 +41,20 @@ def test_who_follows_the_next_step_comes_to_the_champion(room: WindowRoom) -> No
     press(draw, Qt.Key.Key_Return)
     room.settle()
     print_sheets(room, "print and hand out the score sheets")
-    assert follow(room, "type and sign the sheets of tables 1 and 2") is scores(room).grid
+    assert follow(room, "type and sign the sheets of tables 1 and 2") is room.page(ScoresPage).grid
     days.play(room.tournament, leave=[2])
     follow(room, "type and sign the sheet of table 2")
-    assert scores(room).title.text() == "Table 2"
+    assert room.page(ScoresPage).title.text() == "Table 2"
     days.fill(room.tournament, 2)
     days.sign(room.tournament, 2)
     start = follow(room, "start the play-off")
-    playoff = room.view.current
-    assert isinstance(playoff, PlayoffPage)
+    playoff = room.page(PlayoffPage)
     assert start is playoff.start
     press(start, Qt.Key.Key_Space)
     room.settle()
     print_sheets(room, "print and hand out the sheet of the final")
-    assert follow(room, "type and sign the sheet of the final") is scores(room).grid
+    assert follow(room, "type and sign the sheet of the final") is room.page(ScoresPage).grid
     days.play(room.tournament, "final")
     read_out = follow(room, "read the winners out")
-    results = room.view.current
-    assert isinstance(results, ResultsPage)
+    results = room.page(ResultsPage)
     assert read_out is results.announce_button
-
-
-def scores(room: WindowRoom) -> ScoresPage:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
-    return page

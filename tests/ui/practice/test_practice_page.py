@@ -19,21 +19,13 @@ def begun(room: WindowRoom, private_home: object) -> WindowRoom:
     return room
 
 
-def page_of(room: WindowRoom) -> PracticePage:
-    room.view.show_page("practice")
-    page = room.view.current
-    assert isinstance(page, PracticePage)
-    return page
-
-
 def row_of(room: WindowRoom, kind: PlantedKind) -> PracticeRow:
     kinds = [each.kind for each in planted_mistakes.planted_in(room.tournament)]
-    return page_of(room).rows[kinds.index(kind)]
+    return room.show(PracticePage).rows[kinds.index(kind)]
 
 
 def test_a_practice_begins_with_its_page_and_gives_nothing_away(begun: WindowRoom) -> None:
-    page = begun.view.current
-    assert isinstance(page, PracticePage)
+    page = begun.page(PracticePage)
     assert "9 mistakes are planted" in page.state.text()
     assert len(page.rows) == 9
     assert [row.words.text() for row in page.rows] == [""] * 9
@@ -56,8 +48,7 @@ def test_from_a_hint_one_goes_to_the_sheet(begun: WindowRoom) -> None:
     row = row_of(begun, PlantedKind.TWO_OUT)
     row.hint.click()
     row.go_there.click()
-    page = begun.view.current
-    assert isinstance(page, ScoresPage)
+    page = begun.page(ScoresPage)
     assert page.model.sheet is not None
     assert page.model.sheet.table_no == 4
 
@@ -82,7 +73,7 @@ def test_what_is_mended_is_ticked_and_the_rail_says_how_many(begun: WindowRoom) 
 def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
     for kind in PlantedKind:
         mend(begun.tournament, kind)
-    page = page_of(begun)
+    page = begun.show(PracticePage)
     assert page.praise.isVisible()
     assert "Well done" in page.praise_words.text()
     assert page.focus_widget() is page.again
@@ -91,7 +82,7 @@ def test_it_ends_with_kind_words(begun: WindowRoom) -> None:
 def test_it_can_be_begun_again(begun: WindowRoom) -> None:
     mend(begun.tournament, PlantedKind.MISSING)
     first = begun.tournament.path
-    page_of(begun).again.click()
+    begun.show(PracticePage).again.click()
     begun.settle()
     assert begun.tournament.path != first
     fates = {line.fate for line in planted_mistakes.practice_lines(begun.tournament)}

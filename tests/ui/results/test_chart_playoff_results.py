@@ -43,24 +43,8 @@ def press(button: QAbstractButton) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def chart(room: WindowRoom) -> GameChartPage:
-    """Turn to the Game Chart."""
-    room.view.show_page("game_chart")
-    page = room.view.current
-    assert isinstance(page, GameChartPage)
-    return page
-
-
-def bracket(room: WindowRoom) -> PlayoffPage:
-    """Turn to the Play-off page."""
-    room.view.show_page("playoff")
-    page = room.view.current
-    assert isinstance(page, PlayoffPage)
-    return page
-
-
 def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     winners = [sheet.seats[0] for sheet in tables.sheets(played.tournament, "qualifying")]
     assert [line.names for line in page.model.lines] == [(seat.name,) for seat in winners]
     assert all(
@@ -71,7 +55,7 @@ def test_the_chart_has_a_line_a_table_with_winner_and_reason(played: WindowRoom)
 
 
 def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
     assert page.model.lines[0].total is None
     assert page.chart.model().index(0, 2).data() == "sheet not signed yet"
@@ -79,13 +63,13 @@ def test_the_chart_loses_a_winner_whose_sheet_is_reopened(played: WindowRoom) ->
 
 
 def test_the_chart_finds_a_winner_by_name(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     page.search.setText(page.model.lines[1].names[0].upper())
     assert page.chart.model().rowCount() == 1
 
 
 def test_a_long_reason_has_a_second_line_on_the_chart(played: WindowRoom) -> None:
-    page = chart(played)
+    page = played.show(GameChartPage)
     played.window.resize(1366, 768)
     rows = page.chart.verticalHeader()
     played.qtbot.waitUntil(lambda: rows.defaultSectionSize() == rows.sectionSize(0))
@@ -101,7 +85,7 @@ def test_nothing_but_the_chart_scrolls_and_that_only_down(
     played: WindowRoom, size: tuple[int, int], percent: int
 ) -> None:
     """At 200 % page and chart had a scroll bar each, and the reasons were beyond the edge."""
-    page = chart(played)
+    page = played.show(GameChartPage)
     played.window.resize(*size)
     played.window.theme.apply(played.window.theme.choice, percent)
     played.settle()
@@ -119,54 +103,45 @@ def test_nothing_but_the_chart_scrolls_and_that_only_down(
 def test_large_text_leaves_every_place_in_sight(played: WindowRoom) -> None:
     played.window.resize(1366, 768)
     played.window.theme.apply(played.window.theme.choice, 150)
-    played.view.show_page("results")
-    page = played.view.current
-    assert isinstance(page, ResultsPage)
+    page = played.show(ResultsPage)
     lines = page.winners.fontMetrics().lineSpacing()
     played.qtbot.waitUntil(lambda: 0 < page.winners.sizeHintForRow(0) < 6 * lines)
 
 
-def test_starting_the_final_leaves_the_keyboard_on_the_page(played: WindowRoom) -> None:
-    page = bracket(played)
-    page.start.setFocus()
-    press(page.start)
-    assert page.start.isHidden()
-    held = played.window.focusWidget()
-    assert held is not None
-    assert page.isAncestorOf(held)
-
-
-def test_starting_the_final_draws_its_table_and_says_what_comes_next(
-    played: WindowRoom,
-) -> None:
-    page = bracket(played)
+def test_starting_the_final_draws_its_table_and_says_what_comes_next(played: WindowRoom) -> None:
+    page = played.show(PlayoffPage)
     assert page.start.text() == "Start: the final"
+    page.start.setFocus()
     press(page.start)
     going = {line.name for card in page.board.cards for line in card.box.lines if line.note}
     final = page.board.final.box
     assert final is not None
     assert going == {line.name for line in final.lines}
     assert "Now print its score sheets" in played.last.sentence
+    assert page.start.isHidden()
+    held = played.window.focusWidget()
+    assert held is not None
+    assert page.isAncestorOf(held), "the keyboard stays on the page"
 
 
 def test_the_next_stage_waits_for_unsigned_sheets(played: WindowRoom) -> None:
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip")
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     assert not page.start.isEnabled()
     assert "table 1" in page.sentence
 
 
 def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
-    sheet = tables.sheet(played.tournament, "qualifying", 1)
+    sheet = played.sheet(1)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     assert page.sentence != "The final is the last game."
     winner = sheet.seats[0]
     score_entry.enter_pips(played.tournament, "qualifying", 1, 5, winner.player, 150)
     score_entry.mark_blocked(played.tournament, "qualifying", 1, 5)
     sign_off.sign_sheet(played.tournament, "qualifying", 1, sheet.seats[1].name)
-    going = tables.sheet(played.tournament, "qualifying", 1)
+    going = played.sheet(1)
     assert standings(going)[0].player != winner.player
     assert "the final" in page.sentence
 
@@ -174,14 +149,14 @@ def test_a_final_that_a_correction_upset_says_so(played: WindowRoom) -> None:
 def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
     played: WindowRoom,
 ) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     assert not page.upset_card.isVisible()
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     assert page.upset_card.isVisible()
     assert page.upset_card.again.isVisible()
     assert not page.upset_card.stands.isVisible()
-    here = tables.sheet(played.tournament, "qualifying", 1)
+    here = played.sheet(1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
     score_entry.enter_pips(played.tournament, "qualifying", 1, engine, winner.player, 120)
@@ -191,7 +166,7 @@ def test_what_is_upset_can_stand_only_once_every_sheet_is_signed_again(
 
 
 def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     press(page.upset_card.again)
@@ -214,8 +189,8 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
 
 
 def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: WindowRoom) -> None:
-    page = bracket(played)
-    champion = tables.sheet(played.tournament, "qualifying", 1).seats[0]
+    page = played.show(PlayoffPage)
+    champion = played.sheet(1).seats[0]
     named_places.name_places(
         played.tournament, champion.player, reason="the hall closes", confirm=True
     )
@@ -227,7 +202,7 @@ def test_who_was_named_stands_on_the_page_and_no_stage_is_offered(played: Window
 
 
 def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
     page.take_back_action.trigger()
@@ -237,7 +212,7 @@ def test_a_stage_is_taken_back_with_a_reason(played: WindowRoom) -> None:
 
 
 def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) -> None:
-    page = bracket(played)
+    page = played.show(PlayoffPage)
     press(page.start)
     page.decline_action.trigger()
     (dialog,) = (each for each in page.findChildren(QDialog) if each.isVisible())
@@ -251,20 +226,18 @@ def test_who_declines_is_replaced_by_the_next_of_that_table(played: WindowRoom) 
     assert into in {seat.player for seat in home.seats}
     dialog.reason.setText("has to leave")
     press(dialog.done_button)
-    final = tables.sheet(played.tournament, "final", 1)
+    final = played.sheet(1, "final")
     assert into in {seat.player for seat in final.seats}
     assert out not in {seat.player for seat in final.seats}
 
 
 def test_results_wait_for_the_final_and_then_name_first_and_second(played: WindowRoom) -> None:
-    played.view.show_page("results")
-    page = played.view.current
-    assert isinstance(page, ResultsPage)
+    page = played.show(ResultsPage)
     assert page.first_title.text() == "Not decided yet"
     stages.start_stage(played.tournament, seed=1)
     sign_all(played.tournament, "final")
-    first, second = tables.sheet(played.tournament, "final", 1).seats[:2]
-    total = totals(tables.sheet(played.tournament, "final", 1))[first.player]
+    first, second = played.sheet(1, "final").seats[:2]
+    total = totals(played.sheet(1, "final"))[first.player]
     assert page.first.text() == f"{first.name} {total}"
     assert page.second.text() == second.name
     assert page.third.isHidden(), "the Samboree announces two places"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
@@ -21,6 +21,7 @@ from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.drawing.circled_winners import CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
@@ -33,20 +34,18 @@ from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, open_window, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
+def room(window_room: WindowRoom, tmp_path: Path) -> WindowRoom:
     """The window with a final that is written and not signed."""
     with days.seated(tmp_path, 25) as tournament:
         days.play(tournament)
         stages.start_stage(tournament, seed=1)
         days.fill(tournament, 1, "final")
-        path = tournament.path
-    with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(path)
-        yield opened
+    window_room.open(tournament.path)
+    return window_room
 
 
 def stands(box: TaskBox) -> TaskState:
@@ -59,17 +58,30 @@ def results(room: WindowRoom) -> ResultsPage:
     room.view.show_page("scores")
     days.sign(room.tournament, 1, "final")
     room.qtbot.waitUntil(lambda: room.view.current_key == "results")
-    page = room.view.current
-    assert isinstance(page, ResultsPage)
-    return page
+    return room.page(ResultsPage)
 
 
 def test_the_signature_of_the_final_opens_the_champions_card(room: WindowRoom) -> None:
     page = results(room)
-    champion = tables.sheet(room.tournament, "final", 1).seats[0].name
+    champion = room.sheet(1, "final").seats[0].name
     assert page.first.winners[0].name == champion
     assert page.seen.text() == "The room does not see this yet"
     assert page.left.isVisible()
+
+
+def test_enter_reads_on_to_the_champion_and_no_further(room: WindowRoom) -> None:
+    page = results(room)
+    page.announce_button.click()
+    (dialog,) = page.findChildren(AnnouncerDialog)
+    read = [dialog.line.title]
+    while dialog.next.isEnabled():
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+        read.append(dialog.line.title)
+    tables_read = [f"Qualifying game, table {table_no}" for table_no in (5, 4, 3, 2, 1)]
+    assert read == [*tables_read, "Second place", "And the champion is"]
+    assert page.first.winners[0].name in dialog.name.text()
+    dialog.back.click()
+    assert dialog.what.text() == "Second place"
 
 
 def test_signing_while_another_page_is_read_turns_no_page(room: WindowRoom) -> None:
@@ -99,17 +111,25 @@ def test_the_box_is_ticked_only_once_the_champion_was_read_out(room: WindowRoom)
     room.qtbot.waitUntil(lambda: button.text() == "Next: print the certificates")
 
 
-def test_the_champion_on_the_display_ticks_the_same_box(room: WindowRoom) -> None:
+@pytest.fixture
+def display(room: WindowRoom) -> Iterator[RoomDisplay]:
+    """The display for the room, open."""
+    found = room.view.context.display
+    assert found is not None
+    found.open()
+    yield found
+    found.close()
+
+
+def test_the_champion_on_the_display_ticks_the_same_box(
+    room: WindowRoom, display: RoomDisplay
+) -> None:
     page = results(room)
-    display = room.view.context.display
-    assert display is not None
-    display.open()
     assert page.left.tell.text() == "Reveal second place"
     page.left.tell.click()
     assert stands(page.left.tell) is not TaskState.DONE
     page.left.tell.click()
     room.qtbot.waitUntil(lambda: page.left.tell.state is TaskState.DONE)
-    display.close()
 
 
 def test_paper_ticks_its_box_with_the_time(room: WindowRoom) -> None:
@@ -120,51 +140,42 @@ def test_paper_ticks_its_box_with_the_time(room: WindowRoom) -> None:
     assert stands(page.left.results) is TaskState.OPEN
 
 
-def test_a_copy_to_take_home_is_ticked_once_it_is_written(room: WindowRoom, tmp_path: Path) -> None:
+@pytest.fixture
+def taken_home(room: WindowRoom, tmp_path: Path) -> ResultsPage:
+    """The page once a copy was written on a stick to take home."""
     page = results(room)
-    stick = tmp_path / "stick"
-    stick.mkdir()
     assert page.left.copy.detail == "choose a stick"
-    room.answers.paths = [stick]
+    (tmp_path / "stick").mkdir()
+    room.answers.paths = [tmp_path / "stick"]
     page.left.copy.click()
     room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
-    assert page.left.copy.detail.startswith("on stick at ")
-    assert list(stick.rglob("*.mextrain"))
+    return page
 
 
-def test_a_copy_to_take_home_stays_ticked_after_a_restart(room: WindowRoom, tmp_path: Path) -> None:
-    page = results(room)
-    stick = tmp_path / "stick"
-    stick.mkdir()
-    room.answers.paths = [stick]
-    page.left.copy.click()
-    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
+def test_a_copy_to_take_home_is_ticked_once_it_is_written_and_stays_so_after_a_restart(
+    room: WindowRoom, tmp_path: Path, taken_home: ResultsPage
+) -> None:
+    assert taken_home.left.copy.detail.startswith("on stick at ")
+    assert list((tmp_path / "stick").rglob("*.mextrain"))
     days.put_on_paper(room.tournament, "certificates")
     path = room.tournament.path
     room.window.close_tournament()
     room.open(path)
-    room.view.show_page("results")
-    again = room.view.current
-    assert isinstance(again, ResultsPage)
-    assert again is not page
+    again = room.show(ResultsPage)
+    assert again is not taken_home
     room.qtbot.waitUntil(lambda: again.left.copy.state is TaskState.DONE)
 
 
 def test_a_copy_without_the_last_correction_is_not_ticked_after_a_restart(
-    room: WindowRoom, tmp_path: Path
+    room: WindowRoom, tmp_path: Path, taken_home: ResultsPage
 ) -> None:
-    page = results(room)
-    stick = tmp_path / "stick"
-    stick.mkdir()
-    room.answers.paths = [stick]
-    page.left.copy.click()
-    room.qtbot.waitUntil(lambda: page.left.copy.state is TaskState.DONE)
-    assert last_good_copy(room.tournament.path, stick, tips_without_news(room.tournament)), (
-        "the copy is good"
-    )
+    def good_copy() -> object:
+        tips = tips_without_news(room.tournament)
+        return last_good_copy(room.tournament.path, tmp_path / "stick", tips)
+
+    assert good_copy()
     sign_off.reopen_sheet(room.tournament, "final", 1, "a slip")
-    tips = tips_without_news(room.tournament)
-    assert last_good_copy(room.tournament.path, stick, tips) is None
+    assert good_copy() is None
 
 
 def copied(room: WindowRoom, page: ResultsPage, stick: Path) -> None:
@@ -260,7 +271,7 @@ def test_zeros_and_reasons_stand_only_where_a_tie_decided(room: WindowRoom) -> N
 
 
 def test_who_left_stands_last_in_every_list_with_the_word(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+    window_room: WindowRoom, tmp_path: Path
 ) -> None:
     with days.seated(tmp_path, 10) as tournament:
         gone = days.who(tournament, 1)[1]
@@ -273,22 +284,17 @@ def test_who_left_stands_last_in_every_list_with_the_word(
     assert [(each.player, each.why) for each in unplaced] == [(gone, "left")]
     last = rows_of_places(standings(here), "Table 1", unplaced)[-1]
     assert (last.first, last.small, last.soft) == ("–", f"No. {gone}, left", True)
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.open(tmp_path / "day.mextrain")
-        room.view.show_page("playoff")
-        page = room.view.current
-        assert isinstance(page, PlayoffPage)
-        line = page.board.card("qualifying", 1).box.lines[-1]
-        assert (line.player, line.note, line.gone) == (gone, "left", True)
-        room.view.show_page("results")
-        everybody = room.view.current
-        assert isinstance(everybody, ResultsPage)
-        everybody.everybody_too.click()
-        dialog = next(iter(everybody.findChildren(EverybodyDialog)))
-        assert dialog.places.count() == 10
-        signing = SignDialog(room.window.theme, here, standings(here), room.window)
-        qtbot.addWidget(signing)
-        assert "left" in [each.text() for each in signing.findChildren(QLabel)]
+    window_room.open(tournament.path)
+    line = window_room.show(PlayoffPage).board.card("qualifying", 1).box.lines[-1]
+    assert (line.player, line.note, line.gone) == (gone, "left", True)
+    everybody = window_room.show(ResultsPage)
+    everybody.everybody_too.click()
+    (dialog,) = everybody.findChildren(EverybodyDialog)
+    assert dialog.places.count() == 10
+    window = window_room.window
+    signing = SignDialog(window.theme, here, standings(here), window)
+    window_room.qtbot.addWidget(signing)
+    assert "left" in [each.text() for each in signing.findChildren(QLabel)]
 
 
 def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
@@ -300,8 +306,7 @@ def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
     winner = days.who(tournament, 2)[1]
     days.fill(tournament, 2, first=winner)
     room.view.open_table("qualifying", 2)
-    scores = room.view.current
-    assert isinstance(scores, ScoresPage)
+    scores = room.page(ScoresPage)
     scores.sheet_actions.signed.emit(days.sign(tournament, 2))
     assert room.last.tone is Tone.LOOK
     assert f"Player {winner} goes on" in room.last.sentence
@@ -313,48 +318,26 @@ def test_a_correction_that_upsets_the_final_is_told_in_amber_with_a_way_on(
 
 
 def test_four_finalists_are_in_sight_beside_all_that_is_left_to_do(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+    window_room: WindowRoom, tmp_path: Path
 ) -> None:
     with days.seated(tmp_path, 24) as tournament:
         days.play(tournament)
         days.play_on(tournament)
         end_day(tournament)
-    with open_window(qtbot, qapp, tmp_path) as room:
-        room.window.resize(1366, 741)
-        room.open(tournament.path)
-        room.view.show_page("results")
-        page = room.view.current
-        assert isinstance(page, ResultsPage)
-        assert page.final.count() == 4
-        room.settle()
-        turn_of_the_loop()
-        rows = page.final.model().rowCount()
-        needed = sum(page.final.sizeHintForRow(row) for row in range(rows))
-        assert page.final.viewport().height() >= needed
-        below = page.left.geometry()
-        assert page.final.mapTo(page, page.final.rect().bottomLeft()).y() < below.top()
-        holder = page.parentWidget()
-        assert holder is not None
-        assert below.bottom() < holder.height()
-
-
-def test_the_next_step_does_what_its_page_offers_once_it_is_shown(room: WindowRoom) -> None:
-    page = results(room)
-    button = room.view.header.next_button
-    room.qtbot.waitUntil(lambda: button.text() == "Next: read the winners out")
-    button.click()
-    assert any(each.isVisible() for each in page.findChildren(AnnouncerDialog))
-
-
-def test_a_double_click_on_the_next_step_only_turns_the_page(room: WindowRoom) -> None:
-    page = results(room)
-    room.view.show_page("players")
-    button = room.view.header.next_button
-    room.qtbot.waitUntil(lambda: button.text() == "Next: read the winners out")
-    button.click()
-    button.click()
-    assert room.view.current is page
-    assert not page.findChildren(AnnouncerDialog)
+    window_room.window.resize(1366, 741)
+    window_room.open(tournament.path)
+    page = window_room.show(ResultsPage)
+    assert page.final.count() == 4
+    window_room.settle()
+    turn_of_the_loop()
+    rows = page.final.model().rowCount()
+    needed = sum(page.final.sizeHintForRow(row) for row in range(rows))
+    assert page.final.viewport().height() >= needed
+    below = page.left.geometry()
+    assert page.final.mapTo(page, page.final.rect().bottomLeft()).y() < below.top()
+    holder = page.parentWidget()
+    assert holder is not None
+    assert below.bottom() < holder.height()
 
 
 def test_enter_presses_a_box(room: WindowRoom) -> None:
@@ -364,13 +347,27 @@ def test_enter_presses_a_box(room: WindowRoom) -> None:
     assert any(each.isVisible() for each in page.findChildren(AnnouncerDialog))
 
 
-def test_the_reveal_waits_while_a_correction_is_not_settled(room: WindowRoom) -> None:
+@pytest.mark.parametrize("clicks", [1, 2])
+def test_the_next_step_turns_the_page_and_then_does_what_it_offers(
+    room: WindowRoom, clicks: int
+) -> None:
+    """A double click on another page only turns it."""
+    page = results(room)
+    button = room.view.header.next_button
+    if clicks == 2:
+        room.view.show_page("players")
+    room.qtbot.waitUntil(lambda: button.text() == "Next: read the winners out")
+    for _ in range(clicks):
+        button.click()
+    assert room.view.current is page
+    assert len(page.findChildren(AnnouncerDialog)) == (clicks == 1)
+
+
+def test_the_reveal_waits_while_a_correction_is_not_settled(
+    room: WindowRoom, display: RoomDisplay
+) -> None:
     results(room)
-    display = room.view.context.display
-    assert display is not None
-    display.open()
     sign_off.reopen_sheet(room.tournament, "qualifying", 2, "columns exchanged", confirm=True)
     display.reveal_next()
     assert display.revealed is Revealed.NOBODY
     assert room.last.sentence == "Settle first what a correction affects: see Play-off."
-    display.close()

@@ -1,6 +1,6 @@
 """The editor for a house's own rules: live words beside fields, files, and an open tournament."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -10,9 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
-from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -24,7 +22,6 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.desk import days
-from tests.ui.given_answers import Answers
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK
@@ -193,16 +190,11 @@ def test_tie_breaks_are_ticked_and_moved_with_the_keyboard(editor: RuleSetEditor
 
 
 def test_the_wheel_scrolls_the_form_and_changes_nothing(editor: RuleSetEditor) -> None:
+    at, still = QPointF(5, 5), Qt.ScrollPhase.NoScrollPhase
+    nothing = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
     for field in (editor.fields.double_blank, editor.fields.highest):
         turn = QWheelEvent(
-            QPointF(5, 5),
-            field.mapToGlobal(QPointF(5, 5)),
-            QPoint(),
-            QPoint(0, -120),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
+            at, field.mapToGlobal(at), QPoint(), QPoint(0, -120), *nothing, still, False
         )
         QApplication.sendEvent(field, turn)
     assert editor.rules() is SAMBOREE
@@ -257,9 +249,6 @@ def test_every_field_has_a_name_for_who_cannot_see_it(editor: RuleSetEditor) -> 
         assert said.text(QAccessible.Text.Name), type(widget)
 
 
-# -- where it is used ----------------------------------------------------------------------------
-
-
 def test_a_new_tournament_is_played_by_rules_of_its_own(room: WindowRoom) -> None:
     def edit(editor: RuleSetEditor) -> None:
         editor.fields.double_blank.setValue(25)
@@ -282,29 +271,32 @@ def test_a_new_tournament_is_played_by_rules_of_its_own(room: WindowRoom) -> Non
     assert room.view.footer.rules.whole == "Rules: Barn & {rules}"
 
 
-def change(room: WindowRoom, double_blank: int = 25) -> None:
-    """Give the double blank another value in the editor of the menu."""
-
-    def edit(editor: RuleSetEditor) -> None:
-        editor.fields.double_blank.setValue(double_blank)
-        editor.use.click()
-
+def edit_rules(room: WindowRoom, edit: Callable[[RuleSetEditor], None]) -> None:
+    """Do something in the editor of the menu, and let it end."""
     in_dialog(RuleSetEditor, edit)
     room.window.menus.rules_action.trigger()
     room.settle()
-    room.qtbot.waitUntil(lambda: not room.window.background.busy, timeout=60_000)
+
+
+def change(room: WindowRoom, double_blank: int = 25, name: str = "") -> None:
+    """Give the double blank another value in the editor of the menu, and the rules a name."""
+
+    def edit(editor: RuleSetEditor) -> None:
+        editor.fields.double_blank.setValue(double_blank)
+        if name:
+            retype(editor.fields.name, name)
+        editor.use.click()
+
+    edit_rules(room, edit)
 
 
 @pytest.fixture
 def begun(room: WindowRoom) -> WindowRoom:
     """Return a window on a tournament of ten whose table 1 has a score."""
-    path = room.folder / "begun.mextrain"
     with days.seated(room.folder, 10) as tournament:
         player = days.who(tournament, 1)[0]
         score_entry.enter_pips(tournament, "qualifying", 1, 9, player, 21)
-        made = tournament.path
-    made.rename(path)
-    room.open(path)
+    room.open(tournament.path)
     return room
 
 
@@ -327,7 +319,7 @@ def test_after_the_first_score_it_shows_what_changes_and_wants_a_reason(
     assert "Double blank: 25, not 20." in asked.details
     assert asked.reason_label
     assert begun.tournament.rule_set.double_blank == 25
-    assert tables.sheet(begun.tournament, "qualifying", 1).rule_set.double_blank == 25
+    assert begun.sheet(1).rule_set.double_blank == 25
     begun.window.menus.undo_action.trigger()
     assert begun.tournament.rule_set == SAMBOREE
     assert begun.view.footer.rules.whole == "Rules: Alabama Samboree"
@@ -349,10 +341,9 @@ def test_rules_that_cannot_be_played_are_refused_in_the_editor(begun: WindowRoom
         seen.append((editor.fields.double_blank.value(), editor.refusal.text()))
         editor.cancel.click()
 
-    in_dialog(RuleSetEditor, edit)
-    begun.window.menus.rules_action.trigger()
-    ((kept, why),) = seen
-    assert kept == 25
+    edit_rules(begun, edit)
+    ((value, why),) = seen
+    assert value == 25
     assert "Table 1 is signed" in why
     assert begun.tournament.rule_set == SAMBOREE
 
@@ -365,16 +356,9 @@ def test_rules_left_as_they_were_change_nothing(begun: WindowRoom) -> None:
 
 
 def test_the_words_of_undo_show_a_name_as_it_was_typed(begun: WindowRoom) -> None:
-    def edit(editor: RuleSetEditor) -> None:
-        editor.fields.double_blank.setValue(25)
-        retype(editor.fields.name, "You & {me}")
-        editor.use.click()
-
     begun.answers.answers = [Answer(yes=True, reason="As voted")]
-    in_dialog(RuleSetEditor, edit)
-    begun.window.menus.rules_action.trigger()
-    begun.qtbot.waitUntil(lambda: begun.tournament.rule_set.name == "You & {me}")
-    begun.settle()
+    change(begun, name="You & {me}")
+    assert begun.tournament.rule_set.name == "You & {me}"
     begun.window.menus.name_undo()
     assert begun.window.menus.undo_action.text().endswith("for You && {me}")
 
@@ -392,6 +376,5 @@ def test_a_long_name_takes_no_more_than_half_of_the_footer(room: WindowRoom) -> 
     assert room.window.width() == 1366
 
 
-def test_the_rules_need_an_open_tournament(room: WindowRoom, qtbot: QtBot) -> None:
+def test_the_rules_need_an_open_tournament(room: WindowRoom) -> None:
     assert not room.window.menus.rules_action.isEnabled()
-    assert isinstance(room.answers, Answers)

@@ -54,7 +54,7 @@ def test_going_out_is_said_by_a_word_beside_its_colour() -> None:
     assert "went out" in content.spoken
 
 
-def test_a_face_shown_before_is_said_in_the_language_spoken_now(qapp: QApplication) -> None:
+def test_a_cell_shown_before_is_said_in_the_language_spoken_now(qapp: QApplication) -> None:
     sheet, locale = sheet_of(row(9, 0, 14, 22, 9, 31)), QLocale()
     words = []
     for language in ("en", "es", "fr"):

@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from tests.ui.window_room import WindowRoom
 
@@ -23,7 +22,7 @@ def room(at_scores: WindowRoom) -> WindowRoom:
 
 
 def first_score(room: WindowRoom) -> int | None:
-    return tables.sheet(room.tournament, "qualifying", 1).rounds[0].cells[0].score
+    return room.sheet(1).rounds[0].cells[0].score
 
 
 def test_f1_opens_the_guide(room: WindowRoom) -> None:
@@ -70,5 +69,5 @@ def test_what_is_typed_goes_along_where_all_is_saved_as_a_new_file(
     QTest.mouseClick(room.window.strip.action_button, Qt.MouseButton.LeftButton)
     room.settle()
     assert room.tournament.path == new
-    row = tables.sheet(room.tournament, "qualifying", 1).rounds[0]
+    row = room.sheet(1).rounds[0]
     assert [cell.score for cell in row.cells[:2]] == [12, 7]

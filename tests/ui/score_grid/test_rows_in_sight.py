@@ -4,7 +4,6 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
@@ -28,8 +27,7 @@ class Painted(QObject):
 
 
 def grid_of(room: WindowRoom) -> ScoresPage:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
+    page = room.page(ScoresPage)
     page.grid.setFixedHeight(FEW)
     QApplication.processEvents()
     return page
@@ -68,15 +66,14 @@ def test_the_sheet_keeps_its_place_when_the_cursor_goes_to_the_totals_on_paper(
 def test_the_round_of_a_finding_comes_into_sight_while_totals_are_typed(
     at_scores: WindowRoom,
 ) -> None:
-    tournament = at_scores.tournament
-    for seat in tables.sheet(tournament, "qualifying", 1).seats[:2]:
-        score_entry.enter_score(tournament, "qualifying", 1, 9, seat.player, 5, seen=None)
+    seats = at_scores.sheet().seats
+    for seat in seats[:2]:
+        score_entry.enter_score(at_scores.tournament, "qualifying", 1, 9, seat.player, 5, seen=None)
     page = grid_of(at_scores)
     page.grid.go_to(9, 0)
     page.grid.go_to(11, 0)
     assert 0 not in in_sight(page)
-    player = tables.sheet(tournament, "qualifying", 1).seats[0].player
-    page.grid.bring_into_sight(9, player)
+    page.grid.bring_into_sight(9, seats[0].player)
     assert 0 in in_sight(page)
     assert 11 in in_sight(page)
     assert page.grid.currentIndex().row() == 11

@@ -1,13 +1,12 @@
 """A dialog about one table never acts on another, nor on a sheet it has not shown."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.rules.change_rules import change_rules
@@ -23,10 +22,9 @@ from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
-from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.score_room import Room, fill, good_scores, seated
 from tests.ui.tie_order import choose_order
 
-D = TypeVar("D", bound=QDialog)
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
 
 
@@ -42,22 +40,13 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
+def room(blank_room: Room) -> Room:
     """The Scores page on the first of them."""
-    with open_room(qapp, tmp_path, made) as opened:
-        opened.page.show_table(1)
-        yield opened
+    blank_room.page.show_table(1)
+    return blank_room
 
 
-def opened(room: Room, kind: type[D], ask: Callable[[], object]) -> D:
-    """Ask for a dialog about the sheet in sight."""
-    ask()
-    dialog = room.dialog()
-    assert isinstance(dialog, kind)
-    return dialog
-
-
-def told(room: Room) -> str:
+def refusal(room: Room) -> str:
     """What the open dialog refused, or the last notice where the dialog is closed."""
     dialog = QApplication.activeModalWidget()
     if isinstance(dialog, StyledDialog) and not dialog.refusal.isHidden():
@@ -66,17 +55,20 @@ def told(room: Room) -> str:
 
 
 def sign(room: Room) -> Callable[[], object]:
-    dialog = opened(room, SignDialog, room.page.sheet_actions.sign)
+    room.page.sheet_actions.sign()
+    dialog = room.dialog_of(SignDialog)
     dialog.keeper.setText(str(room.sheet(1).seats[0].player))
     return dialog.sign.click
 
 
 def receive(room: Room) -> Callable[[], object]:
-    return opened(room, ReceiveDialog, room.page.sheet_actions.receive).done_button.click
+    room.page.sheet_actions.receive()
+    return room.dialog_of(ReceiveDialog).done_button.click
 
 
 def settle(room: Room) -> Callable[[], object]:
-    dialog = opened(room, TieDialog, room.page.sheet_actions.settle_tie)
+    room.page.sheet_actions.settle_tie()
+    dialog = room.dialog_of(TieDialog)
     dialog.extra_round.setChecked(True)
     choose_order(dialog, *dialog.players)
     dialog.reason.setText("an extra round")
@@ -84,14 +76,16 @@ def settle(room: Room) -> Callable[[], object]:
 
 
 def penalise(room: Room) -> Callable[[], object]:
-    dialog = opened(room, PenaltyDialog, room.page.sheet_actions.penalise)
+    room.page.sheet_actions.penalise()
+    dialog = room.dialog_of(PenaltyDialog)
     dialog.reason.setText("late")
     return dialog.give.click
 
 
 def pick(room: Room) -> Callable[[], object]:
     room.page.grid.go_to(0, 2)
-    return opened(room, TilePicker, lambda: room.type("t64")).accept
+    room.type("t64")
+    return room.dialog_of(TilePicker).accept
 
 
 every_dialog = pytest.mark.parametrize("ask", [sign, receive, settle, penalise, pick])
@@ -106,7 +100,7 @@ def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
     room.page.open_table("qualifying", 2)
     agree()
     assert (room.sheet(1), room.sheet(2)) == before
-    assert "Table 1: nothing was changed, because another sheet is on the screen" in told(room)
+    assert "Table 1: nothing was changed, because another sheet is on the screen" in refusal(room)
 
 
 @every_dialog
@@ -120,7 +114,7 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     before = room.sheet(1)
     agree()
     assert room.sheet(1) == before
-    assert "Table 1 has changed in the meantime, so nothing was done." in told(room)
+    assert "Table 1 has changed in the meantime, so nothing was done." in refusal(room)
     assert room.page.model.sheet == before
 
 
@@ -142,7 +136,7 @@ def test_a_sheet_changed_at_that_very_moment_is_not_received(
     agree()
     assert room.sheet(1).entry_of(9, who) == 8
     assert room.sheet(1).status is not SheetStatus.RECEIVED
-    assert "Table 1 has changed in the meantime, so nothing was done." in told(room)
+    assert "Table 1 has changed in the meantime, so nothing was done." in refusal(room)
     assert room.page.model.sheet == room.sheet(1)
 
 

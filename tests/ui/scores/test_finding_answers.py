@@ -1,9 +1,5 @@
-"""One finding at a time: its pages, its answers, and what each of them does."""
+"""One finding at a time: its pages, its answers, what each of them does, and where it leads."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -13,17 +9,11 @@ from mextrain_scorer.rules.records import Outcome, SheetStatus
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.scores.findings_panel import PanelShape
-from tests.ui.score_room import Room, fill, good_scores, open_room
+from tests.ui.score_room import Room, fill, good_scores
 
 THIRD, FOURTH = 2, 3
-TOTALS = [sum(column) for column in zip(*good_scores(5), strict=True)]
-
-
-@pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page on its first table, a table of five."""
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
+ROWS = good_scores(5)
+TOTALS = [sum(column) for column in zip(*ROWS, strict=True)]
 
 
 def player_at(room: Room, column: int) -> int:
@@ -34,8 +24,7 @@ def player_at(room: Room, column: int) -> int:
 def fill_wrongly(room: Room) -> None:
     """Fill the sheet, with two digits swapped in the third seat and one too many in the fourth."""
     rows = good_scores(5)
-    rows[5][THIRD] = 21
-    rows[2][FOURTH] = 89
+    rows[5][THIRD], rows[2][FOURTH] = 21, 89
     fill(room.tournament, 1, rows)
     totals = {player_at(room, column): total for column, total in enumerate(TOTALS)}
     score_entry.write_totals(room.tournament, "qualifying", 1, totals)
@@ -45,9 +34,6 @@ def fill_wrongly(room: Room) -> None:
 def texts(room: Room) -> list[str]:
     """Return the answers in sight."""
     return [each.text() for each in room.page.panel.answers]
-
-
-# -- paging -------------------------------------------------------------------------------
 
 
 def test_one_finding_is_in_sight_and_the_next_is_announced(room: Room) -> None:
@@ -81,14 +67,11 @@ def test_cells_still_to_type_are_no_page(room: Room) -> None:
     assert "1 cell skipped" in panel.findings[-1].text()
 
 
-# -- a score is put right -----------------------------------------------------------------
-
-
 def test_the_likeliest_answer_is_first_and_enters_that_score_as_a_correction(room: Room) -> None:
     fill_wrongly(room)
     assert texts(room)[0] == "Make it 12"
     room.answer("Make it 12")
-    assert room.sheet(1).rounds[5].cells[THIRD].score == 12
+    assert room.row(5)[THIRD] == 12
     assert "12, was 21. Ctrl+Z takes it back." in room.said()
     assert len(room.page.panel.pages) == 1
     assert room.at()[1] == FOURTH
@@ -112,15 +95,14 @@ def test_a_blank_sheet_says_what_to_do_and_not_that_nothing_is_wrong(room: Room)
 
 def test_m_gives_that_answer_and_enter_does_not(room: Room) -> None:
     fill_wrongly(room)
-    room.page.grid.setFocus()
     before = room.sheet(1)
-    room.type("\n")
-    room.page.panel.action.setFocus()
-    room.type("\n")
+    for held in (room.page.grid, room.page.panel.action):
+        held.setFocus()
+        room.type("\n")
     assert room.sheet(1) == before
     room.page.grid.setFocus()
     room.type("m")
-    assert room.sheet(1).rounds[5].cells[THIRD].score == 12
+    assert room.row(5)[THIRD] == 12
 
 
 def test_m_without_a_suggestion_says_so(room: Room) -> None:
@@ -137,9 +119,6 @@ def test_after_the_last_answer_sign_has_the_keyboard(room: Room) -> None:
     room.page.grid.go_to_cell(7, player_at(room, FOURTH))
     score_entry.enter_pips(room.tournament, "qualifying", 1, 7, player_at(room, FOURTH), 10)
     assert action.ready
-
-
-# -- it stands, it goes back ----------------------------------------------------------------
 
 
 def test_it_stands_says_which_number_will_count(room: Room) -> None:
@@ -163,7 +142,7 @@ def test_a_refused_score_stands_by_its_button_that_needs_no_key(room: Room) -> N
     assert "W" not in room.asked().split()
     room.answer("It stands as written…")
     assert "The 230 will count." in room.answers.asked[0].details
-    assert room.sheet(1).rounds[0].cells[0].score == 230
+    assert room.row()[0] == 230
 
 
 def test_a_refused_score_is_shown_at_once_and_can_be_left(room: Room) -> None:
@@ -183,9 +162,6 @@ def test_back_to_the_table_returns_the_paper_with_the_reason(room: Room) -> None
     assert "the sheet says 101, but the rounds add up to 110" in sheet.note
     assert "Back to the table" not in texts(room)
     assert room.page.panel.action.state == "after these 2 answers"
-
-
-# -- who went out, who left -----------------------------------------------------------------
 
 
 def test_nobody_went_out_is_an_answer_to_a_round_without_a_zero(room: Room) -> None:
@@ -224,9 +200,6 @@ def test_a_signed_sheet_asks_nothing(room: Room) -> None:
     assert texts(room) == []
 
 
-# -- shape ----------------------------------------------------------------------------------
-
-
 def ends(widget: QWidget, panel: QWidget) -> tuple[int, int, int, int]:
     """Return left, top, right and bottom of a widget inside the panel."""
     at = widget.mapTo(panel, QPoint(0, 0))
@@ -256,36 +229,92 @@ def test_answers_are_as_wide_as_the_column_and_44_high(room: Room) -> None:
 
 def test_a_bar_at_200_percent_is_168_high_with_its_answers_in_one_row(room: Room) -> None:
     fill_wrongly(room)
-    panel = room.page.panel
-    room.page.context.theme.apply(Choice.LIGHT, 200)
-    try:
-        panel.set_shape(PanelShape.BAR)
-        assert panel.minimumSizeHint().height() <= 168
-        panel.setParent(None)
-        panel.setStyleSheet(room.page.context.theme.sheet)
-        panel.show()
-        QApplication.processEvents()
-        panel.resize(max(1214, panel.minimumSizeHint().width()), 168)
-        QApplication.processEvents()
-        name = room.sheet(1).seats[THIRD].name
-        assert panel.findings[0].text() == (
-            f"! {name}: paper 101, rounds 110. Double 4: was the 21 a 12?"
-        )
-        assert texts(room) == [
-            "Make it 12",
-            "Rounds' 110 counts…",
-            "Back to the table",
-        ]
-        assert len({each.y() for each in panel.answers}) == 1
-        cut = [each.text() for each in panel.answers if each.width() < each.sizeHint().width()]
-        assert cut == []
-        assert panel.action.x() > ends(panel.answers[-1], panel)[2]
-        panel.set_shape(PanelShape.COLUMN)
-        QApplication.processEvents()
-        assert panel.answers[0].y() < panel.answers[1].y()
-    finally:
-        room.page.context.theme.apply(Choice.LIGHT, 100)
-        panel.setParent(room.page)
+    panel, theme = room.page.panel, room.page.context.theme
+    theme.apply(Choice.LIGHT, 200)
+    panel.set_shape(PanelShape.BAR)
+    assert panel.minimumSizeHint().height() <= 168
+    panel.setParent(None)
+    panel.setStyleSheet(theme.sheet)
+    panel.show()
+    QApplication.processEvents()
+    panel.resize(max(1214, panel.minimumSizeHint().width()), 168)
+    QApplication.processEvents()
+    name = room.sheet(1).seats[THIRD].name
+    assert room.findings() == [f"! {name}: paper 101, rounds 110. Double 4: was the 21 a 12?"]
+    assert texts(room) == ["Make it 12", "Rounds' 110 counts…", "Back to the table"]
+    assert len({each.y() for each in panel.answers}) == 1
+    assert all(each.width() >= each.sizeHint().width() for each in panel.answers)
+    assert panel.action.x() > ends(panel.answers[-1], panel)[2]
+    panel.set_shape(PanelShape.COLUMN)
+    QApplication.processEvents()
+    assert panel.answers[0].y() < panel.answers[1].y()
+    panel.setParent(room.page)
+
+
+def key(room: Room, row: int, instead: str) -> None:
+    """Type the whole sheet and its totals, but one cell of the third seat otherwise."""
+    lines = [[str(score) for score in scores] for scores in ROWS]
+    lines[row][THIRD] = instead
+    room.type("".join(f"{word}\n" for line in [*lines, TOTALS] for word in line))
+
+
+def test_pressing_the_finding_leads_to_the_likeliest_cell(room: Room) -> None:
+    assert ROWS[5][THIRD] == 12
+    key(room, 5, "21")
+    (found,) = room.page.panel.findings
+    player = room.sheet(1).seats[THIRD].player
+    assert f"No. {player}'s 21 in the round of the double 4 may have been 12" in found.text()
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (5, THIRD)
+    assert room.focus() is room.page.grid
+    room.type("12\n")
+    assert room.page.panel.title.text() == "No problems found"
+    assert (room.page.panel.findings, room.page.panel.answers) == ((), ())
+    assert not room.content(5, THIRD).likely, "the mark goes with the mistake"
+
+
+def test_the_action_leads_there_as_well(room: Room) -> None:
+    key(room, 5, "21")
+    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
+    assert room.at() == (5, THIRD)
+    assert room.notices.said == (), "what the panel says is not said again"
+
+
+def test_what_else_it_could_be_is_an_answer_as_well(room: Room) -> None:
+    key(room, 8, "10")
+    others = room.page.panel.pages[0].guesses[1:]
+    texts = [each.text() for each in room.page.panel.answers]
+    assert room.page.panel.title.text() == "One thing to check"
+    assert 1 <= len(others) <= 2
+    for text, other in zip(texts[1:], others, strict=False):
+        ((engine, _),), (score,) = other.cells, other.should_say
+        row = "On paper" if engine is None else f"Double {engine}"
+        assert text == f"{row}: make it {score}"
+    room.answer(texts[1])
+    assert room.sheet(1).entry_of(*others[0].cells[0]) == others[0].should_say[0]
+
+
+def test_one_blank_cell_is_told_with_what_its_total_leaves_for_it(room: Room) -> None:
+    key(room, 5, "")
+    (found,) = room.page.panel.findings
+    player = room.sheet(1).seats[THIRD].player
+    assert found.text() == (
+        f"1 cell to type: double 4, No. {player}."
+        f" By No. {player}'s total on the paper, 12 belongs in the round of the double 4."
+    )
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert room.at() == (5, THIRD)
+
+
+def test_the_likeliest_cell_is_marked_in_the_sheet_and_says_why(room: Room) -> None:
+    """A folded corner beside the tint, and the reason for the mouse and for a screen reader."""
+    key(room, 5, "21")
+    index = room.page.model.index(5, THIRD)
+    assert room.content(5, THIRD).text == "21"
+    assert "may have been 12: the digits swapped" in index.data(Qt.ItemDataRole.ToolTipRole)
+    assert "may have been 12" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    cells = [(row, column) for row in range(10) for column in range(5)]
+    assert [at for at in cells if room.content(*at).likely] == [(5, THIRD)]
 
 
 # -- the guide --------------------------------------------------------------------------------

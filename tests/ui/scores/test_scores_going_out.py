@@ -8,14 +8,10 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import rule_set
-from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, open_room
 
 
@@ -42,38 +38,25 @@ def proved(qapp: QApplication, tmp_path: Path) -> Iterator[Room]:
     yield from opened(qapp, tmp_path, "hub-double-12")
 
 
-def content(room: Room, row: int, column: int) -> CellContent:
-    """Return the content of a cell."""
-    found = room.page.model.index(row, column).data(Role.CELL_CONTENT)
-    assert isinstance(found, CellContent)
-    return found
-
-
-def key_rows(room: Room) -> list[str]:
-    """Return the keys of the list that are there."""
-    rows = room.page.key_list.keys.findChildren(KeyRow)
-    return [row.accessibleName() for row in rows if not row.isHidden()]
-
-
 def test_the_last_score_of_a_round_says_who_went_out(room: Room) -> None:
     room.type_scores([[0, 5, 6, 7, 8]])
-    assert (content(room, 0, 0).corner, content(room, 0, 0).mark) == ("0", CellMark.PLAIN)
+    assert (room.content(0, 0).corner, room.content(0, 0).mark) == ("0", CellMark.PLAIN)
     room.type_scores([[9]])
-    assert (content(room, 0, 0).corner, content(room, 0, 0).mark) == ("out", CellMark.OUT)
+    assert (room.content(0, 0).corner, room.content(0, 0).mark) == ("out", CellMark.OUT)
 
 
 def test_o_marks_who_of_two_went_out_and_takes_it_back(room: Room) -> None:
     room.type_scores([[0, 5, 0, 7, 8, 9]])
-    assert [content(room, 0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
-    assert "say which of them went out" in content(room, 0, 2).hint
+    assert [room.content(0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
+    assert "say which of them went out" in room.content(0, 2).hint
     room.page.panel.findings[0].click()
     assert room.at() == (0, 0)
     room.type("o")
-    assert [content(room, 0, at).corner for at in (0, 2)] == ["out", "0"]
-    assert [content(room, 0, at).mark for at in (0, 2)] == [CellMark.OUT, CellMark.PLAIN]
+    assert [room.content(0, at).corner for at in (0, 2)] == ["out", "0"]
+    assert [room.content(0, at).mark for at in (0, 2)] == [CellMark.OUT, CellMark.PLAIN]
     assert room.page.panel.findings == ()
     room.type("o")
-    assert [content(room, 0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
+    assert [room.content(0, at).mark for at in (0, 2)] == [CellMark.WRONG] * 2
 
 
 def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:
@@ -88,26 +71,7 @@ def test_o_says_why_there_is_nothing_to_mark(room: Room) -> None:
         assert said in room.said()
 
 
-def test_the_winner_is_who_went_out_more_often(room: Room) -> None:
-    rounds = []
-    for number in range(13):
-        scores = [9, 7, 30, 31, 32, 33]
-        scores[0 if number < 6 else 1 if number < 10 else 2] = 0
-        rounds.append(scores)
-    rounds[11][1], rounds[12][1] = 0, 14  # left with the double blank alone, and it costs nothing
-    room.type_scores(rounds)
-    room.page.grid.go_to_cell(1, room.sheet(1).seats[2].player)
-    room.type("o")
-    sign_off.sign_sheet(room.tournament, "qualifying", 1, "Sam Oak")
-    first, second, *_ = results.places(room.tournament, "qualifying", 1)
-    assert [first.player, second.player] == [seat.player for seat in room.sheet(1).seats[:2]]
-    assert (first.total, second.total) == (63, 63)
-    assert (first.zero_rounds, second.zero_rounds) == (6, 4)
-    assert room.sheet(1).circled is None
-    assert content(room, 13, 0).circled
-
-
-def test_o_is_offered_where_it_is_needed(room: Room) -> None:
+def test_o_is_offered_only_where_a_zero_is_no_proof(room: Room) -> None:
     assert room.page.panel.more.entries[Command.WENT_OUT].isVisible()
 
 

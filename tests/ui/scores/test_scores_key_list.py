@@ -1,25 +1,14 @@
 """The list of keys behind "Keys ?"."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.score_grid.sheet_keys import LETTERS, SIGNS, Command
-from tests.ui.score_room import Room, open_room
-
-
-@pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page on its first table, a table of five."""
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
+from tests.ui.score_room import Room
 
 
 def test_the_question_mark_opens_it_and_closes_it(room: Room) -> None:

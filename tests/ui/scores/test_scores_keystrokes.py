@@ -63,4 +63,6 @@ def test_a_sheet_of_five_with_its_totals_is_keyed_and_signed_within_the_budget(
     assert sheet.rounds[6].outcome is Outcome.BLOCKED
     assert [sheet.written_totals[seat.player] for seat in sheet.seats] == totals
     assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, keeper.name)
+    assert "Table 1 is signed" in room.said()
+    assert room.focus() is room.page.go_to
     assert typist.beyond_digits == 60 < BUDGET

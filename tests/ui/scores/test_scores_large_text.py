@@ -1,11 +1,9 @@
 """The Scores page with text at 200 %: the cell at hand is in sight, under its player's name."""
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
@@ -13,26 +11,23 @@ from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.ui.score_room import fill, good_scores
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, in_window, scroll_area
+
+
+@pytest.fixture
+def room(window_room: WindowRoom) -> WindowRoom:
+    return window_room
 
 
 @pytest.fixture
 def page(room: WindowRoom) -> ScoresPage:
     """The Scores page of a table of six in a small window, with text at 200 %."""
-    room.open_with_players(6)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(6, seed=4)
     room.window.theme.apply(Choice.LIGHT, 200)
-    room.view.show_page("scores")
+    found = room.show(ScoresPage)
     room.settle()
-    found = room.view.current
-    assert isinstance(found, ScoresPage)
     QApplication.processEvents()
     return found
-
-
-def in_window(widget: QWidget, inner: QRect) -> QRect:
-    """Return a rectangle of a widget in its window's coordinates."""
-    return QRect(widget.mapTo(widget.window(), inner.topLeft()), inner.size())
 
 
 def sheet_of(page: ScoresPage) -> Sheet:
@@ -41,25 +36,9 @@ def sheet_of(page: ScoresPage) -> Sheet:
     return page.model.sheet
 
 
-def holder_of(page: ScoresPage) -> QScrollArea:
-    """Return the frame in which the page scrolls."""
-    above = page.parentWidget()
-    while not isinstance(above, QScrollArea):
-        assert above is not None
-        above = above.parentWidget()
-    return above
-
-
-def press(key: Qt.Key) -> None:
-    """Press a key where the keyboard is."""
-    held = QApplication.focusWidget()
-    assert held is not None
-    QTest.keyClick(held, key)
-
-
 def seen_of_page(page: ScoresPage) -> QRect:
     """Return what the window shows of the page."""
-    shown = holder_of(page).viewport()
+    shown = scroll_area(page).viewport()
     return in_window(shown, shown.rect())
 
 
@@ -131,8 +110,7 @@ def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
     room: WindowRoom,
 ) -> None:
     """Half a table stood at its end, with nothing to say that others were beyond."""
-    room.open_with_players(70)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(70, seed=4)
     room.window.theme.apply(Choice.LIGHT, 200)
     room.view.show_page("scores")
     page = room.view.current
@@ -156,8 +134,7 @@ def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
 def test_what_kind_of_table_it_is_gives_way_to_the_tables(
     room: WindowRoom, count: int, kind: bool
 ) -> None:
-    room.open_with_players(count)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(count, seed=4)
     room.window.resize(1024, 700)
     room.view.show_page("scores")
     room.settle()

@@ -1,5 +1,6 @@
 """A refused score belongs to those who sat together: it follows nobody to another sheet."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +16,10 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.ui.full_once import refuse_once
 from tests.ui.window_room import WindowRoom
 
 
@@ -34,10 +34,6 @@ def page_of(room: WindowRoom) -> ScoresPage:
     return page
 
 
-def sheet_of(room: WindowRoom, table_no: int = 1) -> Sheet:
-    return tables.sheet(room.tournament, "qualifying", table_no)
-
-
 def mistype(room: WindowRoom) -> None:
     """Type 999 for the first seat of table 1: no hand comes to that."""
     page = page_of(room)
@@ -46,46 +42,39 @@ def mistype(room: WindowRoom) -> None:
 
 def disk_refuses(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     """Type 12 for the first seat of table 1, while the disk is full."""
-
-    def full(*_: object, **__: object) -> None:
-        raise NotSaved("The disk is full.")
-
     page = page_of(room)
-    with monkeypatch.context() as disk:
-        disk.setattr(score_entry, "enter_pips", full)
-        assert not page.model.setData(page.model.index(0, 0), "12")
+    refuse_once(monkeypatch, score_entry, "enter_pips")
+    assert not page.model.setData(page.model.index(0, 0), "12")
+
+
+def is_told(room: WindowRoom, score: int, name: str) -> bool:
+    """Say whether the last notice tells that this score of table 1's first round was let go."""
+    words = f"this was not entered: Table 1, Double 9, {name}: {score}."
+    said = room.window.notices.said
+    return bool(said) and words in said[-1].sentence and said[-1].tone is Tone.LOOK
 
 
 def swap_first_with_table_2(room: WindowRoom) -> None:
-    one, other = sheet_of(room).seats[0], sheet_of(room, 2).seats[0]
+    one, other = room.sheet(1).seats[0], room.sheet(2).seats[0]
     draw.swap(room.tournament, one.player, other.player)
 
 
 def draw_until_at_table_1(room: WindowRoom, player: int) -> None:
     """Draw other seats in which that player has table 1 again, among others."""
-    before = sheet_of(room).seats
+    before = room.sheet().seats
     for seed in range(2, 100):
         draw.draw(room.tournament, seed=seed, allow_small=True)
-        now = sheet_of(room).seats
+        now = room.sheet().seats
         if now != before and player in [seat.player for seat in now]:
             return
     raise AssertionError("no such draw")
-
-
-def is_told(room: WindowRoom, score: int, name: str) -> bool:
-    """Say whether the last notice tells that this score of table 1's first round was let go."""
-    if not room.window.notices.said:
-        return False
-    last = room.last
-    told = f"this was not entered: Table 1, Double 9, {name}: {score}." in last.sentence
-    return told and last.tone is Tone.LOOK
 
 
 @pytest.mark.parametrize("in_sight", ["scores", "seating"])
 def test_who_leaves_the_table_takes_no_refused_score_along(
     room: WindowRoom, qtbot: QtBot, in_sight: str
 ) -> None:
-    name = sheet_of(room).seats[0].name
+    name = room.sheet().seats[0].name
     mistype(room)
     room.view.show_page(in_sight)
     swap_first_with_table_2(room)
@@ -93,7 +82,7 @@ def test_who_leaves_the_table_takes_no_refused_score_along(
     room.view.show_page("scores")
     shown = page_of(room).model.sheet
     assert shown is not None
-    assert shown.seats == sheet_of(room).seats
+    assert shown.seats == room.sheet().seats
     assert page_of(room).model.rejections == ()
     room.window.close()
     assert room.answers.asked == []
@@ -102,18 +91,18 @@ def test_who_leaves_the_table_takes_no_refused_score_along(
 
 def test_undo_says_what_it_let_go_after_what_it_took_back(room: WindowRoom, qtbot: QtBot) -> None:
     swap_first_with_table_2(room)
-    name = sheet_of(room).seats[0].name
+    name = room.sheet().seats[0].name
     mistype(room)
     room.window.menus.undo_action.trigger()
     qtbot.waitUntil(lambda: is_told(room, 999, name))
     assert "Undone" in room.window.notices.said[-2].sentence
-    assert page_of(room).model.sheet == sheet_of(room)
+    assert page_of(room).model.sheet == room.sheet()
 
 
 def test_what_the_disk_refused_is_not_written_into_another_draw(
     room: WindowRoom, qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = sheet_of(room).seats[0]
+    first = room.sheet().seats[0]
     disk_refuses(room, monkeypatch)
     room.view.show_page("seating")
     draw_until_at_table_1(room, first.player)
@@ -135,13 +124,13 @@ def is_told_overwritten(room: WindowRoom, name: str, now: str) -> bool:
 def test_a_score_whose_cell_was_filled_meanwhile_is_told(
     room: WindowRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, in_sight: str
 ) -> None:
-    first = sheet_of(room).seats[0]
+    first = room.sheet().seats[0]
     disk_refuses(room, monkeypatch)
     room.view.show_page(in_sight)
     score_entry.enter_pips(room.tournament, "qualifying", 1, 9, first.player, 30)
     qtbot.waitUntil(lambda: is_told_overwritten(room, first.name, "the sheet now says 30"))
     assert room.last.tone is Tone.LOOK
-    assert sheet_of(room).rounds[0].cells[0].score == 30
+    assert room.sheet().rounds[0].cells[0].score == 30
 
 
 def test_undo_under_a_score_that_the_disk_refused_is_told(
@@ -151,7 +140,7 @@ def test_undo_under_a_score_that_the_disk_refused_is_told(
     assert page.model.setData(page.model.index(0, 0), "30")
     disk_refuses(room, monkeypatch)
     room.window.menus.undo_action.trigger()
-    name = sheet_of(room).seats[0].name
+    name = room.sheet().seats[0].name
     qtbot.waitUntil(lambda: is_told_overwritten(room, name, "the sheet is blank there now"))
 
 
@@ -171,7 +160,7 @@ def test_who_types_it_again_is_told_of_no_loss(
 def test_closing_at_once_waits_until_it_has_been_said(
     room: WindowRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = sheet_of(room).seats[0]
+    first = room.sheet().seats[0]
     disk_refuses(room, monkeypatch)
     draw_until_at_table_1(room, first.player)
     room.window.close()
@@ -181,45 +170,45 @@ def test_closing_at_once_waits_until_it_has_been_said(
     assert not room.window.isVisible()
 
 
-def test_a_draw_that_is_taken_back_leaves_nothing_to_ask_about(
-    room: WindowRoom, qtbot: QtBot
-) -> None:
-    name = sheet_of(room).seats[0].name
-    mistype(room)
+def _storm(room: WindowRoom) -> None:
+    score_entry.mark_not_played(room.tournament, "qualifying", 1, 9, "storm")
+
+
+def _from_double_five(room: WindowRoom) -> None:
+    change_rules(room.tournament, replace(SAMBOREE, key="ours", name="Six", first_engine=5))
+
+
+def _undo_draw(room: WindowRoom) -> None:
     undo.undo(room.tournament)
     assert tables.stages(room.tournament) == ()
+
+
+@pytest.mark.parametrize("take_away", [_undo_draw, _from_double_five, _storm])
+def test_whose_cell_is_there_no_more_is_told_and_asked_about_no_further(
+    room: WindowRoom, qtbot: QtBot, take_away: Callable[[WindowRoom], None]
+) -> None:
+    """The draw is taken back, the rules have no such round, or the round is not played."""
+    name = room.sheet().seats[0].name
+    mistype(room)
+    take_away(room)
     qtbot.waitUntil(lambda: is_told(room, 999, name))
+    assert page_of(room).model.rejections == ()
+    if tables.stages(room.tournament):
+        facts = page_of(room).model.facts
+        assert facts is not None
+        assert "not-entered" not in [finding.code for finding in facts.findings]
+        assert page_of(room).model.sheet == room.sheet()
     room.window.close()
     assert room.answers.asked == []
     assert not room.window.isVisible()
 
 
-def test_other_rules_may_not_have_that_round(room: WindowRoom, qtbot: QtBot) -> None:
-    name = sheet_of(room).seats[0].name
-    mistype(room)
-    change_rules(room.tournament, replace(SAMBOREE, key="ours", name="Six", first_engine=5))
-    qtbot.waitUntil(lambda: is_told(room, 999, name))
-    assert page_of(room).model.sheet == sheet_of(room)
-
-
-def test_a_round_that_was_not_played_keeps_no_sheet_from_being_signed(
-    room: WindowRoom, qtbot: QtBot
-) -> None:
-    name = sheet_of(room).seats[0].name
-    mistype(room)
-    score_entry.mark_not_played(room.tournament, "qualifying", 1, 9, "storm")
-    qtbot.waitUntil(lambda: is_told(room, 999, name))
-    facts = page_of(room).model.facts
-    assert facts is not None
-    assert "not-entered" not in [finding.code for finding in facts.findings]
-
-
 def test_who_comes_late_to_the_table_changes_nothing_for_the_others(room: WindowRoom) -> None:
-    player = sheet_of(room).seats[0].player
+    player = room.sheet().seats[0].player
     mistype(room)
     late = players.add_player(room.tournament, "Zoe Late", checked_in=True)
     draw.seat_late(room.tournament, late, 1)
-    assert len(sheet_of(room).seats) == 6
+    assert len(room.sheet().seats) == 6
     (rejection,) = page_of(room).model.rejections
     assert (rejection.player, rejection.score) == (player, 999)
 
@@ -228,16 +217,7 @@ def test_a_score_that_the_disk_takes_the_second_time_lets_the_first_close_go_on(
     room: WindowRoom, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The field is still open when the window is closed; the disk refuses once."""
-    write = score_entry.enter_pips
-    refused: list[object] = []
-
-    def once(*what: object, **more: object) -> object:
-        if not refused:
-            refused.append(what)
-            raise NotSaved("The disk is full.")
-        return write(*what, **more)  # type: ignore[arg-type]  # passed on as it came
-
-    monkeypatch.setattr(score_entry, "enter_pips", once)
+    refused = refuse_once(monkeypatch, score_entry, "enter_pips")
     room.window.activateWindow()
     QTest.qWaitForWindowActive(room.window)
     page_of(room).grid.setFocus()

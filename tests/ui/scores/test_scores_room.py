@@ -4,15 +4,12 @@ Names, totals, the finding, its answers and Sign are in sight at each; the page 
 """
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
 TEXT = (100, 130, 150, 200)
 # the rounds in sight, of ten, at each size of the text
@@ -33,23 +30,20 @@ CASES = [
 
 
 @pytest.fixture
+def room(window_room: WindowRoom) -> WindowRoom:
+    return window_room
+
+
+@pytest.fixture
 def page(room: WindowRoom) -> ScoresPage:
     """The Scores page of a table of six with a finding: two players have a 0 in one round."""
-    room.open_with_players(6)
-    draw.draw(room.tournament, seed=4)
-    sheet = tables.sheet(room.tournament, "qualifying", 1)
+    room.open_with_players(6, seed=4)
+    sheet = room.sheet(1)
     for seat in sheet.seats[:2]:
         score_entry.enter_score(room.tournament, "qualifying", 1, 9, seat.player, 0, seen=None)
-    room.view.show_page("scores")
+    found = room.show(ScoresPage)
     room.settle()
-    found = room.view.current
-    assert isinstance(found, ScoresPage)
     return found
-
-
-def in_window(widget: QWidget) -> QRect:
-    """Return where a widget is in its window."""
-    return QRect(widget.mapTo(widget.window(), QPoint(0, 0)), widget.size())
 
 
 @pytest.mark.parametrize(("size", "text", "rounds"), CASES)
@@ -75,12 +69,4 @@ def test_what_is_in_sight(
     for part in parts:
         assert part.isVisible()
         assert inside.contains(in_window(part)), part
-    assert _scroll_area(page).verticalScrollBar().maximum() == 0
-
-
-def _scroll_area(page: ScoresPage) -> QScrollArea:
-    above = page.parentWidget()
-    while not isinstance(above, QScrollArea):
-        assert above is not None
-        above = above.parentWidget()
-    return above
+    assert scroll_area(page).verticalScrollBar().maximum() == 0

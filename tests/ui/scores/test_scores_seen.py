@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
@@ -13,24 +12,16 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.scores import score_entry, went_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.cell_content import CellMark
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
-from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.score_room import Room, good_scores, open_room, seated
 
 FIRST = (0, 0)
 ON_PAPER = (11, 0)
 AGAIN = "Look at it again, then type it again if it is still wrong."
-
-
-@pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page on its first table, a table of five."""
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
 
 
 @pytest.fixture
@@ -49,130 +40,101 @@ def other_writes(room: Room, score: int | None, at: tuple[int, int] = FIRST) -> 
     score_entry.enter_score(room.tournament, "qualifying", 1, engine, player, score)
 
 
-def row_of(room: Room, row: int = 0) -> list[int | None]:
-    """Return a round of the first table as the file has it."""
-    return [cell.score for cell in room.sheet(1).rounds[row].cells]
-
-
-def content(room: Room, at: tuple[int, int] = FIRST) -> CellContent:
-    """Return the content of a cell."""
-    found = room.page.model.index(*at).data(Role.CELL_CONTENT)
-    assert isinstance(found, CellContent)
-    return found
-
-
-def sentences(room: Room) -> list[str]:
-    """Return the findings beside the grid."""
-    return [each.text() for each in room.page.panel.findings]
-
-
-def back_to(room: Room, row: int, column: int) -> None:
-    """Put the keyboard on that cell."""
-    room.page.grid.setCurrentIndex(room.page.model.index(row, column))
-
-
 # The number that stands is shown in place of the one that was typed
 
 
-def test_what_another_wrote_stands_and_the_strip_says_what(behind: Room) -> None:
+def test_what_another_wrote_stands_and_is_shown_and_told(behind: Room) -> None:
     who = behind.sheet(1).seats[0]
     other_writes(behind, 26)
-    assert content(behind).text == ""
+    assert behind.content(*FIRST).text == ""
     behind.type("12\n")
-    assert row_of(behind)[0] == 26
-    assert behind.asked() == (
+    assert behind.row()[0] == 26
+    (found,) = behind.findings()
+    assert found == (
         f"! Double 9. {who.name}: not entered."
         f" Table 1, double 9, No. {who.player}: the sheet now says 26. {AGAIN}"
     )
     assert behind.notices.said == (), "it is told once"
-
-
-def test_its_cell_is_marked_and_goes_back_to_what_stands(behind: Room) -> None:
-    other_writes(behind, 26)
-    behind.type("12\n")
-    shown = content(behind)
+    shown = behind.content(*FIRST)
     assert (shown.text, shown.sign, shown.mark) == ("26", "!", CellMark.WRONG)
     assert "12 was not entered" in shown.spoken
     assert behind.page.model.sheet == behind.sheet(1)
-    (found,) = sentences(behind)
-    assert "the sheet now says 26" in found
-    assert "still stands" not in found, "it says once what stands"
-
-
-def test_the_next_numbers_land_with_their_own_players(behind: Room) -> None:
-    other_writes(behind, 26)
-    behind.type("12\n6\n7\n8\n9\n")
-    assert row_of(behind) == [26, 6, 7, 8, 9]
+    behind.type("6\n7\n8\n9\n")
+    assert behind.row() == [26, 6, 7, 8, 9], "the next land with their own players"
 
 
 def test_looked_at_it_is_typed_again_and_written(behind: Room) -> None:
     other_writes(behind, 26)
     behind.type("12\n")
-    back_to(behind, *FIRST)
+    behind.go_to(*FIRST)
     behind.type("12\n")
-    assert row_of(behind)[0] == 12
+    assert behind.row()[0] == 12
     assert "12, was 26" in behind.said()
     assert behind.page.model.rejections == ()
-    assert content(behind).sign == ""
+    assert behind.content(*FIRST).sign == ""
 
 
 def test_changed_again_before_it_is_typed_again_it_is_refused_again(behind: Room) -> None:
     other_writes(behind, 26)
     behind.type("12\n")
     other_writes(behind, 31)
-    back_to(behind, *FIRST)
+    behind.go_to(*FIRST)
     behind.type("12\n")
-    assert row_of(behind)[0] == 31
+    assert behind.row()[0] == 31
     assert "now says 31" in behind.asked()
-    assert content(behind).text == "31"
+    assert behind.content(*FIRST).text == "31"
 
 
 def test_the_same_number_is_looked_at_as_well(behind: Room) -> None:
     other_writes(behind, 26)
     behind.type("26\n")
     assert "now says 26" in behind.asked()
-    assert len(sentences(behind)) == 1
-    back_to(behind, *FIRST)
+    assert len(behind.findings()) == 1
+    behind.go_to(*FIRST)
     behind.type("26\n")
     assert behind.page.model.rejections == ()
-    assert row_of(behind)[0] == 26
+    assert behind.row()[0] == 26
 
 
 def test_what_was_corrected_meanwhile_is_not_cleared(behind: Room) -> None:
     behind.type("12\n")
     other_writes(behind, 26)
-    back_to(behind, *FIRST)
-    behind.press(Qt.Key.Key_Delete)
-    assert row_of(behind)[0] == 26
-    assert "It was not cleared" in content(behind).spoken
+    behind.go_to(*FIRST)
+    behind.type("⌦")
+    assert behind.row()[0] == 26
+    assert "It was not cleared" in behind.content(*FIRST).spoken
     assert "now says 26" in behind.asked()
 
 
 def test_what_both_cleared_is_blank_and_says_nothing_else(behind: Room) -> None:
     behind.type("12\n")
     other_writes(behind, None)
-    back_to(behind, *FIRST)
-    behind.press(Qt.Key.Key_Delete)
+    behind.go_to(*FIRST)
+    behind.type("⌦")
     assert "the sheet is blank there now" in behind.asked()
-    assert (content(behind).text, content(behind).corner, content(behind).sign) == ("", "", "!")
-    behind.press(Qt.Key.Key_Delete)
+    assert (
+        behind.content(*FIRST).text,
+        behind.content(*FIRST).corner,
+        behind.content(*FIRST).sign,
+    ) == ("", "", "!")
+    behind.type("⌦")
     assert behind.page.model.rejections == (), "Delete once more sees to it"
 
 
 def test_a_total_on_the_paper_is_no_other(behind: Room) -> None:
     other_writes(behind, 120, ON_PAPER)
-    back_to(behind, *ON_PAPER)
+    behind.go_to(*ON_PAPER)
     behind.type("102\n")
     who = behind.sheet(1).seats[0]
     assert behind.sheet(1).written_totals == {who.player: 120}
     assert f"Table 1, total of No. {who.player}: the sheet now says 120." in behind.asked()
-    assert content(behind, ON_PAPER).text == "120"
+    assert behind.content(*ON_PAPER).text == "120"
 
 
 def test_a_sheet_is_not_signed_before_it_was_looked_at(behind: Room) -> None:
     behind.type_scores(good_scores(5))
     other_writes(behind, 26, (3, 1))
-    back_to(behind, 3, 1)
+    behind.go_to(3, 1)
     behind.type("27\n")
     assert behind.page.panel.action.state == "after this answer"
 
@@ -180,35 +142,33 @@ def test_a_sheet_is_not_signed_before_it_was_looked_at(behind: Room) -> None:
 # An open field
 
 
-def test_news_of_the_open_cell_keeps_what_is_typed_from_replacing_it(room: Room) -> None:
+@pytest.mark.parametrize("leave", ["Enter", "another table"])
+def test_news_of_the_open_cell_keeps_what_is_typed_from_replacing_it(
+    room: Room, leave: str
+) -> None:
     """The grid has read the new number by then, but below the field nobody could see it."""
-    room.type("1")
-    other_writes(room, 26)
-    assert room.page.model.index(*FIRST).data() == "26"
-    room.type("2\n")
-    assert row_of(room)[0] == 26
-    assert "now says 26" in room.asked()
-    assert content(room).text == "26"
-
-
-def test_so_it_is_where_another_table_is_wanted(room: Room) -> None:
     room.type("12")
     other_writes(room, 26)
-    room.page.show_table(2)
-    assert row_of(room)[0] == 26
+    assert room.page.model.index(*FIRST).data() == "26"
+    if leave == "Enter":
+        room.type("\n")
+    else:
+        room.page.show_table(2)
+    assert room.row()[0] == 26
     assert "now says 26" in room.asked()
+    assert room.content(*FIRST).text == "26"
     assert room.page.model.sheet == room.sheet(1), "where it is to be looked at"
 
 
 def test_a_field_that_is_left_as_it_was_opened_changes_nothing(room: Room) -> None:
     room.type("12\n")
-    back_to(room, *FIRST)
+    room.go_to(*FIRST)
     room.type("1")
     other_writes(room, 26)
     room.type("2\n")
-    assert row_of(room)[0] == 26
+    assert room.row()[0] == 26
     assert room.page.model.rejections == ()
-    assert content(room).text == "26"
+    assert room.content(*FIRST).text == "26"
 
 
 def test_a_field_written_twice_is_not_refused(room: Room) -> None:
@@ -218,7 +178,7 @@ def test_a_field_written_twice_is_not_refused(room: Room) -> None:
     room.page.grid.commitData(field)
     field.setText("13")
     room.page.grid.commitData(field)
-    assert row_of(room)[0] == 13
+    assert room.row()[0] == 13
     assert room.page.model.rejections == ()
 
 
@@ -230,12 +190,10 @@ def quicker(monkeypatch: pytest.MonkeyPatch, deed: str, first: Callable[[], obje
     module = went_out if deed == "mark_out" else score_entry
     real = getattr(module, deed)
 
-    def late(*what: object, **how: object) -> Sheet:
+    def late(*what: object, **how: object) -> object:
         monkeypatch.setattr(module, deed, real)
         first()
-        done = real(*what, **how)
-        assert isinstance(done, Sheet)
-        return done
+        return real(*what, **how)
 
     monkeypatch.setattr(module, deed, late)
 
@@ -277,8 +235,8 @@ def test_a_score_that_w_lets_stand_replaces_no_other(
     behind.type("w")
     (said,) = behind.answers.refused
     assert "the sheet now says 26" in said
-    assert row_of(behind)[0] == 26
-    assert content(behind).text == "26"
+    assert behind.row()[0] == 26
+    assert behind.content(*FIRST).text == "26"
 
 
 def test_who_went_out_is_not_said_otherwise_unseen(
@@ -295,7 +253,7 @@ def test_who_went_out_is_not_said_otherwise_unseen(
         one = room.sheet(1).seats[0].player
         table = (room.tournament, "qualifying", 1, 12)
         quicker(monkeypatch, "mark_out", lambda: went_out.mark_out(*table, one))
-        back_to(room, 0, 1)
+        room.go_to(0, 1)
         room.type("o")
         assert f"the sheet now says that No. {one} went out" in room.said()
         assert [cell.went_out for cell in room.sheet(1).rounds[0].cells[:2]] == [True, False]

@@ -1,12 +1,11 @@
 """From a full sheet to a signed one: findings, ties, the paper, signing and reopening."""
 
-from collections.abc import Iterator
-from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QWidget
 
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
@@ -21,41 +20,24 @@ from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.ui.full_once import refuse_once
-from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.score_room import Room, fill, good_scores
 from tests.ui.tie_order import choose_order
 
 ROUNDS = good_scores(5)
 TOTALS = "".join(f"{sum(column)}\n" for column in zip(*ROUNDS, strict=True))
 
 
-@pytest.fixture(scope="module")
-def blank_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament with a table of five before a table of six, nothing written."""
-    with seated(tmp_path_factory.mktemp("seated")) as tournament:
-        return tournament.path
+D = TypeVar("D", bound=QDialog)
 
 
-@pytest.fixture(scope="module")
-def full_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same, with every score of the first table."""
-    with seated(tmp_path_factory.mktemp("full")) as tournament:
-        fill(tournament, 1, ROUNDS)
-        return tournament.path
+def asked(room: Room, key: str, kind: type[D]) -> D:
+    """Press a key that asks something, and return the question."""
+    room.type(key)
+    return room.dialog_of(kind)
 
 
-@pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, blank_file: Path) -> Iterator[Room]:
-    """The Scores page on its first table, a table of five."""
-    with open_room(qapp, tmp_path, blank_file) as opened:
-        yield opened
-
-
-@pytest.fixture
-def full_room(qapp: QApplication, tmp_path: Path, full_file: Path) -> Iterator[Room]:
-    """The Scores page where the first table, a table of five, is full."""
-    with open_room(qapp, tmp_path, full_file) as opened:
-        opened.page.show_table(1)
-        yield opened
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def sign(room: Room, keeper: str = "") -> None:
@@ -63,36 +45,13 @@ def sign(room: Room, keeper: str = "") -> None:
     room.type(f"s{keeper or room.sheet(1).seats[-1].player}\n")
 
 
-def receive_dialog(room: Room) -> ReceiveDialog:
-    """Return the question about the paper, which is open."""
-    dialog = room.dialog()
-    assert isinstance(dialog, ReceiveDialog)
-    return dialog
-
-
 def state_words(room: Room, table_no: int) -> str:
     """Return what the list says beside a table."""
     return state_of(room.page.list.tables.facts_at(table_no - 1)).words
 
 
-def test_a_sheet_is_typed_and_signed_with_few_keys_beyond_its_digits(room: Room) -> None:
-    """One Enter a cell and a total, one for the action, one after the name: 57 of at most 120."""
-    enters = 0
-    keeper = str(room.sheet(1).seats[0].player)
-    for text in (*(f"{score}\n" for row in ROUNDS for score in row), TOTALS, "\n", f"{keeper}\n"):
-        enters += text.count("\n")
-        room.type(text)
-    sheet = room.sheet(1)
-    assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, sheet.seats[0].name)
-    assert enters < 120
-    assert "Table 1 is signed" in room.said()
-    assert room.focus() is room.page.go_to
-
-
 def test_the_sign_dialog_repeats_table_names_winner_and_why(full_room: Room) -> None:
-    full_room.type("s")
-    dialog = full_room.dialog()
-    assert isinstance(dialog, SignDialog)
+    dialog = asked(full_room, "s", SignDialog)
     words = " ".join(each.text() for each in dialog.findChildren(type(dialog.sentence)))
     assert "Sign table 1" in words
     assert all(seat.name in words for seat in full_room.sheet(1).seats)
@@ -102,7 +61,7 @@ def test_the_sign_dialog_repeats_table_names_winner_and_why(full_room: Room) -> 
 
 def test_a_number_that_nobody_at_the_table_has_is_no_score_keeper(full_room: Room) -> None:
     full_room.type("s33\n")
-    dialog = sign_dialog(full_room)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.refusal.text() == (
         "× No. 33 does not sit at this table. Type the score keeper's name."
     )
@@ -117,13 +76,16 @@ def test_a_players_number_stands_for_the_score_keepers_name(full_room: Room) -> 
     assert full_room.sheet(1).score_keeper == seat.name
 
 
-def test_the_action_says_what_it_waits_for(
-    room: Room,
-) -> None:
+def test_the_action_says_what_it_waits_for_and_leads_to_the_first_missing_cell(room: Room) -> None:
     action = room.page.panel.action
     assert (action.text(), action.state) == ("Sign table 1", "after 50 more cells")
     room.type_scores(ROUNDS[:1])
     assert (action.state, action.ready) == ("after 45 more cells", False)
+    room.type("↑")
+    click(action)
+    assert room.at() == (1, 0)
+    assert action.state == "after 45 more cells"
+    assert room.notices.said == (), "the button says it already"
 
 
 def test_the_action_is_ready_once_nothing_stands_in_the_way(full_room: Room) -> None:
@@ -131,21 +93,12 @@ def test_the_action_is_ready_once_nothing_stands_in_the_way(full_room: Room) -> 
     assert (action.text(), action.state, action.ready) == ("Sign table 1", "", True)
 
 
-def test_pressing_the_action_too_early_leads_to_the_first_missing_cell(room: Room) -> None:
-    room.type_scores(ROUNDS[:1])
-    room.press(Qt.Key.Key_Up)
-    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
-    assert room.at() == (1, 0)
-    assert room.page.panel.action.state == "after 45 more cells"
-    assert room.notices.said == (), "the button says it already"
-
-
 def test_a_finding_is_a_sentence_that_leads_to_its_cell(room: Room) -> None:
     room.type_scores([[0, 0, 6, 7, 8]])
     (found,) = room.page.panel.findings
     assert "cannot all have gone out" in found.text()
     assert room.page.panel.title.text() == "One thing to check"
-    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    click(found)
     assert room.at() == (0, 0)
     assert room.focus() is room.page.grid
 
@@ -156,19 +109,18 @@ def test_a_score_that_was_passed_over_is_something_to_look_at(room: Room) -> Non
     room.type("0\n")
     (found,) = room.page.panel.findings
     assert found.text() == f"1 cell skipped: double 9, No. {room.sheet(1).seats[1].player}"
-    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    click(found)
     assert room.at() == (0, 1)
 
 
 def test_a_paper_that_came_in_untyped_is_one_line_and_no_list_of_mistakes(room: Room) -> None:
-    room.press(Qt.Key.Key_Down)
-    room.type("r")
-    QTest.mouseClick(receive_dialog(room).done_button, Qt.MouseButton.LeftButton)
+    room.type("↓r")
+    QTest.mouseClick(room.dialog_of(ReceiveDialog).done_button, Qt.MouseButton.LeftButton)
     assert room.sheet(1).status is SheetStatus.RECEIVED
     (found,) = room.page.panel.findings
     assert found.text() == "50 cells to type"
     assert found.finding.severity is Severity.WARNING
-    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
+    click(found)
     assert room.at() == (0, 0)
     room.type_scores([[0, 0, 6, 7, 8]])
     assert [each.text()[:2] for each in room.page.panel.findings] == ["! ", "45"]
@@ -176,12 +128,11 @@ def test_a_paper_that_came_in_untyped_is_one_line_and_no_list_of_mistakes(room: 
 
 def test_a_round_stands_as_written_with_a_reason(room: Room) -> None:
     room.type_scores([[3, 4, 6, 7, 8]])
-    assert "Nobody went out" in room.page.panel.findings[0].text()
+    assert "Nobody went out" in room.asked()
     room.answers.answers = [Answer(yes=True, reason="the table insists")]
-    room.press(Qt.Key.Key_Up)
-    room.type("a")
+    room.type("↑a")
     assert room.sheet(1).rounds[0].accepted == "the table insists"
-    assert "accepted as written" in room.page.panel.findings[0].text()
+    assert "accepted as written" in room.asked()
     assert room.page.panel.title.text() == "No problems found"
 
 
@@ -203,9 +154,7 @@ def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> 
     first, second = tie_the_table(room)
     assert room.page.panel.action.text() == "Settle the tie…"
     assert state_words(room, 1) == "a tie to settle"
-    room.type("s")
-    dialog = room.dialog()
-    assert isinstance(dialog, TieDialog)
+    dialog = asked(room, "s", TieDialog)
     QTest.keyClicks(dialog.reason, "drew the 9-9")
     ways = (dialog.extra_round, dialog.drawn_domino, dialog.other, dialog.shared)
     assert not any(way.isChecked() for way in ways), "nothing is decided before it is said"
@@ -213,7 +162,7 @@ def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> 
     dialog.drawn_domino.setChecked(True)
     assert not dialog.rule.isEnabled(), "nor is anybody first"
     choose_order(dialog, second, first)
-    QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
+    click(dialog.rule)
     (ruling,) = room.sheet(1).rulings
     assert (ruling.players, ruling.by) == ((second, first), "drawn-domino")
     assert room.page.panel.action.text() == "Sign table 1"
@@ -221,9 +170,7 @@ def test_an_open_tie_is_the_next_action_and_the_monitor_rules_it(room: Room) -> 
 
 def test_what_keeps_a_ruling_from_being_recorded_is_said(room: Room) -> None:
     first, second = tie_the_table(room)
-    room.type("s")
-    dialog = room.dialog()
-    assert isinstance(dialog, TieDialog)
+    dialog = asked(room, "s", TieDialog)
     assert dialog.missing.text() == "Choose how it was decided."
     dialog.drawn_domino.setChecked(True)
     assert dialog.missing.text() == "Choose who won."
@@ -241,42 +188,36 @@ def test_what_keeps_a_ruling_from_being_recorded_is_said(room: Room) -> None:
     QTest.keyClicks(dialog.reason, "an arm wrestle")
     dialog.extra_round.setChecked(True)
     assert dialog.reason.text() == "an arm wrestle", "what is typed stays"
-    QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
+    click(dialog.rule)
     assert room.sheet(1).rulings[0].reason == "an arm wrestle"
 
 
 def test_up_gives_the_next_place_to_who_has_none(room: Room) -> None:
     first, second = tie_the_table(room)
-    room.type("s")
-    dialog = room.dialog()
-    assert isinstance(dialog, TieDialog)
+    dialog = asked(room, "s", TieDialog)
     dialog.extra_round.setChecked(True)
     dialog.order.setCurrentRow(dialog.players.index(second))
-    QTest.mouseClick(dialog.up, Qt.MouseButton.LeftButton)
+    click(dialog.up)
     assert dialog.players == (second, first)
     assert dialog.rule.isEnabled()
 
 
 def test_a_place_can_be_shared(room: Room) -> None:
     tie_the_table(room)
-    room.type("s")
-    dialog = room.dialog()
-    assert isinstance(dialog, TieDialog)
+    dialog = asked(room, "s", TieDialog)
     dialog.shared.setChecked(True)
     assert not dialog.order.isEnabled()
     QTest.keyClicks(dialog.reason, "both agree")
-    QTest.mouseClick(dialog.rule, Qt.MouseButton.LeftButton)
+    click(dialog.rule)
     assert room.sheet(1).rulings[0].shared
 
 
 def circled(room: Room) -> list[int]:
     """Return the columns whose header and total are both circled and called the winner's."""
-    model = room.page.model
-    across = Qt.Orientation.Horizontal
-    total_row = model.rowCount() - 2
+    model, spoken = room.page.model, Qt.ItemDataRole.AccessibleTextRole
+    across, total_row = Qt.Orientation.Horizontal, model.rowCount() - 2
     found = []
     for column in range(model.columnCount()):
-        spoken = Qt.ItemDataRole.AccessibleTextRole
         total = model.index(total_row, column)
         signs = {
             bool(model.headerData(column, across, Role.CIRCLED)),
@@ -298,7 +239,7 @@ def test_the_winner_is_circled_as_on_the_paper_from_the_last_cell_on(full_room: 
 def test_nobody_is_circled_while_a_cell_is_blank_and_the_header_follows(full_room: Room) -> None:
     changes = QSignalSpy(full_room.page.model.headerDataChanged)
     full_room.page.grid.go_to_cell(9, full_room.sheet(1).seats[0].player)
-    full_room.press(Qt.Key.Key_Delete)
+    full_room.type("⌦")
     assert circled(full_room) == []
     assert [changes.at(at)[1] for at in range(changes.count())] == [0]
 
@@ -313,33 +254,21 @@ def test_nobody_is_circled_while_a_tie_is_open(room: Room) -> None:
 
 
 def test_a_sheet_without_a_signature_goes_back_and_comes_in_again(full_room: Room) -> None:
-    full_room.type("r")
-    dialog = full_room.dialog()
-    assert isinstance(dialog, ReceiveDialog)
-    dialog.unsigned.setChecked(True)
-    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
-    assert state_words(full_room, 1) == "back to the table: no signature"
-    assert full_room.page.panel.action.text() == "The paper is back…"
-
-
-def test_whom_an_unsigned_paper_circles_is_not_asked(full_room: Room) -> None:
-    full_room.type("r")
-    dialog = receive_dialog(full_room)
+    dialog = asked(full_room, "r", ReceiveDialog)
     dialog.circled_by.setCurrentIndex(3)
     dialog.unsigned.setChecked(True)
-    assert not dialog.circled_by.isVisible()
-    assert "Circled as the winner" not in [
-        each.text() for each in dialog.findChildren(QLabel) if each.isVisible()
-    ]
-    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    assert not dialog.circled_by.isVisible(), "whom it circles is not asked"
+    labels = dialog.findChildren(QLabel)
+    assert "Circled as the winner" not in [each.text() for each in labels if each.isVisible()]
+    click(dialog.done_button)
     assert full_room.sheet(1).circled is None
-    full_room.type("r")
-    assert receive_dialog(full_room).circled_by.isVisible()
+    assert state_words(full_room, 1) == "back to the table: no signature"
+    assert full_room.page.panel.action.text() == "The paper is back…"
+    assert asked(full_room, "r", ReceiveDialog).circled_by.isVisible()
 
 
 def test_a_paper_from_another_state_is_told_of_and_taken(full_room: Room) -> None:
-    full_room.type("r")
-    dialog = receive_dialog(full_room)
+    dialog = asked(full_room, "r", ReceiveDialog)
     dialog.paper.setText(f"MXT:QUALIFYING:1:3:{'9F3C' * 4}")
     assert dialog.paper_wrong.isVisible()
     assert "not printed from this file as it is now" in dialog.paper_wrong.text()
@@ -350,31 +279,27 @@ def test_a_paper_from_another_state_is_told_of_and_taken(full_room: Room) -> Non
     assert not dialog.done_button.isEnabled()
     dialog.paper.setText(with_origin("MXT:QUALIFYING:1:3", here.chain_tip, here.identity))
     assert not dialog.paper_wrong.isVisible()
-    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    click(dialog.done_button)
     assert full_room.sheet(1).paper_no == 3
 
 
 def test_another_winner_circled_than_computed_is_a_finding(full_room: Room) -> None:
-    full_room.type("r")
-    dialog = full_room.dialog()
-    assert isinstance(dialog, ReceiveDialog)
+    dialog = asked(full_room, "r", ReceiveDialog)
     dialog.circled_by.setCurrentIndex(3)
-    QTest.mouseClick(dialog.done_button, Qt.MouseButton.LeftButton)
+    click(dialog.done_button)
     assert full_room.sheet(1).circled == full_room.sheet(1).seats[2].player
-    assert "is circled" in full_room.page.panel.findings[-1].text()
+    assert "is circled" in full_room.findings()[-1]
 
 
 def test_the_list_says_in_words_where_each_sheet_is(room: Room) -> None:
     assert state_words(room, 1) == "not started"
     room.type_scores(ROUNDS[:1])
     assert state_words(room, 1) == "1 of 10 rounds"
-
-
-def test_the_list_says_what_is_ready_and_what_is_signed(full_room: Room) -> None:
-    assert state_words(full_room, 1) == "ready to sign"
-    sign(full_room)
-    assert state_words(full_room, 1) == "signed"
-    assert state_of(full_room.page.list.tables.facts_at(0)).sign is Sign.DONE
+    room.type_scores(ROUNDS[1:])
+    assert state_words(room, 1) == "ready to sign"
+    sign(room)
+    assert state_words(room, 1) == "signed"
+    assert state_of(room.page.list.tables.facts_at(0)).sign is Sign.DONE
 
 
 def test_a_signed_sheet_refuses_digits_and_says_why(full_room: Room) -> None:
@@ -384,24 +309,19 @@ def test_a_signed_sheet_refuses_digits_and_says_why(full_room: Room) -> None:
     assert full_room.sheet(1).rounds[0].cells[0].score == ROUNDS[0][0]
 
 
-def test_reopening_says_what_hangs_on_it_and_asks_a_reason(full_room: Room) -> None:
-    sign(full_room)
-    full_room.answers.answers = [Answer(yes=True, reason="two digits swapped")]
-    QTest.mouseClick(full_room.page.panel.action, Qt.MouseButton.LeftButton)
+def reopen(room: Room) -> None:
+    """Sign the full sheet and open it again."""
+    sign(room)
+    room.answers.answers = [Answer(yes=True, reason="two digits swapped")]
+    click(room.page.panel.action)
+
+
+def test_reopening_asks_a_reason_offers_a_slip_to_fill_in_and_stops_nobody(full_room: Room) -> None:
+    reopen(full_room)
     question = full_room.answers.asked[0]
     assert question.title == "Reopen table 1?"
     assert question.reason_label
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
-
-
-def reopen(room: Room) -> None:
-    room.answers.answers = [Answer(yes=True, reason="two digits swapped")]
-    QTest.mouseClick(room.page.panel.action, Qt.MouseButton.LeftButton)
-
-
-def test_reopening_offers_a_slip_to_fill_in_and_stops_nobody(full_room: Room) -> None:
-    sign(full_room)
-    reopen(full_room)
     said = full_room.notices.said[-1]
     assert said.sentence.startswith("Table 1 is open again.")
     assert full_room.printed == []
@@ -412,11 +332,9 @@ def test_reopening_offers_a_slip_to_fill_in_and_stops_nobody(full_room: Room) ->
 
 
 def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room: Room) -> None:
-    sign(full_room)
     reopen(full_room)
     assert full_room.printed == []
-    player = full_room.sheet(1).seats[1].player
-    score = full_room.sheet(1).rounds[0].cells[1].score
+    player, score = full_room.sheet(1).seats[1].player, full_room.row()[1]
     assert score
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, score + 2)
     full_room.page.show_table(1)
@@ -427,25 +345,17 @@ def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room
 
 
 def test_a_sheet_signed_again_as_it_was_needs_no_slip(full_room: Room) -> None:
-    sign(full_room)
     reopen(full_room)
-    asked = len(full_room.answers.asked)
+    count = len(full_room.answers.asked)
     sign(full_room)
-    assert len(full_room.answers.asked) == asked
+    assert len(full_room.answers.asked) == count
     assert full_room.printed == []
-
-
-def sign_dialog(room: Room) -> SignDialog:
-    """Return the question who kept the score, which is open."""
-    dialog = room.dialog()
-    assert isinstance(dialog, SignDialog)
-    return dialog
 
 
 def test_a_name_at_the_table_is_offered_and_chosen_with_the_arrows(full_room: Room) -> None:
     name = full_room.sheet(1).seats[1].name
     full_room.type(f"s{name[:4].lower()}")
-    dialog = sign_dialog(full_room)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.names.isVisible()
     QTest.keyClick(dialog.names, Qt.Key.Key_Down)
     QTest.keyClick(dialog.names, Qt.Key.Key_Return)
@@ -459,7 +369,7 @@ def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
     """Han kept the score; Hana only plays at the table."""
     typed = full_room.sheet(1).seats[1].name[:3]
     full_room.type(f"s{typed}")
-    dialog = sign_dialog(full_room)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.keeper.text() == typed
     for _ in range(2):  # asked whether that is Hana, once
         if with_mouse:
@@ -477,7 +387,7 @@ def test_what_is_typed_is_what_signs(full_room: Room, with_mouse: bool) -> None:
 
 def test_a_name_that_nobody_there_has_is_asked_about_once(full_room: Room) -> None:
     full_room.type("sPat Keeper\n")
-    dialog = sign_dialog(full_room)
+    dialog = full_room.dialog_of(SignDialog)
     assert dialog.refusal.text().startswith("× Pat Keeper does not sit at this table.")
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
     full_room.type("\n")
@@ -487,15 +397,14 @@ def test_a_name_that_nobody_there_has_is_asked_about_once(full_room: Room) -> No
 def test_the_beginning_of_a_name_there_becomes_the_full_name_and_is_asked_about(
     full_room: Room,
 ) -> None:
-    family = full_room.sheet(1).seats[1].name.split()[-1]
-    full_room.type("s")
-    dialog = sign_dialog(full_room)
-    dialog.keeper.setText(family.lower())
+    name = full_room.sheet(1).seats[1].name
+    dialog = asked(full_room, "s", SignDialog)
+    dialog.keeper.setText(name.split()[-1].lower())
     dialog.sign.click()
-    assert dialog.keeper.text() == full_room.sheet(1).seats[1].name
+    assert dialog.keeper.text() == name
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
     dialog.sign.click()
-    assert full_room.sheet(1).score_keeper == full_room.sheet(1).seats[1].name
+    assert full_room.sheet(1).score_keeper == name
 
 
 STROKES = Signature("100,100 900,400;50,50")
@@ -504,9 +413,9 @@ STROKES = Signature("100,100 900,400;50,50")
 def sign_at_a_full_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     refuse_once(monkeypatch, sign_off, "sign_sheet")
     room.type("s")
-    sign_dialog(room).drawn.open(STROKES)
+    room.dialog_of(SignDialog).drawn.open(STROKES)
     room.type("Pat Keeper\n")
-    assert "Pat Keeper does not sit at this table" in sign_dialog(room).refusal.text()
+    assert "Pat Keeper does not sit at this table" in room.dialog_of(SignDialog).refusal.text()
     room.type("\n")
 
 
@@ -514,7 +423,7 @@ def test_a_signature_that_the_disk_refused_stays_in_its_dialog(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
-    dialog = sign_dialog(full_room)
+    dialog = full_room.dialog_of(SignDialog)
     assert "The disk is full" in dialog.refusal.text()
     assert (dialog.keeper.text(), dialog.signature) == ("Pat Keeper", STROKES)
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
@@ -527,7 +436,7 @@ def test_nobody_has_signed_a_sheet_that_was_changed_since(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sign_at_a_full_disk(full_room, monkeypatch)
-    dialog = sign_dialog(full_room)
+    dialog = full_room.dialog_of(SignDialog)
     player = full_room.sheet(1).seats[1].player
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
     dialog.sign.click()
@@ -539,8 +448,7 @@ def test_what_the_disk_refused_of_a_paper_stays_in_its_dialog(
     full_room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuse_once(monkeypatch, sign_off, "receive_sheet")
-    full_room.type("r")
-    dialog = receive_dialog(full_room)
+    dialog = asked(full_room, "r", ReceiveDialog)
     dialog.drawn.open(STROKES)
     dialog.note.setText("coffee on it")
     dialog.circled_by.setCurrentIndex(2)
@@ -552,20 +460,12 @@ def test_what_the_disk_refused_of_a_paper_stays_in_its_dialog(
     assert (sheet.receipt, sheet.note, sheet.circled) == (STROKES, "coffee on it", circled)
 
 
-def tie_dialog(room: Room) -> TieDialog:
-    """Return the question about the tie, which is open."""
-    dialog = room.dialog()
-    assert isinstance(dialog, TieDialog)
-    return dialog
-
-
 def test_a_ruling_that_the_disk_refused_stays_in_its_dialog(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tie_the_table(room)
     refuse_once(monkeypatch, ties, "rule_tie")
-    room.type("s")
-    dialog = tie_dialog(room)
+    dialog = asked(room, "s", TieDialog)
     dialog.drawn_domino.setChecked(True)
     choose_order(dialog, *reversed(dialog.players))
     order = dialog.players
@@ -580,7 +480,7 @@ def test_a_ruling_that_the_disk_refused_stays_in_its_dialog(
 
 def test_thinking_better_of_reopening_leaves_it_signed(full_room: Room) -> None:
     sign(full_room)
-    QTest.mouseClick(full_room.page.panel.action, Qt.MouseButton.LeftButton)
+    click(full_room.page.panel.action)
     assert full_room.sheet(1).status is SheetStatus.SIGNED
 
 
@@ -590,7 +490,9 @@ def test_what_another_desk_signs_shows_in_the_list(full_room: Room) -> None:
     assert state_words(full_room, 1) == "signed"
 
 
-def test_the_keys_work_on_once_another_game_is_chosen(full_room: Room) -> None:
+@pytest.fixture
+def final(full_room: Room) -> QComboBox:
+    """The list of games once the final is seated, with the qualifying game looked at again."""
     fill(full_room.tournament, 2, good_scores(6))
     for table_no in (1, 2):
         sign_off.sign_sheet(full_room.tournament, "qualifying", table_no, "Jo")
@@ -598,28 +500,25 @@ def test_the_keys_work_on_once_another_game_is_chosen(full_room: Room) -> None:
     box = full_room.page.stage_box
     assert box.currentText() == "Final"
     box.setFocus()
-    full_room.press(Qt.Key.Key_Up)
+    full_room.type("↑")
+    assert box.currentText() != "Final"
+    return box
+
+
+def test_the_keys_work_on_once_another_game_is_chosen(full_room: Room, final: QComboBox) -> None:
     assert full_room.focus() is full_room.page.grid
     full_room.type("g2\n")
     assert full_room.page.title.text() == "Table 2"
 
 
 def test_a_stage_that_is_played_anew_is_shown_though_the_old_game_was_looked_at(
-    full_room: Room,
+    full_room: Room, final: QComboBox
 ) -> None:
-    fill(full_room.tournament, 2, good_scores(6))
-    for table_no in (1, 2):
-        sign_off.sign_sheet(full_room.tournament, "qualifying", table_no, "Jo")
-    stages.start_stage(full_room.tournament, seed=1)
-    box = full_room.page.stage_box
-    box.setFocus()
-    full_room.press(Qt.Key.Key_Up)
-    assert box.currentText() != "Final"
     full_room.page.hide()
     stages.undo_stage(full_room.tournament, "final", "the wrong players")
     stages.start_stage(full_room.tournament, seed=2)
     full_room.page.show()
-    assert box.currentText() == "Final"
+    assert final.currentText() == "Final"
 
 
 def test_the_sheet_can_be_printed_from_the_menu(room: Room) -> None:

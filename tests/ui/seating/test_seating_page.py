@@ -7,16 +7,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.floor_model import read_floor
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, press, seen_in, turn_of_the_loop
 
 
 def seats(room: WindowRoom) -> dict[int, list[int]]:
@@ -30,8 +32,7 @@ def seats(room: WindowRoom) -> dict[int, list[int]]:
 @pytest.fixture
 def page(room: WindowRoom) -> SeatingPage:
     """The Seating page with two tables of five, drawn with seed 4."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     return room.seating()
 
 
@@ -48,12 +49,24 @@ def drag(page: SeatingPage, player: int, onto: QWidget, at: QPoint | None = None
     QTest.mouseRelease(row, Qt.MouseButton.LeftButton, pos=target)
 
 
-def draw_again(room: WindowRoom, page: SeatingPage, seed: str = "") -> None:
+def undrawn(room: WindowRoom, count: int) -> SeatingPage:
+    """Open a tournament of so many, nobody seated yet."""
+    room.open_with_players(count)
+    return room.seating()
+
+
+def draw_seats(room: WindowRoom, page: SeatingPage) -> dict[int, list[int]]:
+    """Press the button that draws; return the seats."""
+    page.draw_form.go.click()
+    room.settle()
+    return seats(room)
+
+
+def draw_again(room: WindowRoom, page: SeatingPage, seed: str = "") -> dict[int, list[int]]:
     """Open the dialog and draw."""
     page.draw_again.click()
     page.draw_form.seed.setText(seed)
-    page.draw_form.go.click()
-    room.settle()
+    return draw_seats(room, page)
 
 
 def move_to(page: SeatingPage, table_no: int) -> None:
@@ -65,43 +78,29 @@ def move_to(page: SeatingPage, table_no: int) -> None:
     entry.trigger()
 
 
-# Drawing
-
-
 def test_the_adviser_says_how_they_would_sit(room: WindowRoom) -> None:
-    room.open_with_players(22)
-    page = room.seating()
-    advice = page.draw_form.advice
-    assert advice.text() == draw.advice(room.tournament).sentence
-    page.draw_form.sixes.setChecked(False)
-    assert advice.text() == draw.advice(room.tournament, sixes=False).sentence
+    form = undrawn(room, 22).draw_form
+    assert form.advice.text() == draw.advice(room.tournament).sentence
+    form.sixes.setChecked(False)
+    assert form.advice.text() == draw.advice(room.tournament, sixes=False).sentence
 
 
 def test_the_number_of_the_draw_stands_where_seats_are_drawn_again(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    page = room.seating()
+    page = undrawn(room, 10)
     page.draw_form.seed.setText("41")
-    page.draw_form.go.click()
-    room.settle()
-    assert sorted(len(seated) for seated in seats(room).values()) == [5, 5]
+    first = draw_seats(room, page)
+    assert sorted(map(len, first.values())) == [5, 5]
     assert "41" not in page.subtitle.text()
-    first = seats(room)
     page.draw_again.click()
     assert "41" in page.draw_form.drawn.text()
-    page.draw_form.go.click()
-    room.settle()
-    assert seats(room) == first
+    assert draw_seats(room, page) == first
 
 
 def test_without_a_seed_written_down_each_draw_is_a_new_one(room: WindowRoom) -> None:
-    room.open_with_players(20)
-    page = room.seating()
-    page.draw_form.go.click()
-    room.settle()
-    first = seats(room)
+    page = undrawn(room, 20)
+    first = draw_seats(room, page)
     assert "again" not in room.last.sentence
-    draw_again(room, page)
-    assert seats(room) != first
+    assert draw_again(room, page) != first
     assert "Ctrl+Z brings the old seats back" in room.last.sentence
     room.window.menus.undo_action.trigger()
     assert seats(room) == first
@@ -129,8 +128,7 @@ def test_a_closed_dialog_draws_nothing_and_opens_again(room: WindowRoom, page: S
     (dialog,) = (d for d in page.findChildren(DrawDialog) if d.isVisible())
     dialog.cancel.click()
     assert seats(room) == before
-    draw_again(room, page, "77")
-    assert seats(room) != before
+    assert draw_again(room, page, "77") != before
 
 
 def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:
@@ -146,13 +144,7 @@ def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:
     assert page.draw_form.wait.text() == "Wait for 3 more"
     page.draw_form.wait.click()
     assert room.view.current.key == "players"
-    page = room.seating()
-    page.draw_form.go.click()
-    room.settle()
-    assert sorted(len(seated) for seated in seats(room).values()) == [3, 4]
-
-
-# Couples
+    assert sorted(map(len, draw_seats(room, room.seating()).values())) == [3, 4]
 
 
 def couples(room: WindowRoom, count: int, alone: int) -> SeatingPage:
@@ -166,25 +158,26 @@ def couples(room: WindowRoom, count: int, alone: int) -> SeatingPage:
     return room.seating()
 
 
-def test_the_page_says_that_no_couple_sits_together(room: WindowRoom) -> None:
+def test_the_page_says_that_no_couple_sits_together_and_where_the_other_half_sits(
+    room: WindowRoom,
+) -> None:
     page = couples(room, 5, alone=0)
-    page.draw_form.go.click()
-    room.settle()
+    draw_seats(room, page)
     assert page.apart.text() == "✓ No couple sits together"
     assert page.apart.isVisible()
     assert not page.warning.isVisible()
     assert "No couple sits together" in room.last.sentence
+    page.tables.choose(1)
+    assert page.seat_actions.about.text() == f"Couple: B0 Pair, at table {table_of(room, 2)}"
 
 
 def test_a_couple_at_one_table_is_named_and_marked(room: WindowRoom) -> None:
     """Named above, with its table; both rows carry the word, the others do not."""
     page = couples(room, 1, alone=8)
-    page.draw_form.go.click()
-    room.settle()
+    drawn = draw_seats(room, page)
     one, other = 9, 10
-    seated = seats(room)
     there = table_of(room, other)
-    guest = next(player for player in seated[there] if player != other)
+    guest = next(player for player in drawn[there] if player != other)
     draw.swap(room.tournament, one, guest)
     assert page.warning.text() == f"The couple {pair(page, there)} sit together at table {there}."
     assert page.warning.isVisible()
@@ -200,26 +193,12 @@ def pair(page: SeatingPage, table_no: int) -> str:
 
 
 def test_couples_who_cannot_be_kept_apart_are_named(room: WindowRoom) -> None:
-    room.open_with_players(0)
+    page = undrawn(room, 0)
     for number in range(5):
         players.add_player(room.tournament, f"P{number}", group="Delgados", checked_in=True)
-    page = room.seating()
-    page.draw_form.go.click()
-    room.settle()
+    draw_seats(room, page)
     assert room.last.tone is Tone.LOOK
     assert "Delgados: P0" in room.last.sentence
-
-
-def test_an_open_seat_says_where_the_other_half_sits(room: WindowRoom) -> None:
-    page = couples(room, 5, alone=0)
-    page.draw_form.go.click()
-    room.settle()
-    page.tables.choose(1)
-    other = table_of(room, 2)
-    assert page.seat_actions.about.text() == f"Couple: B0 Pair, at table {other}"
-
-
-# Changing seats
 
 
 def test_a_chosen_player_swaps_with_the_next_one_clicked(
@@ -250,23 +229,20 @@ def test_escape_ends_the_swap_first_and_then_lets_go(room: WindowRoom, page: Sea
     assert seats(room) == before
 
 
-def test_a_player_dragged_onto_another_swaps_with_them(room: WindowRoom, page: SeatingPage) -> None:
+@pytest.mark.parametrize("onto", ["a player", "a table", "nowhere"])
+def test_a_player_is_dragged(room: WindowRoom, page: SeatingPage, onto: str) -> None:
+    """Onto another they swap, onto a table they move there, and anywhere else nothing changes."""
     before = seats(room)
     one, other = before[1][0], before[2][0]
-    drag(page, one, page.tables.rows[other])
-    assert seats(room)[2][0] == one
-
-
-def test_a_player_dragged_onto_a_table_moves_there(room: WindowRoom, page: SeatingPage) -> None:
-    one = seats(room)[1][0]
-    drag(page, one, page.tables.cards[1], QPoint(10, 5))
-    assert seats(room)[2][-1] == one
-
-
-def test_a_drag_that_ends_nowhere_changes_nothing(room: WindowRoom, page: SeatingPage) -> None:
-    before = seats(room)
-    drag(page, before[1][0], page.title)
-    assert seats(room) == before
+    if onto == "a player":
+        drag(page, one, page.tables.rows[other])
+        assert seats(room)[2][0] == one
+    elif onto == "a table":
+        drag(page, one, page.tables.cards[1], QPoint(10, 5))
+        assert seats(room)[2][-1] == one
+    else:
+        drag(page, one, page.title)
+        assert seats(room) == before
 
 
 def test_the_keyboard_chooses_and_swaps(room: WindowRoom, page: SeatingPage) -> None:
@@ -291,17 +267,13 @@ def held() -> QWidget:
     return found
 
 
-def test_a_player_moves_to_a_table_chosen(room: WindowRoom, page: SeatingPage) -> None:
-    one = seats(room)[1][2]
-    page.tables.choose(one)
-    move_to(page, 2)
-    assert table_of(room, one) == 2
-
-
-def test_a_full_table_is_not_offered(room: WindowRoom, page: SeatingPage) -> None:
+def test_a_player_moves_to_a_table_chosen_and_a_full_one_is_not_offered(
+    room: WindowRoom, page: SeatingPage
+) -> None:
     first, second, *_ = seats(room)[1]
     page.tables.choose(first)
     move_to(page, 2)
+    assert table_of(room, first) == 2
     page.tables.choose(second)
     assert not page.seat_actions.move_to.isVisible()
     drag(page, second, page.tables.cards[1], QPoint(10, 5))
@@ -324,9 +296,6 @@ def test_a_pinned_player_keeps_the_table_in_the_next_draw(
     page.tables.choose(one)
     page.seat_actions.pin.click()
     assert not players.players(room.tournament)[one - 1].pinned
-
-
-# Late and gone
 
 
 def test_a_late_arrival_is_previewed_and_seated(room: WindowRoom, page: SeatingPage) -> None:
@@ -357,7 +326,6 @@ def test_another_table_for_a_late_arrival_has_a_plan_of_its_own(
 
 def test_who_did_not_come_is_never_offered_as_late(room: WindowRoom) -> None:
     """Nobody waits who is not here: neither the no-show nor who is still awaited."""
-    from mextrain_scorer.desk.roster import withdrawals
 
     room.open_with_players(10)
     players.add_player(room.tournament, "No Show")
@@ -400,9 +368,6 @@ def test_once_scores_are_written_seats_are_drawn_no_more(
     assert table_of(room, one) == 1
 
 
-# What is in sight
-
-
 def test_a_table_says_how_far_it_is(room: WindowRoom, page: SeatingPage) -> None:
     def says() -> list[str]:
         return [card.state for card in read_floor(room.tournament, None).cards]
@@ -423,18 +388,9 @@ def test_who_would_keep_score_is_named_on_the_card(room: WindowRoom) -> None:
 
 
 def test_the_seating_list_is_printed_from_the_page(room: WindowRoom, page: SeatingPage) -> None:
-    from mextrain_scorer.ui.paper.print_dialog import PrintDialog
-
-    chosen: list[str] = []
-
-    def look(dialog: PrintDialog) -> None:
-        chosen.append(dialog.request().key)
-        dialog.no.click()
-
-    in_dialog(PrintDialog, look)
-    page.print_list.click()
+    key = seen_in(PrintDialog, page.print_list.click, lambda dialog: dialog.request().key)
     room.settle()
-    assert chosen == ["seating-list"]
+    assert key == "seating-list"
 
 
 @pytest.mark.parametrize("count", [4, 5, 8, 12])
@@ -462,8 +418,7 @@ def test_a_long_name_is_whole(room: WindowRoom) -> None:
 
 
 def test_from_nine_tables_on_the_actions_stand_at_the_foot(room: WindowRoom) -> None:
-    room.open_with_players(45)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(45, seed=4)
     page = room.seating()
     page.tables.choose(7)
     assert not page.tables.isAncestorOf(page.seat_actions)
@@ -475,7 +430,6 @@ def test_from_nine_tables_on_the_actions_stand_at_the_foot(room: WindowRoom) -> 
 
 def test_four_hundred_tables_scroll_to_the_player_chosen(room: WindowRoom) -> None:
     room.open_with_players(0)
-    from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 
     add_players(room.tournament, [NewPlayer(f"Player {n}") for n in range(2000)])
     draw.draw(room.tournament, seed=4)

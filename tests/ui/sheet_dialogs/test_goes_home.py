@@ -1,8 +1,5 @@
 """Somebody goes home in mid-game: from the name on Scores, in three steps, by mouse or by key."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
@@ -13,24 +10,17 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
-from tests.ui.score_room import Room, good_scores, open_room, seated
+from tests.ui.score_room import Room, good_scores
 
 TABLE = 1
 
 
-@pytest.fixture(scope="module")
-def two_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    with seated(tmp_path_factory.mktemp("hall")) as tournament:
-        return tournament.path
-
-
 @pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, two_tables: Path) -> Iterator[Room]:
+def room(blank_room: Room) -> Room:
     """The sheet of a table of five, two rounds of it typed."""
-    with open_room(qapp, tmp_path, two_tables) as opened:
-        opened.page.show_table(TABLE)
-        opened.type_scores(good_scores(5)[:2])
-        yield opened
+    blank_room.page.show_table(TABLE)
+    blank_room.type_scores(good_scores(5)[:2])
+    return blank_room
 
 
 def status(room: Room, number: int) -> str:

@@ -1,6 +1,5 @@
 """Penalty points on the Scores page: only where the house gives them, with reason and way back."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,7 +7,6 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.rules.change_rules import change_rules
@@ -21,14 +19,14 @@ from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from tests.ui.full_once import refuse_once
-from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.score_room import Room, fill, good_scores, seated
 
 HOUSE = replace(SAMBOREE, key="ours", name="Ours", penalties=True)
 TOTAL_ROW = 10
 
 
 @pytest.fixture(scope="module")
-def house_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament whose house gives penalty points, the first table's sheet full."""
     with seated(tmp_path_factory.mktemp("house")) as tournament:
         change_rules(tournament, HOUSE)
@@ -37,28 +35,25 @@ def house_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, house_file: Path) -> Iterator[Room]:
-    with open_room(qapp, tmp_path, house_file) as opened:
-        opened.page.show_table(1)
-        yield opened
+def room(blank_room: Room) -> Room:
+    blank_room.page.show_table(1)
+    return blank_room
 
 
 def dialog(room: Room) -> PenaltyDialog:
     """Open the dialog as the menu does, and return it."""
     room.page.panel.more.entries[Command.PENALTY].trigger()
-    opened = room.dialog()
-    assert isinstance(opened, PenaltyDialog)
-    return opened
+    return room.dialog_of(PenaltyDialog)
 
 
 def give(room: Room, seat: int, points: int, reason: str) -> None:
     """Give the player of that seat points, counted from 0, by keyboard alone."""
     asked = dialog(room)
     for _ in range(seat):
-        room.press(Qt.Key.Key_Down)
-    room.press(Qt.Key.Key_Tab)
+        room.type("↓")
+    room.type("⇥")
     room.type(str(points))
-    room.press(Qt.Key.Key_Tab)
+    room.type("⇥")
     assert not asked.give.isEnabled()
     room.type(f"{reason}\n")
 

@@ -1,7 +1,6 @@
 """Signing on the screen: the pad under pen, finger and mouse, and the two dialogs that offer it."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -20,21 +19,13 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.signature_box import SignatureBox
 from mextrain_scorer.ui.sheet_dialogs.signature_pad import SignaturePad
 from tests.desk import days
-from tests.ui.score_room import Room, fill, good_scores, open_room, seated
+from tests.ui.score_room import Room
 
 LEFT = Qt.MouseButton.LeftButton
 NOTHING_HELD = Qt.KeyboardModifier.NoModifier
 # Corners of a zigzag in parts of the pad's width and height.
 ZIGZAG = ((0.1, 0.5), (0.4, 0.1), (0.5, 0.9), (0.9, 0.5))
 KEPT = tuple((WIDE * x, TALL * y) for x, y in ZIGZAG)
-
-
-@pytest.fixture
-def theme(qapp: QApplication) -> Theme:
-    """The light theme at 100 %."""
-    theme = Theme(qapp)
-    theme.apply(Choice.LIGHT, 100)
-    return theme
 
 
 @pytest.fixture
@@ -48,20 +39,9 @@ def pad(theme: Theme) -> Iterator[SignaturePad]:
     pad.deleteLater()
 
 
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A tournament whose first table has all its scores."""
-    with seated(tmp_path_factory.mktemp("full")) as tournament:
-        fill(tournament, 1, good_scores(5))
-        return tournament.path
-
-
 @pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page on that table."""
-    with open_room(qapp, tmp_path, made) as opened:
-        opened.page.show_table(1)
-        yield opened
+def room(full_room: Room) -> Room:
+    return full_room
 
 
 def places(pad: SignaturePad) -> list[QPoint]:
@@ -82,7 +62,6 @@ def is_the_zigzag(drawn: Signature | None) -> None:
     """Check that a signature is the zigzag, within a pixel of the pad."""
     assert drawn is not None
     (stroke,) = drawn.strokes
-    assert len(stroke) == len(KEPT)
     for (x, y), (wanted_x, wanted_y) in zip(stroke, KEPT, strict=True):
         assert abs(x - wanted_x) <= 4
         assert abs(y - wanted_y) <= 4
@@ -205,7 +184,6 @@ def test_the_ink_is_the_colour_of_text(theme: Theme, choice: Choice, colours: Co
     at = shown.pixelColor(shown.width() // 2, shown.height() // 2)
     assert at == QColor(theme.look.colours.ink)
     assert theme.look.colours is colours
-    theme.apply(Choice.LIGHT, 100)
 
 
 def test_a_dot_is_seen(theme: Theme) -> None:
@@ -217,9 +195,9 @@ def test_a_dot_is_seen(theme: Theme) -> None:
 
 
 def test_the_pad_says_what_it_is_for_and_that_paper_will_do(pad: SignaturePad) -> None:
-    told = QAccessible.queryAccessibleInterface(pad)
-    assert told.text(QAccessible.Text.Name) == "Sign on the screen"
-    assert "on paper is just as good" in told.text(QAccessible.Text.Description)
+    interface = QAccessible.queryAccessibleInterface(pad)
+    assert interface.text(QAccessible.Text.Name) == "Sign on the screen"
+    assert "on paper is just as good" in interface.text(QAccessible.Text.Description)
     assert pad.focusPolicy() & Qt.FocusPolicy.TabFocus
 
 
@@ -249,13 +227,6 @@ def test_the_pad_comes_when_it_is_asked_for_and_goes_with_what_was_drawn(theme: 
 # Signing
 
 
-def sign_dialog(room: Room) -> SignDialog:
-    """Return the question who kept the score, which is open."""
-    dialog = room.dialog()
-    assert isinstance(dialog, SignDialog)
-    return dialog
-
-
 def keeper(room: Room) -> Seat:
     """Return who kept the score at table 1."""
     return room.sheet(1).seats[0]
@@ -263,14 +234,14 @@ def keeper(room: Room) -> Seat:
 
 def test_signing_on_paper_is_a_name_and_enter_as_ever(room: Room) -> None:
     room.type("s")
-    assert not sign_dialog(room).drawn.is_open
+    assert not room.dialog_of(SignDialog).drawn.is_open
     room.type(f"{keeper(room).player}\n")
     assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
 
 
 def test_a_signature_drawn_is_on_the_sheet_and_enter_signs(room: Room) -> None:
     room.type(f"s{keeper(room).player}")
-    dialog = sign_dialog(room)
+    dialog = room.dialog_of(SignDialog)
     QTest.mouseClick(dialog.drawn.offer, LEFT)
     draw(dialog.drawn.pad)
     QTest.keyClick(dialog.drawn.pad, Qt.Key.Key_Return)
@@ -281,7 +252,7 @@ def test_a_signature_drawn_is_on_the_sheet_and_enter_signs(room: Room) -> None:
 
 def test_the_pad_is_there_the_next_time_and_nobody_has_to_use_it(room: Room) -> None:
     room.type(f"s{keeper(room).player}")
-    dialog = sign_dialog(room)
+    dialog = room.dialog_of(SignDialog)
     QTest.mouseClick(dialog.drawn.offer, LEFT)
     draw(dialog.drawn.pad)
     room.type("\n")
@@ -289,14 +260,14 @@ def test_the_pad_is_there_the_next_time_and_nobody_has_to_use_it(room: Room) -> 
     room.page.show_table(1)
     room.page.grid.setFocus()
     room.type("s")
-    assert sign_dialog(room).drawn.is_open
+    assert room.dialog_of(SignDialog).drawn.is_open
     room.type(f"{keeper(room).player}\n")
     assert (room.sheet(1).status, room.sheet(1).signature) == (SheetStatus.SIGNED, None)
 
 
 def test_a_dialog_that_grows_stays_on_the_screen(room: Room) -> None:
     room.type(f"s{keeper(room).player}")
-    dialog = sign_dialog(room)
+    dialog = room.dialog_of(SignDialog)
     screen = dialog.screen().availableGeometry()
     dialog.move(dialog.x(), screen.bottom() - dialog.height())
     before = dialog.height()
@@ -307,7 +278,7 @@ def test_a_dialog_that_grows_stays_on_the_screen(room: Room) -> None:
 
 def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room) -> None:
     room.type(f"s{keeper(room).player}")
-    dialog = sign_dialog(room)
+    dialog = room.dialog_of(SignDialog)
     went = []
     for _ in range(3):
         room.press(Qt.Key.Key_Tab)
@@ -316,13 +287,6 @@ def test_the_keyboard_goes_from_the_name_to_the_offer_and_on_to_sign(room: Room)
 
 
 # Receiving
-
-
-def receive_dialog(room: Room) -> ReceiveDialog:
-    """Return the question about the paper, which is open."""
-    dialog = room.dialog()
-    assert isinstance(dialog, ReceiveDialog)
-    return dialog
 
 
 def print_blank(room: Room) -> None:
@@ -334,8 +298,8 @@ def test_the_paper_in_force_stands_there_already(room: Room) -> None:
     print_blank(room)
     print_blank(room)
     room.type("r")
-    assert receive_dialog(room).paper.text() == "2"
-    QTest.mouseClick(receive_dialog(room).done_button, LEFT)
+    assert room.dialog_of(ReceiveDialog).paper.text() == "2"
+    QTest.mouseClick(room.dialog_of(ReceiveDialog).done_button, LEFT)
     sheet = room.sheet(1)
     assert (sheet.status, sheet.paper_no, sheet.receipt) == (SheetStatus.RECEIVED, 2, None)
 
@@ -343,7 +307,7 @@ def test_the_paper_in_force_stands_there_already(room: Room) -> None:
 def test_a_scan_of_the_code_names_the_paper(room: Room) -> None:
     print_blank(room)
     room.type("r")
-    dialog = receive_dialog(room)
+    dialog = room.dialog_of(ReceiveDialog)
     dialog.paper.setFocus()
     QTest.keyClicks(dialog.paper, "MXT:QUALIFYING:1:7")
     QTest.keyClick(dialog.paper, Qt.Key.Key_Return)
@@ -352,7 +316,7 @@ def test_a_scan_of_the_code_names_the_paper(room: Room) -> None:
 
 def test_another_tables_paper_is_said_at_once_and_not_received(room: Room) -> None:
     room.type("r")
-    dialog = receive_dialog(room)
+    dialog = room.dialog_of(ReceiveDialog)
     dialog.paper.setText("MXT:QUALIFYING:2:1")
     assert dialog.paper_wrong.isVisible()
     assert "another sheet" in dialog.paper_wrong.text()
@@ -362,28 +326,30 @@ def test_another_tables_paper_is_said_at_once_and_not_received(room: Room) -> No
     assert not dialog.paper_wrong.isVisible()
 
 
-def test_a_receipt_is_drawn_and_shown_again(room: Room) -> None:
+@pytest.fixture
+def drawn(room: Room) -> ReceiveDialog:
+    """The question about the paper, with a receipt drawn."""
     room.type("r")
-    dialog = receive_dialog(room)
+    dialog = room.dialog_of(ReceiveDialog)
     QTest.mouseClick(dialog.drawn.offer, LEFT)
     draw(dialog.drawn.pad)
-    QTest.mouseClick(dialog.done_button, LEFT)
+    return dialog
+
+
+def test_a_receipt_is_drawn_and_shown_again(room: Room, drawn: ReceiveDialog) -> None:
+    QTest.mouseClick(drawn.done_button, LEFT)
     receipt = room.sheet(1).receipt
     is_the_zigzag(receipt)
     sign_off.receive_sheet(room.tournament, "qualifying", 1, receipt=receipt)
     room.page.show_table(1)
     room.type("r")
-    assert receive_dialog(room).receipt == receipt
-    QTest.mouseClick(receive_dialog(room).done_button, LEFT)
+    assert room.dialog_of(ReceiveDialog).receipt == receipt
+    QTest.mouseClick(room.dialog_of(ReceiveDialog).done_button, LEFT)
     assert room.sheet(1).receipt == receipt
 
 
-def test_a_sheet_that_goes_back_is_not_signed_for(room: Room) -> None:
-    room.type("r")
-    dialog = receive_dialog(room)
-    QTest.mouseClick(dialog.drawn.offer, LEFT)
-    draw(dialog.drawn.pad)
-    dialog.unsigned.setChecked(True)
-    assert not dialog.drawn.isVisible()
-    QTest.mouseClick(dialog.done_button, LEFT)
+def test_a_sheet_that_goes_back_is_not_signed_for(room: Room, drawn: ReceiveDialog) -> None:
+    drawn.unsigned.setChecked(True)
+    assert not drawn.drawn.isVisible()
+    QTest.mouseClick(drawn.done_button, LEFT)
     assert (room.sheet(1).status, room.sheet(1).receipt) == (SheetStatus.RETURNED, None)

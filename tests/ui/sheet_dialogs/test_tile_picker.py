@@ -1,8 +1,5 @@
 """The tile picker: the tiles left in a hand, typed or clicked, and their sum in the sheet."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
@@ -14,21 +11,13 @@ from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_12, SAMBORE
 from mextrain_scorer.rules.tiles import Tile, whole_set
 from mextrain_scorer.ui.kit.theme import Choice, Theme
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
-from tests.ui.score_room import Room, open_room
+from tests.ui.score_room import Room
 
 
 @pytest.fixture
-def room(qapp: QApplication, tmp_path: Path, made: Path) -> Iterator[Room]:
-    """The Scores page on its first table, a table of five, in the round of the double nine."""
-    with open_room(qapp, tmp_path, made) as opened:
-        yield opened
-
-
-def picker(room: Room) -> TilePicker:
-    """Return the picker, which is open."""
-    dialog = room.dialog()
-    assert isinstance(dialog, TilePicker)
-    return dialog
+def room(blank_room: Room) -> Room:
+    """The Scores page on a table of five, in the round of the double nine."""
+    return blank_room
 
 
 def click(dialog: TilePicker, tile: Tile) -> None:
@@ -41,105 +30,91 @@ def click(dialog: TilePicker, tile: Tile) -> None:
 
 def test_typed_tiles_are_added_up_and_enter_puts_the_sum_into_the_cell(room: Room) -> None:
     room.type("t6433")
-    assert picker(room).sum.text() == "16"
+    assert room.dialog_of(TilePicker).sum.text() == "16"
     room.type("\n")
-    assert room.sheet(1).rounds[0].cells[0].score == 16
+    assert room.row()[0] == 16
     assert room.at() == (0, 1)
     assert room.focus() is room.page.grid
 
 
 def test_the_picker_says_whose_hand_it_is_and_in_which_round(room: Room) -> None:
     room.type("\n\nt")
-    title = picker(room).windowTitle()
+    title = room.dialog_of(TilePicker).windowTitle()
     assert room.sheet(1).seats[2].name in title
     assert "Double 9" in title
 
 
 def test_the_double_blank_counts_what_the_house_says(room: Room) -> None:
     room.type("t00")
-    dialog = picker(room)
+    dialog = room.dialog_of(TilePicker)
     assert dialog.sum.text() == "20"
     assert "double blank counts 20" in dialog.said.text()
 
 
 def test_clicked_tiles_come_and_go(room: Room) -> None:
     room.type("t")
-    dialog = picker(room)
+    dialog = room.dialog_of(TilePicker)
     for tile in ((6, 4), (3, 3), (6, 4)):
         click(dialog, tile)
     assert dialog.hand.tiles == ((3, 3),)
     QTest.mouseClick(dialog.put, Qt.MouseButton.LeftButton)
-    assert room.sheet(1).rounds[0].cells[0].score == 6
+    assert room.row()[0] == 6
 
 
 def test_the_engine_cannot_be_left_with_anybody(room: Room) -> None:
     room.type("t99")
-    assert "9-9 is the engine" in picker(room).said.text()
-    click(picker(room), (9, 9))
-    assert picker(room).hand.tiles == ()
+    assert "9-9 is the engine" in room.dialog_of(TilePicker).said.text()
+    click(room.dialog_of(TilePicker), (9, 9))
+    assert room.dialog_of(TilePicker).hand.tiles == ()
 
 
 def test_a_tile_in_another_hand_of_the_round_is_refused_with_whose_it_is(room: Room) -> None:
-    room.type("t6433\n")
-    room.type("t64")
+    room.type("t6433\nt64")
     holder = room.sheet(1).seats[0]
-    assert f"6-4 is in the hand of No. {holder.player} {holder.name}" in picker(room).said.text()
-    assert picker(room).hand.tiles == ()
+    assert (
+        f"6-4 is in the hand of No. {holder.player} {holder.name}"
+        in room.dialog_of(TilePicker).said.text()
+    )
+    assert room.dialog_of(TilePicker).hand.tiles == ()
     room.type("65\n")
-    assert room.sheet(1).rounds[0].cells[1].score == 11
+    assert room.row()[1] == 11
 
 
-def test_the_next_round_has_all_its_tiles_again(room: Room) -> None:
-    room.type("t64\n")
-    room.press(Qt.Key.Key_Down)
-    room.type("t64")
-    assert picker(room).hand.tiles == ((6, 4),)
-
-
-def test_a_hand_opened_again_shows_its_tiles(room: Room) -> None:
-    room.type("t6433\n")
-    room.press(Qt.Key.Key_Left)
-    room.type("t")
-    assert picker(room).hand.tiles == ((6, 4), (3, 3))
-    room.press(Qt.Key.Key_Backspace)
-    assert picker(room).sum.text() == "10"
-
-
-def test_a_hand_whose_score_was_corrected_gives_its_tiles_back(room: Room) -> None:
-    room.type("t6433\n")
-    room.press(Qt.Key.Key_Left)
-    room.type("61\n")
-    room.type("t64")
-    assert picker(room).hand.tiles == ((6, 4),)
-
-
-def test_another_sheet_forgets_the_hands(room: Room) -> None:
-    room.type("t64\n")
-    room.type("g2\n")
-    room.type("g1\n")
-    room.type("t64")
-    assert picker(room).hand.tiles == ((6, 4),)
+@pytest.mark.parametrize(
+    ("keys", "tiles"),
+    [
+        pytest.param("t64\n↓t64", ((6, 4),), id="the next round has all its tiles again"),
+        pytest.param("t6433\n←61\nt64", ((6, 4),), id="a corrected score gives them back"),
+        pytest.param("t64\ng2\ng1\nt64", ((6, 4),), id="another sheet forgets the hands"),
+        pytest.param("t6433\n←t", ((6, 4), (3, 3)), id="a hand opened again shows them"),
+        pytest.param("t6433\n←t⌫", ((6, 4),), id="and Backspace takes one away"),
+    ],
+)
+def test_which_tiles_a_hand_holds(room: Room, keys: str, tiles: tuple[Tile, ...]) -> None:
+    room.type(keys)
+    dialog = room.dialog_of(TilePicker)
+    assert dialog.hand.tiles == tiles
+    assert dialog.sum.text() == str(sum(map(sum, tiles)))
 
 
 def test_esc_leaves_the_cell_as_it_was(room: Room) -> None:
-    room.type("t64")
-    room.press(Qt.Key.Key_Escape)
-    assert room.sheet(1).rounds[0].cells[0].score is None
+    room.type("t64⎋")
+    assert room.row()[0] is None
     assert room.at() == (0, 0)
 
 
 def test_enter_without_a_tile_writes_no_zero(room: Room) -> None:
     room.type("t\n")
-    dialog = picker(room)
+    dialog = room.dialog_of(TilePicker)
     assert "No tile is picked" in dialog.said.text()
     assert not dialog.put.isEnabled()
-    assert room.sheet(1).rounds[0].cells[0].score is None
+    assert room.row()[0] is None
 
 
 def test_a_wrong_key_beeps_and_says_why(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
     room.type("t")
-    dialog = picker(room)
+    dialog = room.dialog_of(TilePicker)
     monkeypatch.setattr(QApplication, "beep", lambda: heard.append(1))
     room.type("6x")
     assert heard == [1]
@@ -150,15 +125,15 @@ def test_a_wrong_key_beeps_and_says_why(room: Room, monkeypatch: pytest.MonkeyPa
 
 def test_half_a_tile_and_enter_ask_for_the_other_half(room: Room) -> None:
     room.type("t6\n")
-    assert "two ends" in picker(room).said.text()
-    assert picker(room).field.text() == "6"
+    assert "two ends" in room.dialog_of(TilePicker).said.text()
+    assert room.dialog_of(TilePicker).field.text() == "6"
 
 
 def test_tiles_are_picked_on_the_board_with_arrows_and_space(room: Room) -> None:
     room.type("t64")
-    dialog = picker(room)
+    dialog = room.dialog_of(TilePicker)
     dialog.board.setFocus()
-    room.press(Qt.Key.Key_Down)
+    room.type("↓")
     room.press(Qt.Key.Key_Space)
     assert dialog.hand.tiles == ((6, 4), (7, 4))
     room.type("8")
@@ -167,12 +142,12 @@ def test_tiles_are_picked_on_the_board_with_arrows_and_space(room: Room) -> None
     assert dialog.sum.text() == "30"
     dialog.board.setFocus()
     room.press(Qt.Key.Key_Return)
-    assert room.sheet(1).rounds[0].cells[0].score == 30
+    assert room.row()[0] == 30
 
 
 def test_every_tile_is_read_aloud_with_why_it_cannot_be(room: Room) -> None:
     room.type("t64")
-    model = picker(room).board.model()
+    model = room.dialog_of(TilePicker).board.model()
     spoken = Qt.ItemDataRole.AccessibleTextRole
     assert model.index(6, 4).data(spoken) == "6-4, picked"
     assert model.index(5, 4).data(spoken) == "5-4"
@@ -182,7 +157,7 @@ def test_every_tile_is_read_aloud_with_why_it_cannot_be(room: Room) -> None:
 
 @pytest.mark.parametrize("row", [10, 11])
 def test_t_on_a_total_says_why_not(room: Room, row: int) -> None:
-    room.page.grid.setCurrentIndex(room.page.model.index(row, 0))
+    room.go_to(row, 0)
     room.type("t")
     assert not room.page.findChildren(TilePicker)
     assert room.said()
@@ -191,35 +166,26 @@ def test_t_on_a_total_says_why_not(room: Room, row: int) -> None:
 @pytest.mark.parametrize(
     ("typed", "tiles"),
     [
-        ("12-7", ((12, 7),)),
-        ("6-4", ((6, 4),)),
-        ("6-0", ((6, 0),)),
-        ("6-1", ()),
-        ("6-12", ((12, 6),)),
-        ("6-1\n", ((6, 1),)),
-        ("0604", ((6, 4),)),
-        ("64", ()),
+        ("12-7", ((12, 7),)), ("6-4", ((6, 4),)), ("6-0", ((6, 0),)), ("6-1", ()),
+        ("6-12", ((12, 6),)), ("6-1\n", ((6, 1),)), ("0604", ((6, 4),)), ("64", ()),
     ],
-)
+)  # fmt: skip
 def test_where_ends_have_two_digits_a_tile_is_complete_when_it_can_be_no_other(
     qapp: QApplication, typed: str, tiles: tuple[Tile, ...]
 ) -> None:
     hand = LeftHand(GAMERULES_DOUBLE_12, 11, 4, {})
     dialog = TilePicker(Theme(qapp), hand, Seat(1, 5, "Ann"), "Double 11")
-    for each in typed:
-        if each == "\n":
-            QTest.keyClick(dialog.field, Qt.Key.Key_Return)
-        else:
-            QTest.keyClicks(dialog.field, each)
+    QTest.keyClicks(dialog.field, typed.removesuffix("\n"))
+    if typed.endswith("\n"):
+        QTest.keyClick(dialog.field, Qt.Key.Key_Return)
     assert dialog.hand.tiles == tiles
     dialog.deleteLater()
 
 
 @pytest.mark.parametrize("percent", [100, 200])
 def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(
-    qapp: QApplication, percent: int
+    theme: Theme, percent: int
 ) -> None:
-    theme = Theme(qapp)
     theme.apply(Choice.LIGHT, percent)
     hand = LeftHand(SAMBOREE, 9, 5, {(5, 5): Seat(2, 7, "Ben")}, whole_set(9)[:10])
     dialog = TilePicker(theme, hand, Seat(1, 5, "Ann"), "Double 9")
@@ -233,4 +199,3 @@ def test_all_tiles_of_a_hand_are_in_sight_and_the_typed_one_on_the_board(
     assert dialog.strip.grab().toImage() != drawn
     dialog.close()
     dialog.deleteLater()
-    theme.apply(Choice.LIGHT, 100)

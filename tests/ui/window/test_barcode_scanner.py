@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_origin
 from mextrain_scorer.ui.kit.notices import Tone
@@ -22,8 +21,7 @@ from tests.ui.window_room import WindowRoom, press, type_in
 @pytest.fixture
 def hall(room: WindowRoom) -> WindowRoom:
     """A window with three tables seated, their sheets in sight."""
-    room.open_with_players(15)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(15, seed=4)
     room.view.show_page("scores")
     room.settle()
     room.window.activateWindow()
@@ -31,16 +29,16 @@ def hall(room: WindowRoom) -> WindowRoom:
     return room
 
 
-def scores(room: WindowRoom) -> ScoresPage:
-    page = room.view.current
-    assert isinstance(page, ScoresPage)
-    return page
-
-
 def shown(room: WindowRoom) -> Sheet:
-    sheet = scores(room).model.sheet
+    sheet = room.page(ScoresPage).model.sheet
     assert sheet is not None
     return sheet
+
+
+def scan(room: WindowRoom, code: str) -> None:
+    """Hold a page under the scanner."""
+    keys(room, f"{code}\n")
+    room.settle()
 
 
 def keys(room: WindowRoom, text: str) -> None:
@@ -69,23 +67,21 @@ def test_what_else_is_typed_is_none(text: str) -> None:
 
 
 def test_scanning_a_sheet_opens_its_table_and_types_nothing(hall: WindowRoom) -> None:
-    hall.view.show_page("players")
-    hall.settle()
     search = hall.players().search
-    search.setFocus()
-    tip = hall.tournament.chain_tip
-    keys(hall, "MXT:QUALIFYING:3:1\n")
     hall.settle()
+    search.setFocus()
+    tip, said = hall.tournament.chain_tip, hall.window.notices.said
+    scan(hall, "MXT:QUALIFYING:3:1")
     assert shown(hall).table_no == 3
     assert search.text() == ""
     assert hall.tournament.chain_tip == tip
+    assert hall.window.notices.said == said, "paper of earlier versions says nothing"
 
 
 def test_a_scan_amid_the_scores_writes_no_score(hall: WindowRoom) -> None:
-    scores(hall).grid.setFocus()
+    hall.page(ScoresPage).grid.setFocus()
     before = tables.sheets(hall.tournament)
-    keys(hall, "MXT:QUALIFYING:2:1\n")
-    hall.settle()
+    scan(hall, "MXT:QUALIFYING:2:1")
     assert shown(hall).table_no == 2
     assert tables.sheets(hall.tournament) == before
 
@@ -116,16 +112,14 @@ def test_a_key_held_back_comes_before_the_one_after_it(hall: WindowRoom) -> None
 def test_an_old_sheet_is_told_from_the_one_in_force(hall: WindowRoom) -> None:
     for _ in range(2):
         days.put_on_paper(hall.tournament, "blank-score-sheets")
-    keys(hall, "MXT:QUALIFYING:2:1\n")
-    hall.settle()
+    scan(hall, "MXT:QUALIFYING:2:1")
     assert shown(hall).table_no == 2
     assert hall.last.tone is Tone.LOOK
     assert "Sheet 2, printed at" in hall.last.sentence
 
 
 def test_a_code_of_a_stage_that_is_not_here_is_refused_kindly(hall: WindowRoom) -> None:
-    keys(hall, "MXT:FINAL:1:1\n")
-    hall.settle()
+    scan(hall, "MXT:FINAL:1:1")
     assert hall.last.tone is Tone.REFUSED
     assert "no stage final" in hall.last.sentence
 
@@ -148,13 +142,12 @@ def test_a_code_printed_from_this_file_opens_its_table(hall: WindowRoom) -> None
 
 
 def test_the_code_of_a_document_leads_to_its_page(hall: WindowRoom) -> None:
-    keys(hall, "MXT:GAME-CHART:1\n")
-    hall.settle()
+    scan(hall, "MXT:GAME-CHART:1")
     assert hall.view.current.key == "game_chart"
 
 
 def test_the_code_can_be_typed_into_the_tables_field(hall: WindowRoom) -> None:
-    field = scores(hall).go_to
+    field = hall.page(ScoresPage).go_to
     type_in(field, "mxt:qualifying:3:1")
     press(field, Qt.Key.Key_Return)
     hall.settle()
@@ -163,7 +156,7 @@ def test_the_code_can_be_typed_into_the_tables_field(hall: WindowRoom) -> None:
 
 
 def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom) -> None:
-    field = scores(hall).go_to
+    field = hall.page(ScoresPage).go_to
     type_in(field, "x2")
     assert field.text() == "2"
     assert hall.last.sentence == "A table's number has digits only."
@@ -176,35 +169,23 @@ def test_the_tables_field_still_takes_a_number_and_nothing_else(hall: WindowRoom
 def test_a_page_says_at_which_change_it_was_printed(hall: WindowRoom) -> None:
     code = with_origin("MXT:QUALIFYING:3:1", hall.tournament.chain_tip)
     before = len(history(hall.tournament))
-    player = tables.sheet(hall.tournament, "qualifying", 1).seats[0].player
-    enter_pips(hall.tournament, "qualifying", 1, 9, player, 21)
-    keys(hall, f"{code}\n")
-    hall.settle()
+    enter_pips(hall.tournament, "qualifying", 1, 9, hall.sheet().seats[0].player, 21)
+    scan(hall, code)
     assert shown(hall).table_no == 3
     assert hall.last.tone is Tone.DONE
     seq = history(hall.tournament)[before - 1].seq
     assert hall.last.sentence == f"Printed at change {seq}; 1 change since."
 
 
-def test_a_page_of_another_state_is_warned_of_and_opens_its_table(hall: WindowRoom) -> None:
-    keys(hall, f"MXT:QUALIFYING:3:1:{'9F3C' * 4}\n")
-    hall.settle()
-    assert shown(hall).table_no == 3
+@pytest.mark.parametrize(
+    ("code", "page"), [("MXT:QUALIFYING:3:1", "scores"), ("MXT:GAME-CHART:1", "game_chart")]
+)
+def test_a_page_of_another_state_is_warned_of_and_leads_there(
+    hall: WindowRoom, code: str, page: str
+) -> None:
+    scan(hall, f"{code}:{'9F3C' * 4}")
+    assert hall.view.current.key == page
+    assert page != "scores" or shown(hall).table_no == 3
     assert hall.last.tone is Tone.LOOK
     assert "This page was not printed from this file as it is now" in hall.last.sentence
     assert "9F3C 9F3C 9F3C 9F3C" in hall.last.sentence
-
-
-def test_a_documents_page_is_told_of_too(hall: WindowRoom) -> None:
-    keys(hall, f"MXT:GAME-CHART:1:{'9F3C' * 4}\n")
-    hall.settle()
-    assert hall.view.current.key == "game_chart"
-    assert hall.last.tone is Tone.LOOK
-
-
-def test_paper_of_earlier_versions_leads_there_and_says_nothing(hall: WindowRoom) -> None:
-    said = hall.window.notices.said
-    keys(hall, "MXT:QUALIFYING:3:1\n")
-    hall.settle()
-    assert shown(hall).table_no == 3
-    assert hall.window.notices.said == said

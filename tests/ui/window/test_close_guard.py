@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.ui.files import open_actions
@@ -42,6 +43,7 @@ WAYS: dict[str, Way] = {
     "opening another": open_another,
     "practice": lambda room: open_actions.open_practice(room.window.shell),
 }
+LEAVE, SAVE = Answer(yes=False, instead=True), Answer(yes=True)
 every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 
 
@@ -66,12 +68,22 @@ def type_score(room: WindowRoom, keys: str) -> None:
         QTest.keyClicks(room.window.focusWidget(), key)
 
 
+def sheet_in(path: Path) -> Sheet:
+    """Return table 1's sheet from a file."""
+    with opening.open_file(path) as tournament:
+        return tables.sheet(tournament, "qualifying", 1)
+
+
 def first_scores(path: Path) -> list[int | None]:
     """Return the first two scores of table 1's first round, from the file."""
-    with opening.open_file(path) as tournament:
-        return [
-            cell.score for cell in tables.sheet(tournament, "qualifying", 1).rounds[0].cells[:2]
-        ]
+    return [cell.score for cell in sheet_in(path).rounds[0].cells[:2]]
+
+
+def close_to(room: WindowRoom, new: Path | None) -> None:
+    """Close the tournament and answer that it is to be saved there."""
+    room.answers.answers, room.answers.paths = [SAVE], [new]
+    room.window.close_tournament()
+    room.settle()
 
 
 def is_closed(room: WindowRoom, path: Path) -> bool:
@@ -83,17 +95,6 @@ def is_closed(room: WindowRoom, path: Path) -> bool:
 on_systems_that_let_an_open_file_go = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows lets nobody move a file that is open"
 )
-
-
-def room_names(room: WindowRoom) -> list[str]:
-    """Return who sits at table 1."""
-    return [each.name for each in tables.sheet(room.tournament, "qualifying", 1).seats]
-
-
-def seats_of(path: Path) -> list[str]:
-    """Return who sits at table 1, from the file."""
-    with opening.open_file(path) as tournament:
-        return [each.name for each in tables.sheet(tournament, "qualifying", 1).seats]
 
 
 def scores_in_sight(room: WindowRoom) -> list[str]:
@@ -135,10 +136,6 @@ def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
     assert room.window.isVisible()
 
 
-LEAVE = Answer(yes=False, instead=True)
-SAVE = Answer(yes=True)
-
-
 @on_systems_that_let_an_open_file_go
 @pytest.mark.parametrize("typed", ["", "47"], ids=["nothing being typed", "a score being typed"])
 @every_way
@@ -152,7 +149,7 @@ def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
     (question,) = room.answers.asked
     assert "room.mextrain was changed from outside" in question.sentence
     assert (question.yes, question.instead) == ("Save as…", "Close without saving it")
-    who = room_names(room)[1]
+    who = room.sheet().seats[1].name
     assert question.details == ((f"Table 1, Double 9, {who}: 47",) if typed else ())
     assert room.tournament.path == path
     assert scores_in_sight(room) == ["12", "", ""]
@@ -191,30 +188,18 @@ def test_with_the_file_gone_all_is_saved_as_a_new_one_and_the_way_is_gone_on(
 def test_it_can_be_saved_under_the_name_it_had(room: WindowRoom, path: Path) -> None:
     path.unlink()
     type_score(room, "47")
-    room.answers.answers, room.answers.paths = [SAVE], [path]
-    room.window.close_tournament()
+    close_to(room, path)
     room.qtbot.waitUntil(lambda: room.window.tournament is None)
     assert first_scores(path) == [12, 47]
 
 
 @on_systems_that_let_an_open_file_go
-def test_thinking_better_of_a_new_place_leaves_it_open(room: WindowRoom, path: Path) -> None:
+@pytest.mark.parametrize("new", [None, "no folder/x.mextrain"])
+def test_where_it_is_not_saved_it_stays_open(room: WindowRoom, path: Path, new: str | None) -> None:
+    """Somebody thinks better of a new place, or the place takes nothing, which is said."""
     path.unlink()
-    room.answers.answers, room.answers.paths = [SAVE], [None]
-    room.window.close_tournament()
-    room.settle()
-    assert room.tournament.path == path
-
-
-@on_systems_that_let_an_open_file_go
-def test_a_place_that_takes_nothing_is_said_and_leaves_it_open(
-    room: WindowRoom, path: Path
-) -> None:
-    path.unlink()
-    room.answers.answers, room.answers.paths = [SAVE], [room.folder / "no folder" / "x.mextrain"]
-    room.window.close_tournament()
-    room.settle()
-    assert room.last.tone is Tone.REFUSED
+    close_to(room, room.folder / new if new else None)
+    assert new is None or room.last.tone is Tone.REFUSED
     assert room.tournament.path == path
 
 
@@ -225,13 +210,12 @@ def test_what_no_rule_allows_is_still_there_to_be_put_right_in_the_new_file(
     path.unlink()
     type_score(room, "999\r47\r")
     new = room.folder / "new.mextrain"
-    room.answers.answers, room.answers.paths = [SAVE], [new]
-    room.window.close_tournament()
+    close_to(room, new)
     room.qtbot.waitUntil(lambda: len(room.answers.asked) == 2)
     room.settle()
     assert room.tournament.path == new
     assert scores_in_sight(room) == ["12", "", "47"]
-    who = room_names(room)[1]
+    who = room.sheet().seats[1].name
     assert room.answers.asked[1].details == (f"Table 1, Double 9, {who}: 999",)
     assert [each.score for each in scores_page(room).model.rejections] == [999]
 
@@ -245,10 +229,10 @@ def test_a_score_cleared_while_the_file_was_gone_is_blank_in_the_new_one(
     page.grid.go_to(0, 0)
     QTest.keyClick(page.grid, Qt.Key.Key_Delete)
     new = room.folder / "new.mextrain"
-    room.answers.answers, room.answers.paths = [SAVE], [new]
-    room.window.close_tournament()
+    close_to(room, new)
     room.qtbot.waitUntil(lambda: room.window.tournament is None)
-    assert room.answers.asked[0].details == (f"Table 1, Double 9, {seats_of(new)[0]}: not cleared",)
+    who = sheet_in(new).seats[0].name
+    assert room.answers.asked[0].details == (f"Table 1, Double 9, {who}: not cleared",)
     assert first_scores(new) == [None, None]
 
 
@@ -258,7 +242,7 @@ def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way
     way(room)
     room.settle()
     (question,) = room.answers.asked
-    assert question.details == (f"Table 1, Double 9, {room_names(room)[1]}: 999",)
+    assert question.details == (f"Table 1, Double 9, {room.sheet().seats[1].name}: 999",)
     assert (question.yes, question.instead) == ("Save as…", "Close and lose it")
     assert room.tournament.path == path
     room.answers.answers = [LEAVE]
@@ -284,7 +268,7 @@ def test_a_refused_score_of_another_table_is_asked_about_until_its_cell_changes_
     room.window.close_tournament()
     (question,) = room.answers.asked
     assert question.details[0].startswith("Table 1, ")
-    player = tables.sheet(room.tournament, "qualifying", 1).seats[1].player
+    player = room.sheet(1).seats[1].player
     score_entry.enter_pips(room.tournament, "qualifying", 1, 9, player, 9)
     room.window.close_tournament()
     assert not is_closed(room, path)
@@ -315,8 +299,7 @@ def test_a_score_that_the_disk_refused_can_be_saved_elsewhere(
 ) -> None:
     type_score(room, keys)
     new = room.folder / "on another disk.mextrain"
-    room.answers.answers, room.answers.paths = [SAVE], [new]
-    room.window.close_tournament()
+    close_to(room, new)
     room.qtbot.waitUntil(lambda: room.window.tournament is None)
     (question,) = room.answers.asked
     assert question.instead == "Close and lose it"

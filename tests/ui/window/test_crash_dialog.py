@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, catch_crashes, report, with_changes
-from tests.ui.window_room import WindowRoom, in_dialog
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
 
 def failing(name: str) -> int:
@@ -68,15 +68,7 @@ def test_a_bug_shows_its_report_which_can_be_copied(
 
 
 def test_without_a_tournament_there_is_nothing_to_agree_to(caught: WindowRoom) -> None:
-    hidden: list[bool] = []
-
-    def look(dialog: CrashDialog) -> None:
-        hidden.append(dialog.agree.isHidden())
-        dialog.go_on.click()
-
-    in_dialog(CrashDialog, look)
-    raised(an_error())
-    assert hidden == [True]
+    assert seen_in(CrashDialog, lambda: raised(an_error()), lambda dialog: dialog.agree.isHidden())
 
 
 def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoom) -> None:
@@ -100,20 +92,20 @@ def test_names_are_in_the_report_only_while_the_monitor_agrees(caught: WindowRoo
     assert "as you agreed" in agreed[0]
 
 
-def test_where_nobody_takes_reports_it_is_kept_and_shown(caught: WindowRoom) -> None:
-    dialog = CrashDialog(caught.window.theme, an_error(), send_to="")
-    assert dialog.ask.text().startswith("Keep this report, and show it to whoever installed")
-    assert "send" not in dialog.ask.text()
-    dialog.deleteLater()
-
-
-def test_where_somebody_takes_reports_it_says_where(caught: WindowRoom) -> None:
-    dialog = CrashDialog(
-        caught.window.theme, an_error(), ("a change",), send_to="help@club.example"
-    )
+@pytest.mark.parametrize(
+    ("send_to", "words"),
+    [
+        ("", "Keep this report, and show it to whoever installed"),
+        ("help@club.example", "If you can, send this report to help@club.example."),
+    ],
+)
+def test_it_says_where_the_report_goes(caught: WindowRoom, send_to: str, words: str) -> None:
+    """Where nobody takes reports it is kept and shown."""
+    dialog = CrashDialog(caught.window.theme, an_error(), ("a change",), send_to=send_to)
     for tick in (False, True):
         dialog.agree.setChecked(tick)
-        assert dialog.ask.text().startswith("If you can, send this report to help@club.example.")
+        assert dialog.ask.text().startswith(words)
+        assert ("send" in dialog.ask.text()) is bool(send_to)
     dialog.deleteLater()
 
 

@@ -4,13 +4,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.paper.rendering import DOCUMENTS
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
@@ -18,7 +16,7 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.main_window import FRAME
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, in_dialog, seen_in, turn_of_the_loop
 
 # Every menu entry that opens a dialog of the program's own.
 DIALOGS = ("&New tournament…", "&Print…", "&Rules…", "&Keys", "This &laptop's seal…", "&About")
@@ -35,17 +33,14 @@ PAGES = {
 @pytest.fixture
 def hall(room: WindowRoom) -> WindowRoom:
     """Ten players at two tables whose first game is entered and signed."""
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=1)
+    room.open_with_players(10, seed=1)
     days.play(room.tournament)
     return room
 
 
 def on_table(hall: WindowRoom, table_no: int) -> ScoresPage:
     hall.view.open_table("qualifying", table_no)
-    page = hall.view.current
-    assert isinstance(page, ScoresPage)
-    return page
+    return hall.page(ScoresPage)
 
 
 def has_keyboard(hall: WindowRoom) -> QWidget:
@@ -62,7 +57,6 @@ def has_keyboard(hall: WindowRoom) -> QWidget:
 def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str) -> None:
     page = on_table(hall, 2)
     before = has_keyboard(hall)
-    (action,) = (each for each in hall.window.findChildren(QAction) if each.text() == words)
     seen: list[QDialog] = []
 
     def leave(dialog: QDialog) -> None:
@@ -70,7 +64,7 @@ def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str
         dialog.reject()
 
     in_dialog(QDialog, leave)
-    action.trigger()
+    hall.menu_entry(words).trigger()
     hall.qtbot.waitUntil(lambda: bool(seen) and QApplication.activeModalWidget() is None)
     hall.settle()
     assert has_keyboard(hall) is before
@@ -105,16 +99,13 @@ def test_printing_begins_with_the_document_of_the_page(
     hall: WindowRoom, key: str, document: str
 ) -> None:
     hall.view.show_page(key)
-    chosen: list[str] = []
-
-    def look(dialog: PrintDialog) -> None:
-        chosen.append(DOCUMENTS[dialog.documents.currentRow()].key)
-        dialog.reject()
-
-    in_dialog(PrintDialog, look)
-    hall.window.menus.print_action.trigger()
+    row = seen_in(
+        PrintDialog,
+        hall.window.menus.print_action.trigger,
+        lambda dialog: dialog.documents.currentRow(),
+    )
     hall.settle()
-    assert chosen == [document]
+    assert DOCUMENTS[row].key == document
 
 
 def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom) -> None:
@@ -131,15 +122,11 @@ def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom
         assert has_keyboard(hall) is before
 
 
-@pytest.fixture
-def other_place(tmp_path: Path) -> Settings:
-    return Settings(QSettings(str(tmp_path / "fresh.ini"), QSettings.Format.IniFormat))
-
-
 def test_a_fresh_window_leaves_room_for_its_frame(
-    qtbot: QtBot, qapp: QApplication, other_place: Settings
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
-    other_place.keep_look(Choice.LIGHT, 200)
-    window = first_window(qapp, other_place)
+    fresh = Settings(QSettings(str(tmp_path / "fresh.ini"), QSettings.Format.IniFormat))
+    fresh.keep_look(Choice.LIGHT, 200)
+    window = first_window(qapp, fresh)
     qtbot.addWidget(window)
     assert window.height() <= window.screen().availableSize().height() - FRAME

@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
@@ -23,25 +21,16 @@ from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, type_in
 
 
 def click(widget: QWidget) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
-def action(room: WindowRoom, words: str) -> QAction:
-    """Return the menu entry of those words."""
-    (found,) = (each for each in room.window.findChildren(QAction) if each.text() == words)
-    return found
-
-
-def test_the_window_begins_on_the_start_page(room: WindowRoom) -> None:
+def test_a_new_tournament_is_named_and_opened(room: WindowRoom) -> None:
     assert room.window.start_page.isVisible()
     assert room.window.tournament is None
-
-
-def test_a_new_tournament_is_named_and_opened(room: WindowRoom) -> None:
     path = room.folder / "Samboree 2026.mextrain"
     room.answers.paths = [path]
 
@@ -73,32 +62,29 @@ def test_new_never_writes_over_a_file(room: WindowRoom) -> None:
     path.write_bytes(b"something dear")
     room.answers.paths = [path]
 
-    def fill_in(dialog: NewTournamentDialog) -> None:
+    def fill_in(dialog: NewTournamentDialog) -> str:
         type_in(dialog.name, "Samboree")
         click(dialog.make)
-        said.append(dialog.refusal.text())
-        dialog.reject()
+        return dialog.refusal.text()
 
-    said: list[str] = []
-    in_dialog(NewTournamentDialog, fill_in)
-    open_actions.ask_new(room.window.shell)
-    assert "already there" in said[0]
+    said = seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), fill_in)
+    assert "already there" in said
     assert path.read_bytes() == b"something dear"
     assert room.window.tournament is None
 
 
-def test_a_tournament_is_opened_from_the_start_page(room: WindowRoom) -> None:
+def test_a_tournament_is_opened_from_the_start_page_and_stands_there_next_time(
+    room: WindowRoom,
+) -> None:
     path = room.folder / "hall.mextrain"
     opening.create(path, "Hall 3").close()
     room.answers.paths = [path]
     click(room.window.start_page.open_button)
     room.settle()
     assert room.tournament.facts().name == "Hall 3"
-
-
-def test_what_was_opened_is_on_the_start_page_next_time(room: WindowRoom) -> None:
-    room.open_with_players(1)
     room.window.close_tournament()
+    assert room.window.start_page.isVisible()
+    opening.open_file(path).close()
     (button,) = room.window.start_page.recent_buttons
     assert button.text() == "Hall 3"
     click(button)
@@ -106,13 +92,22 @@ def test_what_was_opened_is_on_the_start_page_next_time(room: WindowRoom) -> Non
     assert room.tournament.facts().name == "Hall 3"
 
 
-def test_a_file_that_is_no_tournament_is_refused_in_a_notice(room: WindowRoom) -> None:
-    path = room.folder / "letter.mextrain"
-    path.write_text("Dear Pat,", encoding="utf-8")
-    room.open(path)
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_file_that_is_no_tournament_is_refused_in_a_notice(
+    room: WindowRoom, is_open: bool
+) -> None:
+    """The tournament that is open stays so."""
+    if is_open:
+        room.open_with_players(1)
+    letter = room.folder / "letter.mextrain"
+    letter.write_text("Dear Pat,", encoding="utf-8")
+    room.open(letter)
     assert room.last.tone is Tone.REFUSED
-    assert room.window.start_page.isVisible()
-    assert path.read_text(encoding="utf-8") == "Dear Pat,"
+    assert letter.read_text(encoding="utf-8") == "Dear Pat,"
+    assert room.window.start_page.isVisible() is not is_open
+    if is_open:
+        assert room.tournament.facts().name == "Hall 3"
+        players.add_player(room.tournament, "Ann")
 
 
 def test_a_recent_file_that_is_gone_is_refused_in_a_notice(room: WindowRoom) -> None:
@@ -124,31 +119,18 @@ def test_a_recent_file_that_is_gone_is_refused_in_a_notice(room: WindowRoom) -> 
     assert room.last.tone is Tone.REFUSED
 
 
-def test_practice_opens_a_tournament_among_the_programs_own_files(
+def test_practice_opens_a_tournament_among_the_programs_own_files_and_each_is_its_own(
     room: WindowRoom, private_home: Path
 ) -> None:
     click(room.window.start_page.practice_button)
     room.settle()
-    assert room.tournament.path.is_relative_to(private_home)
-    assert len(players.players(room.tournament)) == 23
-
-
-def test_a_second_practice_does_not_touch_the_first(room: WindowRoom) -> None:
-    open_actions.open_practice(room.window.shell)
-    room.settle()
     first = room.tournament.path
+    assert first.is_relative_to(private_home)
+    assert len(players.players(room.tournament)) == 23
     open_actions.open_practice(room.window.shell)
     room.settle()
     assert room.tournament.path != first
     assert first.exists()
-
-
-def test_closing_lets_the_file_go(room: WindowRoom) -> None:
-    room.open_with_players(1)
-    path = room.tournament.path
-    room.window.close_tournament()
-    assert room.window.start_page.isVisible()
-    opening.open_file(path).close()
 
 
 def test_an_error_on_the_way_out_leaves_the_window_and_its_tournament(
@@ -172,16 +154,6 @@ def test_opening_another_closes_the_first(room: WindowRoom) -> None:
     opening.open_file(first).close()
 
 
-def test_the_open_tournament_stays_where_another_cannot_be_opened(room: WindowRoom) -> None:
-    room.open_with_players(1)
-    letter = room.folder / "letter.mextrain"
-    letter.write_text("Dear Pat,", encoding="utf-8")
-    room.open(letter)
-    assert room.last.tone is Tone.REFUSED
-    assert room.tournament.facts().name == "Hall 3"
-    players.add_player(room.tournament, "Ann")
-
-
 def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
     room.open_with_players(1)
     view = room.view
@@ -189,39 +161,28 @@ def test_opening_what_is_open_changes_nothing(room: WindowRoom) -> None:
     assert room.view is view
 
 
-def test_the_header_leads_to_the_next_step(room: WindowRoom) -> None:
-    room.open_with_players(10)
+@pytest.mark.parametrize("here", [True, False])
+def test_the_header_leads_to_the_next_step(room: WindowRoom, here: bool) -> None:
+    """With everybody here to Seating, else to the button that checks them in."""
+    room.open_with_players(10, here=here)
     room.view.show_page("results")
     click(room.view.header.next_button)
-    assert room.view.current.key == "seating"
-
-
-def test_the_next_step_leads_to_the_button_that_checks_everybody_in(room: WindowRoom) -> None:
-    room.open_with_players(10, here=False)
-    room.view.show_page("results")
-    click(room.view.header.next_button)
-    assert room.window.focusWidget() is room.players().all_here
+    if here:
+        assert room.view.current.key == "seating"
+    else:
+        assert room.window.focusWidget() is room.players().all_here
 
 
 def test_after_the_draw_the_next_step_opens_the_print_place(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
-    room.settle()
-    room.qtbot.waitUntil(lambda: "print and hand out" in room.view.header.next_button.sentence)
-    wanted: list[str] = []
-
-    def look(dialog: PrintDialog) -> None:
-        wanted.append(dialog.request().key)
-        dialog.reject()
-
-    in_dialog(PrintDialog, look)
-    click(room.view.header.next_button)
-    assert wanted == ["blank-score-sheets"]
+    room.open_with_players(10, seed=4)
+    button = room.view.header.next_button
+    room.qtbot.waitUntil(lambda: "print and hand out" in button.sentence)
+    key = seen_in(PrintDialog, lambda: click(button), lambda dialog: dialog.request().key)
+    assert key == "blank-score-sheets"
 
 
 def test_the_first_score_ends_the_wait_for_paper(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    draw.draw(room.tournament, seed=4)
+    room.open_with_players(10, seed=4)
     room.qtbot.waitUntil(lambda: "print" in room.view.header.next_button.sentence)
     room.view.show_page("scores")
     QTest.keyClicks(room.view.current.focus_widget(), "1")
@@ -259,15 +220,20 @@ def test_pages_are_turned_by_key(room: WindowRoom, key: Qt.Key, page: str) -> No
 def test_undo_names_what_it_takes_back_and_redo_does_it_again(room: WindowRoom) -> None:
     room.open_with_players(1)
     players.add_player(room.tournament, "Ann Delgado")
-    room.window.menus.name_undo()
-    assert "Ann Delgado" in room.window.menus.undo_action.text()
-    room.window.menus.undo_action.trigger()
+    menus = room.window.menus
+    menus.name_undo()
+    assert "Ann Delgado" in menus.undo_action.text()
+    menus.undo_action.trigger()
     assert len(players.players(room.tournament)) == 1
     assert room.last.tone is Tone.DONE
-    room.window.menus.name_undo()
-    assert room.window.menus.redo_action.text() != "Nothing to redo"
-    room.window.menus.redo_action.trigger()
+    assert room.last.sentence.startswith("Undone: ")
+    menus.name_undo()
+    assert menus.redo_action.text() != "Nothing to redo"
+    assert QKeySequence("Ctrl+Y") in menus.redo_action.shortcuts()
+    assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
+    menus.redo_action.trigger()
     assert len(players.players(room.tournament)) == 2
+    assert room.last.sentence.startswith("Redone: ")
 
 
 def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> None:
@@ -281,21 +247,8 @@ def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> No
     assert dialog.focusWidget() is dialog.yes
 
 
-def test_undo_says_that_something_was_taken_back(room: WindowRoom) -> None:
-    room.open_with_players(10)
-    players.add_player(room.tournament, "Ann Delgado")
-    menus = room.window.menus
-    menus.undo_action.trigger()
-    assert room.last.sentence.startswith("Undone: ")
-    assert QKeySequence("Ctrl+Y") in menus.redo_action.shortcuts()
-    assert QKeySequence("Ctrl+Shift+Z") in menus.redo_action.shortcuts()
-    menus.redo_action.trigger()
-    assert room.last.sentence.startswith("Redone: ")
-
-
 def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None:
-    room.open_with_players(5)
-    draw.draw(room.tournament, seed=1)
+    room.open_with_players(5, seed=1)
     days.fill_and_sign(room.tournament, 1)
     room.window.menus.undo_action.trigger()
     assert "Signed sheets are reopened, not undone" in room.last.sentence
@@ -305,7 +258,7 @@ def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None
     room.last.action.callback()
     assert room.view.current.key == "scores"
     assert "Reopen table 1?" in room.answers.asked[-1].title
-    assert tables.sheet(room.tournament, "qualifying", 1).status == "complete"
+    assert room.sheet(1).status == "complete"
 
 
 def test_nothing_to_undo_is_said_kindly(room: WindowRoom) -> None:
@@ -368,12 +321,12 @@ def test_a_copy_is_saved_and_brought_back(room: WindowRoom) -> None:
     room.open_with_players(3)
     copy, back = room.folder / "stick.mextrain", room.folder / "back.mextrain"
     room.answers.paths = [copy, copy, back]
-    action(room, "Save a &copy…").trigger()
+    room.menu_entry("Save a &copy…").trigger()
     room.settle()
     with sqlite3.connect(f"file:{copy}?mode=ro", uri=True) as saved:
         assert saved.execute("pragma quick_check").fetchone() == ("ok",)
     saved.close()
-    action(room, "Bring &back a copy…").trigger()
+    room.menu_entry("Bring &back a copy…").trigger()
     room.settle()
     room.settle()
     room.qtbot.waitUntil(lambda: room.tournament.path == back)
@@ -384,7 +337,7 @@ def test_the_tournament_is_exported_by_the_names_ending(room: WindowRoom) -> Non
     room.open_with_players(3)
     out = room.folder / "out.json"
     room.answers.paths = [out]
-    action(room, "&Export…").trigger()
+    room.menu_entry("&Export…").trigger()
     room.settle()
     assert b"Player 001" in out.read_bytes()
 
@@ -393,7 +346,7 @@ def test_an_export_that_is_stopped_leaves_nothing_behind(room: WindowRoom) -> No
     room.open_with_players(3)
     room.answers.paths = [room.folder / "out.json"]
     room.window.background.started.connect(room.window.background.stop)
-    action(room, "&Export…").trigger()
+    room.menu_entry("&Export…").trigger()
     room.settle()
     assert not list(room.folder.glob("out*"))
 

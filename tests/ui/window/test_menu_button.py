@@ -81,8 +81,9 @@ def looks_idle_after_its_menu(opened: WindowRoom, button: MenuButton | SheetMenu
     opened.qtbot.waitUntil(lambda: not button.underMouse() and not button.isDown())
 
 
-def test_alt_alone_opens_them(opened: WindowRoom) -> None:
-    press(opened, Qt.Key.Key_Alt)
+@pytest.mark.parametrize("key", [Qt.Key.Key_Alt, Qt.Key.Key_F10])
+def test_alt_alone_and_f10_open_them(opened: WindowRoom, key: Qt.Key) -> None:
+    press(opened, key)
     opened.qtbot.waitUntil(opened.window.menu.isVisible)
 
 
@@ -92,11 +93,6 @@ def test_alt_with_another_key_in_between_does_not(opened: WindowRoom) -> None:
     QTest.keyClick(widget, Qt.Key.Key_Tab, Qt.KeyboardModifier.AltModifier)
     QTest.keyRelease(widget, Qt.Key.Key_Alt)
     assert not opened.window.menu.isVisible()
-
-
-def test_f10_opens_them(opened: WindowRoom) -> None:
-    press(opened, Qt.Key.Key_F10)
-    opened.qtbot.waitUntil(opened.window.menu.isVisible)
 
 
 @pytest.mark.parametrize(("letter", "which"), [(Qt.Key.Key_F, 0), (Qt.Key.Key_V, 2)])
