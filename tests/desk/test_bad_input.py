@@ -70,8 +70,10 @@ def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
         days.save(empty, document, pdf)
         pages = PdfReader(pdf).pages
         words = re.sub(r"\s", "", "".join(page_text(page) for page in pages))
+        # A word that no column holds in the least letters ends with "…" on a sheet.
+        most = 16 if document == "score-sheets" else None
         for name in MARKUP:
-            assert name.replace(" ", "") in words, (document, name)
+            assert name.replace(" ", "")[:most] in words, (document, name)
         assert not any("/Annots" in page for page in pages), document
     html = backup.export(empty, tmp_path / "all.html").read_text(encoding="utf-8")
     assert "<img src=file" not in html

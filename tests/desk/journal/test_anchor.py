@@ -288,7 +288,7 @@ class TestCodes:
         today = seated(10)
         folder = tmp_path / "last year"
         folder.mkdir()
-        with days.seated(folder, 10) as last_year:
+        with days.seated(folder, 11) as last_year:
             assert last_year.identity != today.identity
             for code in ("MXT:QUALIFYING:2:1", "MXT:QUALIFYING:2", "MXT:GAME-CHART:1"):
                 scanned = with_origin(code, last_year.chain_tip, last_year.identity)
