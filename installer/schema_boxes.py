@@ -14,7 +14,10 @@ from installer.schema_lines import Box, Link, Plan
 from mextrain_scorer.store.schema import ALL_ROWS, STATE_ROWS, table_of
 
 COLUMNS = (
-    ("player", "named_place", "planned_seat", "entrant", "standing_stage"),
+    (
+        *("player", "player_class", "named_place", "planned_seat", "entrant", "standing_stage"),
+        "overall_ruling",
+    ),
     ("tournament", "stage", "game_table", "seat", "printed"),
     ("round", "ruling", "signature", "score", "written_total", "adjustment"),
 )

@@ -16,7 +16,7 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.results.results import Results
+    from mextrain_scorer.desk.results.results import ClassResults, Named, Results
 
 WIDTH = 80
 WIDEST_CELL = 32
@@ -79,21 +79,31 @@ def tell_table(
 
 def tell_places(found: "Results") -> None:
     """Print who has each place; if nobody has it, why."""
-    shared = len(found.champions) > 1
-    told = (
-        (say("Joint champions") if shared else say("Champion"), found.champions),
-        (say("Second place"), found.seconds),
-        (say("Third place"), found.thirds),
-    )
-    for place, (title, named) in enumerate(told[: found.places], start=1):
-        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
-        nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
-        none = nobody if found.champions else say("not decided")
-        tell(f"{title}: {', '.join(who) or none}")
+    _tell_holders((found.champions, found.seconds, found.thirds)[: found.places])
     if found.named is not None:
         from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 
         tell(by_the_monitor(found.named))
+
+
+def tell_class_places(found: "ClassResults", places: int) -> None:
+    """Print who has each announced place within a class."""
+    tell(say("Class {name}", name=found.name))
+    _tell_holders((found.champions, found.seconds, found.thirds)[:places])
+
+
+def _tell_holders(holders: "Sequence[Sequence[Named]]") -> None:
+    shared = len(holders[0]) > 1
+    titles = (
+        say("Joint champions") if shared else say("Champion"),
+        say("Second place"),
+        say("Third place"),
+    )
+    for place, (title, named) in enumerate(zip(titles, holders, strict=False), start=1):
+        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
+        nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
+        none = nobody if holders[0] else say("not decided")
+        tell(f"{title}: {', '.join(who) or none}")
 
 
 def _wrapped(text: str, room: int) -> list[str]:

@@ -1,5 +1,6 @@
 """Commands about paper: it comes in, is signed, ruled on and printed."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -159,15 +160,20 @@ def sign(
     each a list of points [x, y], y downwards.
 
     Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
-    sentence says which.
+    sentence says which. Where a corrected sheet moves places in a ranking over all games, it says
+    whose.
     """
+    from mextrain_scorer.desk.overall.corrected import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
         sign_sheet(tournament, key, table, score_keeper, signature=_drawn(strokes))
+        moved = moved_by_correction(tournament, key, table)
     tell(say("Table {table} is signed.", table=table))
+    for sentence in moved:
+        tell(sentence)
 
 
 @app.command("reopen", epilog=page('reopen day.mextrain --table 3 --reason "47 should be 74"'))
@@ -201,13 +207,17 @@ def reopen(
     epilog=page(
         'rule-tie day.mextrain --table 3 --order 12,7 --by extra-round --reason "12 won it"',
         'rule-tie day.mextrain --table 3 --shared 12,7 --by other --reason "both agreed"',
+        'rule-tie day.mextrain --overall --order 12,7 --by drawn-domino --reason "12 drew higher"',
     ),
 )
 def rule_on_tie(
     file: File,
-    table: Table,
     by: Annotated[RuledBy, typer.Option("--by", help="How it was decided.", show_default=False)],
     reason: Reason,
+    table: MaybeTable = None,
+    overall: Annotated[
+        bool, typer.Option("--overall", help="A tie in the ranking over all games.")
+    ] = False,
     order: Annotated[
         str | None, typer.Option("--order", metavar="12,7", help="The players, best first.")
     ] = None,
@@ -223,7 +233,12 @@ def rule_on_tie(
     """
     if (order is None) == (shared is None):
         raise typer.BadParameter(say("give one of the two."), param_hint="--order / --shared")
+    if (table is None) is not overall:
+        raise typer.BadParameter(say("give one of the two."), param_hint="--table / --overall")
     players = numbers_in(order or shared or "", "--order" if order is not None else "--shared")
+    if table is None:
+        _rule_overall(file, players, shared=shared is not None, by=by, reason=reason)
+        return
     from mextrain_scorer.desk.scores.ties import rule_tie
     from mextrain_scorer.desk.tables import stage_or_current
 
@@ -238,6 +253,16 @@ def rule_on_tie(
             reason=reason,
         )
     tell(say("The ruling for table {table} is on record.", table=table))
+
+
+def _rule_overall(
+    file: Path, players: Sequence[int], *, shared: bool, by: RuledBy, reason: str
+) -> None:
+    from mextrain_scorer.desk.overall.ties import rule_overall_tie
+
+    with opened(file) as tournament:
+        rule_overall_tie(tournament, players, shared=shared, by=by.value, reason=reason)
+    tell(say("The ruling on the ranking is on record."))
 
 
 @app.command(
@@ -264,7 +289,8 @@ def print_document(
 
     The documents are blank-score-sheets, score-sheets, seating-list, table-cards, badges,
     game-chart, bracket, standings, totals-pictures, results, certificates, announcer-card,
-    correction-slip, how-we-ruled, by-hand-pack and rules.
+    correction-slip, how-we-ruled, by-hand-pack and rules; where everybody is ranked over several
+    games, overall as well.
     """
     from mextrain_scorer.desk.files_out import save_file
     from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare

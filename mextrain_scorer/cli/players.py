@@ -47,9 +47,9 @@ def import_players(
     """Add the players of a roster, all of them or none.
 
     The roster is a CSV file with a header, or the first sheet of an XLSX workbook.  The column
-    `name` is needed; `number`, `club`, `group`, `partner` (the other of a couple), `willing` (to
-    keep score), `checked_in` and `note` are not.  A row that cannot be right is named by its line
-    and column, and then nobody is added.
+    `name` is needed; `number`, `club`, `group`, `partner` (the other of a couple), `class` (an age
+    group, say), `willing` (to keep score), `checked_in` and `note` are not.  A row that cannot be
+    right is named by its line and column, and then nobody is added.
 
     A CSV file in UTF-8 or UTF-16 is known for one.  Any other is taken for one of an older
     Windows in western Europe or America; the texts whose letters might be others are then named,
@@ -113,6 +113,15 @@ def add(
             callback=readable,
         ),
     ] = None,
+    class_name: Annotated[
+        str | None,
+        typer.Option(
+            "--class",
+            metavar="TEXT",
+            help="The class in which they are ranked as well, an age group say.",
+            callback=readable,
+        ),
+    ] = None,
 ) -> None:
     """Add one player to the roster.
 
@@ -122,7 +131,9 @@ def add(
     from mextrain_scorer.desk.roster.players import add_player
 
     with opened(file) as tournament:
-        number = add_player(tournament, name, number=number, club=club, group=group)
+        number = add_player(
+            tournament, name, number=number, club=club, group=group, class_name=class_name
+        )
     tell(say("No. {number} {name} is on the roster.", number=number, name=name))
 
 
@@ -146,15 +157,19 @@ def list_players(file: File, as_json: Json = False) -> None:
                     "group": player.group,
                     "status": str(player.status),
                     "table": player.table_no,
+                    **({"class": player.class_name} if player.class_name else {}),
                 }
                 for player in everybody
             ]
         )
         return
+    in_classes = any(player.class_name for player in everybody)
+    headings = [say("No."), say("Name"), say("Status"), say("Table"), say("Group"), say("Club")]
     tell_table(
-        (say("No."), say("Name"), say("Status"), say("Table"), say("Group"), say("Club")),
+        [*headings, say("Class")] if in_classes else headings,
         [
             (each.number, each.name, each.status, each.table_no, each.group, each.club)
+            + ((each.class_name,) if in_classes else ())
             for each in everybody
         ],
         empty=say("There is nobody on the roster yet."),

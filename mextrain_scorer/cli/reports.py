@@ -8,7 +8,14 @@ import typer
 
 from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage, readable
-from mextrain_scorer.cli.output import progress, tell, tell_json, tell_places, tell_table
+from mextrain_scorer.cli.output import (
+    progress,
+    tell,
+    tell_class_places,
+    tell_json,
+    tell_places,
+    tell_table,
+)
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, say, say_count
@@ -17,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mextrain_scorer.desk.operations import HistoryLine
-    from mextrain_scorer.desk.results.results import Named
+    from mextrain_scorer.desk.results.results import ClassResults, Named
+    from mextrain_scorer.rules.standings.overall import OverallPlace
 
 app = commands()
 
@@ -147,11 +155,12 @@ def show_results(file: File, as_json: Json = False) -> None:
 
     A place that is not decided yet is said to be so.
     """
-    from mextrain_scorer.desk.results.results import results
+    from mextrain_scorer.desk.results.results import class_results, results
     from mextrain_scorer.desk.tables import stage_title
 
     with opened(file) as tournament:
         found = results(tournament)
+        in_classes = class_results(tournament)
     if as_json:
         third = _place("third", found.thirds) if found.places == 3 else {}
         tell_json(
@@ -171,10 +180,13 @@ def show_results(file: File, as_json: Json = False) -> None:
                 ],
                 "complete": found.complete,
                 **({"named": found.named.reason} if found.named else {}),
+                **({"classes": [_class(each) for each in in_classes]} if in_classes else {}),
             }
         )
         return
     tell_places(found)
+    for each in in_classes:
+        tell_class_places(each, found.places)
     tell_table(
         (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
         [
@@ -183,6 +195,91 @@ def show_results(file: File, as_json: Json = False) -> None:
         ],
         empty=say("No table has a winner yet."),
     )
+
+
+@app.command(
+    "overall",
+    epilog=page(
+        "overall day.mextrain",
+        'overall day.mextrain --class "60-69"',
+        "overall day.mextrain --json",
+    ),
+)
+def show_overall(
+    file: File,
+    class_name: Annotated[
+        str | None,
+        typer.Option(
+            "--class", metavar="NAME", help="The ranking within one class.", callback=readable
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show the ranking over all games, where the rules in force have one.
+
+    It counts the signed sheets, and says of each place what decided it.
+    """
+    from mextrain_scorer.desk.overall.ranking import overall
+
+    with opened(file) as tournament:
+        found = overall(tournament, class_name)
+    if found is None:
+        raise Refused(say("The rules in force rank nobody over several games."))
+    if as_json:
+        tell_json([_overall_place(each) for each in found.places])
+        return
+    tell(
+        say(
+            "Game {drawn} of {games}; sheets signed: {signed} of {tables}.",
+            drawn=found.drawn,
+            games=found.games,
+            signed=found.signed,
+            tables=found.tables,
+        )
+    )
+    tell_table(
+        (say("Place"), say("Games"), say("Total"), say("No."), say("Name"), say("Why")),
+        [
+            (
+                each.place,
+                each.line.whole_games,
+                each.line.total,
+                each.player,
+                each.name,
+                each.sentence,
+            )
+            for each in found.places
+        ],
+        empty=say("Nobody has a place."),
+    )
+
+
+def _overall_place(each: "OverallPlace") -> dict[str, object]:
+    line = each.line
+    return {
+        "place": each.place,
+        "player": each.player,
+        "name": each.name,
+        "games": line.whole_games,
+        "total": line.total,
+        "counted": [game.line.total for game in line.counted],
+        "rounds": line.rounds,
+        "zero_rounds": line.zero_rounds,
+        "lowest_other_round": line.lowest_other_round,
+        "decided_by": each.decided_by.value,
+        "sentence": each.sentence,
+    }
+
+
+def _class(found: "ClassResults") -> dict[str, object]:
+    """Return who has the places of a class; a third is there where one is announced."""
+    return {
+        "class": found.name,
+        **_place("champion", found.champions),
+        **_place("second", found.seconds),
+        **_place("third", found.thirds),
+        "complete": found.complete,
+    }
 
 
 def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:

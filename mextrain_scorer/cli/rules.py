@@ -32,11 +32,11 @@ Named = Annotated[
 
 
 def _in_full(rules: RuleSet) -> dict[str, object]:
-    """Return every entry, and the engines one by one; null for an entry the file does not have."""
+    """Return every entry, and the engines one by one; null for one that says nothing."""
     plain = as_plain(rules)
     told: dict[str, object] = {}
     for each in fields(rules):
-        told[each.name] = plain.get(each.name)
+        told[each.name] = plain.get(each.name, getattr(rules, each.name))
         if each.name == "last_engine":
             told["engines"] = list(rules.engines)
     return told

@@ -13,7 +13,15 @@ AT_TABLES = frozenset(
 )
 
 
-_STAGES = {"stage", "entrant", "seat", "named_place", "planned_seat", "standing_stage"}
+_STAGES = {
+    "stage",
+    "entrant",
+    "seat",
+    "named_place",
+    "planned_seat",
+    "standing_stage",
+    "overall_ruling",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +52,7 @@ def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
     rules = "tournament" in kinds
     return Changes(
         frozenset(tables),
-        players=rules or bool(kinds & {"player", "seat"}),
+        players=rules or bool(kinds & {"player", "player_class", "seat"}),
         stages=rules or bool(kinds & _STAGES),
         statuses=rules or "game_table" in kinds,
         signed=any(map(_is_signing, rows)),

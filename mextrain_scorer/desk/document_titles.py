@@ -11,6 +11,7 @@ TITLES = {
     "game-chart": marked("Game Chart"),
     "bracket": marked("Play-off bracket"),
     "standings": marked("Standings"),
+    "overall": marked("Overall standings"),
     "totals-pictures": marked("Totals as pictures"),
     "results": marked("Results"),
     "certificates": marked("Certificates"),

@@ -23,6 +23,7 @@ RULED = frozenset(
         "round-accepted",
         "sheet-accepted",
         "tie-ruled",
+        "overall-tie-ruled",
         "penalty-given",
         "penalty-taken-back",
         "player-disqualified",
@@ -75,6 +76,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
         "playoff-stands",
         "places-named",
         "places-taken-back",
+        "overall-tie-ruled",
     }
 )
 
@@ -118,6 +120,7 @@ _SENTENCES = {
     "sheet-signed": marked("The sheet of {place} was signed"),
     "sheet-reopened": marked("The sheet of {place} was reopened"),
     "tie-ruled": marked("The tie at {place} was ruled"),
+    "overall-tie-ruled": marked("A tie in the ranking was ruled ({after})"),
     "penalty-taken-back": marked("{who} has no penalty points any more at {place}"),
     "playoff-started": marked("{stage} has begun"),
     "playoff-player-replaced": marked("No. {after} sits in the play-off instead of {who}"),
@@ -294,6 +297,7 @@ def what_in_words(operation: str) -> str:
         "sheet-signed": say("Sheet signed"),
         "sheet-reopened": say("Sheet reopened"),
         "tie-ruled": say("Tie ruled"),
+        "overall-tie-ruled": say("Tie in the ranking ruled"),
         PRACTICE_BEGUN: say("Practice begun"),
         "penalty-given": say("Penalty points"),
         "penalty-taken-back": say("Penalty points taken back"),

@@ -2,8 +2,10 @@
 
 from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
 
 LONGEST_REASON = 500
+METHODS = ("extra-round", "drawn-domino", "other")
 
 
 def clean_reason(text: str) -> str:
@@ -20,3 +22,15 @@ def required_reason(text: str, ask: str) -> str:
     if not reason:
         raise Refused(ask)
     return reason
+
+
+def refuse_unknown_way(by: str) -> None:
+    """Raise Refused for a way to settle a tie that is not on record as one."""
+    if by not in METHODS:
+        raise Refused(
+            say(
+                "{by} is not a way to settle a tie. Use one of these: {ways}.",
+                by=repr(by),
+                ways=", ".join(METHODS),
+            )
+        )

@@ -57,11 +57,15 @@ class TableFacts:
 
 
 def deciding_game(everything: Sequence[Sheet]) -> Sheet | None:
-    """Return the sheet that decides the champion: the final's, or that of the only table."""
+    """Return the sheet that decides the champion: the final's, or that of the only table.
+
+    Where everybody is ranked over all games, only a final's does.
+    """
     for here in everything:
         if here.stage == FINAL:
             return here
-    return everything[0] if len(everything) == 1 else None
+    alone = len(everything) == 1 and not everything[0].rule_set.ranks_overall
+    return everything[0] if alone else None
 
 
 def stage_title(key: str) -> str:

@@ -4,6 +4,7 @@ import datetime as dt
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings.overall import OverallPlace
 from mextrain_scorer.rules.standings.standings import Standing
 
 
@@ -35,6 +36,7 @@ class PlayerLine:
     willing: bool = False
     note: str | None = None
     table: int | None = None
+    class_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +86,13 @@ class ExportedResults:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A whole tournament; ``tables`` by stage in the order played, then by table."""
+    """A whole tournament; ``tables`` by stage in the order played, then by table.
+
+    ``overall`` is the ranking over all games, empty where the rules have none.
+    """
 
     facts: Facts
     players: tuple[PlayerLine, ...]
     tables: tuple[TableContent, ...]
     results: ExportedResults
+    overall: tuple[OverallPlace, ...] = ()

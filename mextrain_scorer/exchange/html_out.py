@@ -4,7 +4,7 @@ The page contains its own style, loads nothing else and prints well.  Every name
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 
 from mextrain_scorer.exchange.content import (
@@ -67,6 +67,7 @@ def content_html(content: Content, progress: Progress = no_progress) -> bytes:
         f"<style>{_STYLE}</style></head><body>",
         *_heading(facts),
         *_results(content.results),
+        *_overall(content),
         *_game_chart(content),
         f"<h2>{_text(say('Tables'))}</h2>",
     ]
@@ -143,15 +144,46 @@ def _game_chart(content: Content) -> Iterable[str]:
     yield "</tbody></table></section>"
 
 
+def _overall(content: Content) -> Iterable[str]:
+    """Yield the ranking over all games, where the rules have one."""
+    if not content.overall:
+        return
+    yield f'<section class="card" id="overall"><h2>{_text(say("Ranking over all games"))}</h2>'
+    yield f"<table><thead><tr>{_head(say('Place'), 'n')}{_head(say('Player'))}"
+    yield f"{_head(say('Games'), 'n')}{_head(say('Total'), 'n')}{_head(say('Why'))}"
+    yield "</tr></thead><tbody>"
+    by_place: dict[int, list[str]] = {}
+    for each in content.overall:
+        by_place.setdefault(each.place, []).append(each.name)
+    for at, each in enumerate(content.overall):
+        beside = [other.name for other in content.overall[max(0, at - 1) : at + 2]]
+        isolated = _names([*by_place[each.place], *beside])
+        yield (
+            f'<tr><td class="n">{each.place}</td><td>{_who(each.player, each.name)}</td>'
+            f'<td class="n">{each.line.whole_games}</td><td class="n">{each.line.total}</td>'
+            f"<td>{isolated(each.sentence)}</td></tr>"
+        )
+    yield "</tbody></table></section>"
+
+
 def _head(heading: str, kind: str = "") -> str:
     return f'<th scope="col" class="{kind}">{_text(heading)}</th>'
 
 
 def _sentence(table: TableContent, sentence: str) -> str:
     """Return a sentence with each name isolated, so that none reverses the text around it."""
-    names = sorted({escape(seat.name) for seat in table.sheet.seats}, key=len, reverse=True)
-    found = re.compile("|".join(re.escape(name) for name in names))
-    return found.sub(lambda name: f"<bdi>{name.group()}</bdi>", _text(sentence))
+    return _names([seat.name for seat in table.sheet.seats])(sentence)
+
+
+def _names(names: Iterable[str]) -> Callable[[str], str]:
+    """Return what isolates these names in a sentence."""
+    longest_first = sorted({escape(name) for name in names}, key=len, reverse=True)
+    found = re.compile("|".join(re.escape(name) for name in longest_first))
+
+    def isolated(sentence: str) -> str:
+        return found.sub(lambda name: f"<bdi>{name.group()}</bdi>", _text(sentence))
+
+    return isolated
 
 
 def _table(table: TableContent) -> Iterable[str]:

@@ -13,6 +13,7 @@ from mextrain_scorer.exchange.content import (
 )
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
+from mextrain_scorer.rules.standings.overall import OverallPlace
 
 FORMAT = "mextrain-scorer export 1"
 
@@ -35,6 +36,7 @@ def content_json(content: Content) -> bytes:
         "tables": [_table(table.sheet) for table in content.tables],
         "standings": standings_list(content.tables),
         "results": results_object(content.results),
+        **({"overall": overall_list(content.overall)} if content.overall else {}),
     }
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
 
@@ -51,6 +53,7 @@ def players_list(players: Iterable[PlayerLine]) -> list[dict[str, object]]:
             "table": line.table,
             "willing": line.willing,
             "note": line.note,
+            **({"class": line.class_name} if line.class_name else {}),
         }
         for line in players
     ]
@@ -73,6 +76,26 @@ def standings_list(tables: Iterable[TableContent]) -> list[dict[str, object]]:
         }
         for table in tables
         for place in table.places
+    ]
+
+
+def overall_list(places: Iterable[OverallPlace]) -> list[dict[str, object]]:
+    """Return the ranking over all games as ``overall --json`` has it, by place."""
+    return [
+        {
+            "place": each.place,
+            "player": each.player,
+            "name": each.name,
+            "games": each.line.whole_games,
+            "total": each.line.total,
+            "counted": [game.line.total for game in each.line.counted],
+            "rounds": each.line.rounds,
+            "zero_rounds": each.line.zero_rounds,
+            "lowest_other_round": each.line.lowest_other_round,
+            "decided_by": each.decided_by.value,
+            "sentence": each.sentence,
+        }
+        for each in places
     ]
 
 

@@ -26,6 +26,7 @@ class Meaning(StrEnum):
     CLUB = "club"
     GROUP = "group"
     PARTNER = "partner"
+    CLASS = "class"
     WILLING = "willing"
     CHECKED_IN = "checked_in"
     NOTE = "note"
@@ -57,6 +58,10 @@ _WORDS = {
     Meaning.PARTNER: (
         "partner_name partners spouse husband wife other_half compañero compañera cónyuge conjoint"
         " conjointe partenaire"
+    ),
+    Meaning.CLASS: (
+        "class_name age_class age_group category division clase categoría división classe catégorie"
+        " tranche_d_âge"
     ),
     Meaning.WILLING: (
         "keeps_score score_keeper scorekeeper scorer would_keep_score will_keep_score anotador"

@@ -25,7 +25,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
 
-COLUMNS = ("name", "number", "club", "group", "partner", "willing", "checked_in", "note")
+COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
 MOST_PLAYERS = 50_000
 LONGEST_TEXT = 200
 
@@ -38,7 +38,8 @@ class RosterRow:
     """One player of a roster file.
 
     ``number`` is None where the file leaves it open; ``line`` is where the row begins.
-    ``partner`` is the name of the other of a couple, as the file has it.
+    ``partner`` is the name of the other of a couple, as the file has it; ``class_name`` the class
+    in which the player is ranked as well, an age group for example.
     """
 
     name: str
@@ -50,6 +51,7 @@ class RosterRow:
     note: str | None
     line: int
     partner: str | None = None
+    class_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +206,7 @@ def _roster_row(row: GridRow) -> RosterRow:
         note=_text(row, "note", LONGEST_NOTE),
         line=row.line,
         partner=_text(row, "partner", LONGEST_TEXT),
+        class_name=_text(row, "class", LONGEST_TEXT),
     )
 
 

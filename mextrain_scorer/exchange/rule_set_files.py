@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -151,7 +152,10 @@ def _remarks() -> Mapping[str, str]:
         "first_turn": _listed(say("What the first turn may lay:"), FirstTurn),
         "mexican_train": _listed(say("When the Mexican train may be started:"), MexicanTrain),
         "time_limit": say("Minutes a game; leave it out where there is no limit."),
+        "format": _listed(say("How a champion is found (winners if left out):"), DayFormat),
         "qualifying_games": say("Games in a day, each with new tables."),
+        "count_best": say("How many games of each player count; leave it out where all do."),
+        "final_of": say("How many of the best play a final, 4 to 6; leave it out for none."),
         "advance": say("How many of each table go on to the play-off."),
         "wild_cards": say("How many of the best others go on as well."),
         "fill_freed_seats": say(

@@ -1,6 +1,7 @@
 """Writes everything as a workbook: Players, Tables, Scores, Standings and Results.
 
-Two more sheets, Assigned and Penalties, are added where totals include such points.
+Overall is added where everybody is ranked over all games; Assigned and Penalties where totals
+include such points.
 Names are written as text, whatever they begin with, and numbers as numbers.  The same content gives
 the same bytes.
 """
@@ -47,11 +48,12 @@ def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
     names = {line.player: line.name for line in content.players}
     sheets = [table.sheet for table in content.tables]
     parts = (
-        ("Players", _PLAYERS, list(_player_rows(content))),
+        _players(content),
         ("Tables", _TABLES, list(_table_rows(sheets))),
         ("Scores", (*COLUMNS, "name"), list(_score_rows(sheets, names))),
         ("Standings", _STANDINGS, list(_standing_rows(content))),
         ("Results", _RESULTS, list(_result_rows(content.results))),
+        *((("Overall", _OVERALL, list(_overall_rows(content))),) if content.overall else ()),
         *_beside_the_rounds(sheets),
     )
     count = sum(len(rows) for _, _, rows in parts) or 1
@@ -84,8 +86,32 @@ _STANDINGS = (
     "sentence",
 )
 _RESULTS = ("result", "stage", "table", "player", "name", "total")
+_OVERALL = (
+    "place",
+    "player",
+    "name",
+    "class",
+    "games",
+    "total",
+    "counted",
+    "rounds",
+    "zero_rounds",
+    "lowest_other_round",
+    "decided_by",
+    "sentence",
+)
 _ASSIGNED = ("stage", "table", "engine", "player", "points", "name")
 _PENALTIES = ("stage", "table", "player", "points", "reason", "name")
+
+
+def _players(content: Content) -> tuple[str, Sequence[str], list[Row]]:
+    """Return the sheet of players, with their classes where somebody has one."""
+    rows = list(_player_rows(content))
+    if not any(line.class_name for line in content.players):
+        return "Players", _PLAYERS, rows
+    classes = [line.class_name for line in content.players]
+    rows = [(*row, name) for row, name in zip(rows, classes, strict=True)]
+    return "Players", (*_PLAYERS, "class"), rows
 
 
 def _player_rows(content: Content) -> Iterable[Row]:
@@ -138,6 +164,26 @@ def _standing_rows(content: Content) -> Iterable[Row]:
                 place.decided_by.value,
                 place.sentence,
             )
+
+
+def _overall_rows(content: Content) -> Iterable[Row]:
+    classes = {line.player: line.class_name for line in content.players}
+    for each in content.overall:
+        line = each.line
+        yield (
+            each.place,
+            each.player,
+            each.name,
+            classes.get(each.player),
+            line.whole_games,
+            line.total,
+            " + ".join(str(game.line.total) for game in line.counted),
+            line.rounds,
+            line.zero_rounds,
+            line.lowest_other_round,
+            each.decided_by.value,
+            each.sentence,
+        )
 
 
 def _result_rows(results: ExportedResults) -> Iterable[Row]:

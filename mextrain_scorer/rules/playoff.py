@@ -14,7 +14,7 @@ from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
 from mextrain_scorer.rules.table_splits import refuse_split
 from mextrain_scorer.rules.words import listed, say, say_count
 
-FINAL = "final"
+QUALIFYING, FINAL = "qualifying", "final"
 
 
 class TiedRunnersUp(Refused):
@@ -80,14 +80,19 @@ def most_from(players: int, advance: int) -> int:
     return min(advance, max(players - 1, 1))
 
 
-def cuts_for(stage_key: str, *, tables: int, advance: int = 1, places: int = 2) -> tuple[int, ...]:
+def cuts_for(
+    stage_key: str, *, tables: int, advance: int = 1, places: int = 2, ranked: bool = False
+) -> tuple[int, ...]:
     """Return the places after which something is decided at a table of that stage.
 
     A tie within a cut's two sides waits for nobody.  The final names the ``places`` that are
     announced: 1st and 2nd (Samboree rule 11), or a 3rd as well.  So does a qualifying table that
-    is the only one; any other table decides who goes on.
+    is the only one; any other table decides who goes on.  Where everybody is ``ranked`` over all
+    games, a table of one of them decides nothing: only its totals count.
     ``tables`` counts all tables of the stage, for ``qualifying`` those of every game of the day.
     """
+    if ranked and stage_key.startswith(QUALIFYING):
+        return ()
     if stage_key == FINAL or tables == 1:
         return tuple(range(1, places + 1))
     return (advance,)

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from mextrain_scorer.rules.records import Seat, Sheet
 from mextrain_scorer.rules.standings.standings import Standing
+from mextrain_scorer.sheets.ranking import Ranking
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,23 @@ class ScoreSheet:
 
 @dataclass(frozen=True, slots=True)
 class TableSeats:
-    """Who sits at a table, clockwise."""
+    """Who sits at a table, clockwise.
+
+    ``came_from`` has, seat by seat, the number of the table where that player sat in the game
+    before, None for who sat nowhere; it is empty where nothing is said of moving.
+    """
 
     table_no: int
     seats: tuple[Seat, ...]
     stage: str = ""
+    came_from: tuple[int | None, ...] = ()
+
+    def before(self, seat: Seat) -> int | None:
+        """Return the table that the player of a seat comes from, None for who stays here."""
+        if not self.came_from:
+            return None
+        table_no = self.came_from[self.seats.index(seat)]
+        return None if table_no == self.table_no else table_no
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,13 +271,26 @@ class Honour:
 
 
 @dataclass(frozen=True, slots=True)
+class ClassHonours:
+    """Who has the announced places within a class; ``remark`` says what is still to be decided."""
+
+    name: str
+    champions: tuple[Honour, ...]
+    seconds: tuple[Honour, ...]
+    thirds: tuple[Honour, ...] = ()
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ResultsList:
     """The results of the tournament; joint champions leave second place empty.
 
     A shared place has several players; ``thirds`` is filled only where a third is announced.
     ``fingerprint`` is that of the key which seals this laptop's documents, or empty.  ``remarks``
     are sentences about how the day ended; ``named`` is the one saying that the game monitor named
-    the places, empty where a game decided them.
+    the places, empty where a game decided them.  ``ranking`` is that over several games, if the day
+    has one, and ``classes`` have places of their own in it.  ``awaited`` says what decides the
+    champion, while nobody is.
     """
 
     champions: tuple[Honour, ...]
@@ -275,6 +301,9 @@ class ResultsList:
     thirds: tuple[Honour, ...] = ()
     remarks: tuple[str, ...] = ()
     named: str = ""
+    ranking: Ranking | None = None
+    classes: tuple[ClassHonours, ...] = ()
+    awaited: str = ""
 
 
 @dataclass(frozen=True, slots=True)

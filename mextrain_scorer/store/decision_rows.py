@@ -1,9 +1,12 @@
-"""Rows for the game monitor's play-off decisions; files have had these tables since version 2."""
+"""Rows for the game monitor's decisions on who goes on and who has which place.
+
+Files have had these tables since version 2, and the rulings on a ranking since version 4.
+"""
 
 from sqlalchemy import CheckConstraint, UniqueConstraint
 from sqlmodel import SQLModel
 
-from mextrain_scorer.store.columns import BY_KEY, integer, points_at, text
+from mextrain_scorer.store.columns import BY_KEY, integer, one_of, points_at, text
 
 
 class NamedPlaceRow(SQLModel, table=True):
@@ -64,3 +67,25 @@ class StandingStageRow(SQLModel, table=True):
     not_seated: str = text()
     not_going: str = text()
     reason: str = text()
+
+
+class OverallRulingRow(SQLModel, table=True):
+    """The game monitor's ruling on a tie in the ranking over all games of the day.
+
+    ``players`` and ``basis`` are lists in JSON, as in a ruling on a tie at a table.
+    """
+
+    __tablename__ = "overall_ruling"
+    __table_args__ = (
+        CheckConstraint("ruling_no > 0"),
+        CheckConstraint("shared IN (0, 1)"),
+        one_of("ruled_by", "extra-round", "drawn-domino", "other"),
+        CheckConstraint("reason <> ''"),
+        BY_KEY,
+    )
+    ruling_no: int = integer(key=True)
+    players: str = text()
+    shared: int = integer()
+    ruled_by: str = text()
+    reason: str = text()
+    basis: str = text()

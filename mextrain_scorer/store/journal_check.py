@@ -132,6 +132,8 @@ def _in_words(table: Table) -> str:
         "game_table": say("a score sheet"),
         "written_total": say("a written total"),
         "ruling": say("a ruling"),
+        "overall_ruling": say("a ruling"),
+        "player_class": say("a player's class"),
     }
     return words.get(table.name, say("something"))
 

@@ -96,6 +96,7 @@ def read_sheets(
                 tables=counts[table.stage],
                 advance=advance,
                 places=rule_set.places,
+                ranked=rule_set.ranks_overall,
             ),
             _status(table.status, here, rows),
             totals.get(key, {}),

@@ -13,10 +13,15 @@ from sqlmodel import SQLModel
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE, HIGHEST_TOTAL
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, Signer
 from mextrain_scorer.store.columns import BY_KEY, STRICT, integer, one_of, points_at, text
-from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
+from mextrain_scorer.store.decision_rows import (
+    NamedPlaceRow,
+    OverallRulingRow,
+    PlannedSeatRow,
+    StandingStageRow,
+)
 
 APPLICATION_ID = 0x4D58_5343  # "MXSC"
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 _AT_A_TABLE = ("stage table_no", "game_table", "stage table_no")
 
 
@@ -59,6 +64,19 @@ class PlayerRow(SQLModel, table=True):
     status: str = text()
     status_reason: str = text()
     pinned_table: int | None = integer(null=True)
+
+
+class PlayerClassRow(SQLModel, table=True):
+    """The class in which a player is ranked as well, an age group for example."""
+
+    __tablename__ = "player_class"
+    __table_args__ = (
+        CheckConstraint("class_name <> ''"),
+        points_at("player", "player", "number"),
+        BY_KEY,
+    )
+    player: int = integer(key=True)
+    class_name: str = text()
 
 
 class StageRow(SQLModel, table=True):
@@ -323,6 +341,7 @@ class JournalRow(SQLModel, table=True):
 STATE_ROWS: tuple[type[SQLModel], ...] = (
     TournamentRow,
     PlayerRow,
+    PlayerClassRow,
     StageRow,
     TableRow,
     SeatRow,
@@ -336,6 +355,7 @@ STATE_ROWS: tuple[type[SQLModel], ...] = (
     NamedPlaceRow,
     PlannedSeatRow,
     StandingStageRow,
+    OverallRulingRow,
     PrintedRow,
 )
 

@@ -16,7 +16,7 @@ from sqlalchemy import Column
 from mextrain_scorer.rules.hidden import LONGEST_NAME, LONGEST_NOTE, is_plain
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.store.columns import WholeNumber
-from mextrain_scorer.store.decision_rows import StandingStageRow
+from mextrain_scorer.store.decision_rows import OverallRulingRow, StandingStageRow
 from mextrain_scorer.store.schema import STATE_ROWS, PrintedRow, RulingRow, TableRow, table_of
 
 LONGEST_ENTRY = 5_000  # characters of an entry's texts, not counting the rows it changed
@@ -69,10 +69,11 @@ def are_numbers(text: str) -> bool:
 TEXTS: Mapping[str, Mapping[str, Callable[[str], bool]]] = {
     table_of(TableRow).name: {"received_at": is_moment, "signed_at": is_moment},
     table_of(RulingRow).name: {"players": are_numbers, "basis": are_numbers},
+    table_of(OverallRulingRow).name: {"players": are_numbers, "basis": are_numbers},
     table_of(StandingStageRow).name: {"not_seated": are_numbers, "not_going": are_numbers},
     table_of(PrintedRow).name: {"at": is_moment},
 }
-_NAMES = {"name", "club", "group_name", "venue", "monitor"}
+_NAMES = {"name", "club", "group_name", "class_name", "venue", "monitor"}
 # Checked elsewhere: the rule set when it is read, the strokes, and the columns listed above.
 _LOOKED_THROUGH = {"rule_set", "strokes"}.union(*TEXTS.values())
 

@@ -65,6 +65,10 @@
 <context>
     <name>Bracket</name>
     <message>
+        <source>place {place} overall</source>
+        <translation>puesto {place} en la general</translation>
+    </message>
+    <message>
         <source>{name}, No. {number}</source>
         <translation>{name}, n.º {number}</translation>
     </message>
@@ -467,6 +471,10 @@
 <context>
     <name>CorrectPlayerDialog</name>
     <message>
+        <source>Class, such as an age group, that is ranked by itself as well</source>
+        <translation>Categoría, por ejemplo un grupo de edad, que tiene también su propia clasificación</translation>
+    </message>
+    <message>
         <source>Would keep score</source>
         <translation>Llevaría los puntos</translation>
     </message>
@@ -574,6 +582,33 @@
 </context>
 <context>
     <name>Display</name>
+    <message numerus="yes">
+        <source>{name} ({count} games)</source>
+        <translation>
+            <numerusform>{name} ({count} partida)</numerusform>
+            <numerusform>{name} ({count} partidas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Suma</translation>
+    </message>
+    <message>
+        <source>Standings after game {n}</source>
+        <translation>Clasificación tras la partida {n}</translation>
+    </message>
+    <message>
+        <source>Standings after all games</source>
+        <translation>Clasificación tras todas las partidas</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>From → to table</source>
+        <translation>De → a la mesa</translation>
+    </message>
     <message numerus="yes">
         <source>{count} of {all} tables are in</source>
         <translation>
@@ -726,6 +761,10 @@
 </context>
 <context>
     <name>DisplayMenu</name>
+    <message>
+        <source>Overall standings</source>
+        <translation>Clasificación general</translation>
+    </message>
     <message numerus="yes">
         <source>{count} seconds</source>
         <translation>
@@ -1161,6 +1200,29 @@
     <message>
         <source>Rules: {0}</source>
         <translation>Reglas: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>FormatChoice</name>
+    <message>
+        <source>Table winners play on</source>
+        <translation>Los ganadores de mesa siguen</translation>
+    </message>
+    <message>
+        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
+        <translation>Mesas nuevas en cada partida, y gana el total más bajo de todas. Para noches de club.</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formato del día</translation>
+    </message>
+    <message>
+        <source>Everybody plays several games</source>
+        <translation>Todos juegan varias partidas</translation>
+    </message>
+    <message>
+        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
+        <translation>El ganador de cada mesa sigue jugando, hasta la final. Así se juega en el Samboree.</translation>
     </message>
 </context>
 <context>
@@ -1916,6 +1978,10 @@
 <context>
     <name>MeaningHeader</name>
     <message>
+        <source>Class</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
         <source>Partner&apos;s name</source>
         <translation>Nombre de la pareja</translation>
     </message>
@@ -2106,10 +2172,6 @@
         <translation>Rehecho: {0}.</translation>
     </message>
     <message>
-        <source>Game Chart</source>
-        <translation>Cuadro de ganadores</translation>
-    </message>
-    <message>
         <source>Lan&amp;guage</source>
         <translation>Id&amp;ioma</translation>
     </message>
@@ -2134,28 +2196,8 @@
         <translation>&amp;Práctica</translation>
     </message>
     <message>
-        <source>Play-off</source>
-        <translation>Fase final</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Jugadores</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Resultados</translation>
-    </message>
-    <message>
         <source>Save a &amp;copy…</source>
         <translation>Guardar una &amp;copia…</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>Puntos</translation>
-    </message>
-    <message>
-        <source>Seating</source>
-        <translation>Asientos</translation>
     </message>
     <message>
         <source>Undone: {0}.</source>
@@ -2281,6 +2323,10 @@
 </context>
 <context>
     <name>NewTournamentDialog</name>
+    <message>
+        <source>{0} games in the day.</source>
+        <translation>{0} partidas en el día.</translation>
+    </message>
     <message numerus="yes">
         <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
         <translation>
@@ -2365,6 +2411,112 @@
     <message>
         <source>Close this notice</source>
         <translation>Quitar este aviso</translation>
+    </message>
+</context>
+<context>
+    <name>Overall</name>
+    <message>
+        <source>{total}, does not count</source>
+        <translation>{total}, no cuenta</translation>
+    </message>
+    <message>
+        <source>{total}, counts</source>
+        <translation>{total}, cuenta</translation>
+    </message>
+    <message>
+        <source>{place}, shared</source>
+        <translation>{place}, compartido</translation>
+    </message>
+    <message>
+        <source>{place}, a tie to rule</source>
+        <translation>{place}, un empate por decidir</translation>
+    </message>
+    <message>
+        <source>{count} of {everybody} players played them all.</source>
+        <translation>{count} de {everybody} jugadores las jugaron todas.</translation>
+    </message>
+    <message>
+        <source>no place yet</source>
+        <translation>sin puesto todavía</translation>
+    </message>
+    <message>
+        <source>No game of theirs counts yet: a game counts for who played all its rounds.</source>
+        <translation>Todavía no cuenta ninguna de sus partidas: una partida cuenta para quien jugó todas sus rondas.</translation>
+    </message>
+    <message>
+        <source>Everybody played them all.</source>
+        <translation>Todos las jugaron todas.</translation>
+    </message>
+</context>
+<context>
+    <name>OverallPage</name>
+    <message>
+        <source>Whose ranking</source>
+        <translation>Clasificación de quién</translation>
+    </message>
+    <message>
+        <source>The tie is ruled.</source>
+        <translation>El empate está decidido.</translation>
+    </message>
+    <message>
+        <source>The ranking fills as the sheets are signed.</source>
+        <translation>La clasificación se llena según se firman las hojas.</translation>
+    </message>
+    <message>
+        <source>The day ends early…</source>
+        <translation>El día acaba antes…</translation>
+    </message>
+    <message>
+        <source>Rule the tie…</source>
+        <translation>Decidir el empate…</translation>
+    </message>
+    <message>
+        <source>Ranking over all games</source>
+        <translation>Clasificación de todas las partidas</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>In brackets: a game that does not count.</source>
+        <translation>Entre paréntesis: una partida que no cuenta.</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
+        <translation>Partida {game} de {games}; hojas firmadas: {signed} de {tables} en total.</translation>
+    </message>
+    <message>
+        <source>Find a player</source>
+        <translation>Buscar un jugador</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Class {0}</source>
+        <translation>Categoría {0}</translation>
+    </message>
+    <message>
+        <source>All {games} games are signed.</source>
+        <translation>Las {games} partidas están firmadas.</translation>
+    </message>
+    <message>
+        <source>! A tie to rule: places {first} to {last}</source>
+        <translation>! Un empate por decidir: puestos {first} a {last}</translation>
+    </message>
+    <message>
+        <source>! A tie to rule in class {name}: places {first} to {last}</source>
+        <translation>! Un empate por decidir en la categoría {name}: puestos {first} a {last}</translation>
+    </message>
+    <message>
+        <source> (1 of {count} ties)</source>
+        <translation> (1 de {count} empates)</translation>
     </message>
 </context>
 <context>
@@ -2614,6 +2766,10 @@
 <context>
     <name>PlayerLines</name>
     <message>
+        <source>class {0}</source>
+        <translation>categoría {0}</translation>
+    </message>
+    <message>
         <source>would keep score</source>
         <translation>llevaría los puntos</translation>
     </message>
@@ -2803,6 +2959,14 @@
 </context>
 <context>
     <name>PlayoffPage</name>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
     <message>
         <source>Take back: {stage}…</source>
         <translation>Deshacer: {stage}…</translation>
@@ -3241,6 +3405,41 @@
     </message>
 </context>
 <context>
+    <name>RankingModel</name>
+    <message>
+        <source>not played</source>
+        <translation>no jugada</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Game {0}</source>
+        <translation>Partida {0}</translation>
+    </message>
+    <message>
+        <source>A round</source>
+        <translation>Por ronda</translation>
+    </message>
+</context>
+<context>
     <name>ReceiveDialog</name>
     <message>
         <source>Circled as the winner</source>
@@ -3441,6 +3640,14 @@
 <context>
     <name>Results</name>
     <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Class {name}</source>
+        <translation>Categoría {name}</translation>
+    </message>
+    <message>
         <source>Zeros</source>
         <translation>Ceros</translation>
     </message>
@@ -3467,6 +3674,26 @@
 </context>
 <context>
     <name>ResultsPage</name>
+    <message>
+        <source>The champion is known when all {games} games are signed.</source>
+        <translation>El campeón se sabe cuando las {games} partidas estén firmadas.</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Categorías</translation>
+    </message>
+    <message>
+        <source>Champion, but a tie for a place still has to be ruled</source>
+        <translation>Campeón, a falta de decidir un empate</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking is to be ruled first: see Overall.</source>
+        <translation>Antes hay que decidir un empate en la clasificación: véalo en Clasificación.</translation>
+    </message>
     <message numerus="yes">
         <source>All {count} players</source>
         <translation>
@@ -3957,6 +4184,38 @@
 </context>
 <context>
     <name>RuleSetFields</name>
+    <message>
+        <source>of the best {0} of the ranking</source>
+        <translation>de los {0} mejores de la clasificación</translation>
+    </message>
+    <message>
+        <source>none: the best of the ranking wins</source>
+        <translation>ninguna: gana el primero de la clasificación</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>Places and ties</source>
+        <translation>Puestos y empates</translation>
+    </message>
+    <message>
+        <source>How many of each player. 0: all of them.</source>
+        <translation>Cuántas de cada jugador. 0: todas.</translation>
+    </message>
+    <message>
+        <source>How a champion is found</source>
+        <translation>Cómo se decide el campeón</translation>
+    </message>
+    <message>
+        <source>Best games that count</source>
+        <translation>Mejores partidas que cuentan</translation>
+    </message>
+    <message>
+        <source>A final</source>
+        <translation>Una final</translation>
+    </message>
     <message numerus="yes">
         <source>{count} rounds</source>
         <translation>
@@ -4031,10 +4290,6 @@
     <message>
         <source>Penalty points may be given</source>
         <translation>Se pueden dar puntos de penalización</translation>
-    </message>
-    <message>
-        <source>Places and the play-off</source>
-        <translation>Puestos y fase final</translation>
     </message>
     <message>
         <source>Players at a table</source>
@@ -4626,6 +4881,10 @@
 </context>
 <context>
     <name>SheetActions</name>
+    <message>
+        <source>The ranking over all games rests on this sheet</source>
+        <translation>La clasificación de todas las partidas depende de esta hoja</translation>
+    </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
         <translation>
@@ -5098,6 +5357,10 @@
 <context>
     <name>SlipOffer</name>
     <message>
+        <source>In the ranking over all games it changes this:</source>
+        <translation>En la clasificación de todas las partidas cambia esto:</translation>
+    </message>
+    <message>
         <source>Not now</source>
         <translation>Ahora no</translation>
     </message>
@@ -5373,6 +5636,17 @@
 <context>
     <name>TieDialog</name>
     <message numerus="yes">
+        <source>{count} players are level over all games, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} jugador está empatado en el total de las partidas, y ninguna regla lo separa.</numerusform>
+            <numerusform>{count} jugadores están empatados en el total de las partidas, y ninguna regla los separa.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tie in the ranking</source>
+        <translation>Empate en la clasificación</translation>
+    </message>
+    <message numerus="yes">
         <source>{count} players have {total}, and no rule breaks the tie.</source>
         <translation>
             <numerusform>{count} jugador tiene {total} y ninguna regla los separa.</numerusform>
@@ -5548,6 +5822,22 @@
 <context>
     <name>TournamentView</name>
     <message>
+        <source>Ranks</source>
+        <translation>Clasif.</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Clasificación</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Campeón</translation>
+    </message>
+    <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (recuperado de una copia)</translation>
     </message>
@@ -5699,6 +5989,400 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>place {place} of the ranking</source>
+        <translation>puesto {place} de la clasificación</translation>
+    </message>
+    <message>
+        <source>When all sheets of a game are in, seat the next (still to come: {count}): everybody draws a number for the seat, and each table takes a spare sheet.</source>
+        <translation>Cuando estén todas las hojas de una partida, siente la siguiente (faltan: {count}): cada cual saca un número para su asiento y cada mesa toma una hoja de reserva.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet: the certificates wait for the ranking.</source>
+        <translation>Aún no hay nada decidido: los diplomas esperan la clasificación.</translation>
+    </message>
+    <message>
+        <source>All {count} games are played.</source>
+        <translation>Se jugaron las {count} partidas.</translation>
+    </message>
+    <message>
+        <source>Add up all {count} games.</source>
+        <translation>Sume las {count} partidas.</translation>
+    </message>
+    <message>
+        <source>{place}, {name}</source>
+        <translation>{place}, {name}</translation>
+    </message>
+    <message>
+        <source>tied: the game monitor decides</source>
+        <translation>empate: decide el responsable del juego</translation>
+    </message>
+    <message>
+        <source>shared, {how}</source>
+        <translation>compartido, {how}</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>compartido</translation>
+    </message>
+    <message>
+        <source>per round: {better} in {rounds} against {worse} in {other}</source>
+        <translation>por ronda: {better} en {rounds} contra {worse} en {other}</translation>
+    </message>
+    <message>
+        <source>from {number}</source>
+        <translation>de la {number}</translation>
+    </message>
+    <message>
+        <source>When a sheet is in, write its totals on the page with the sums over the games.</source>
+        <translation>Cuando llegue una hoja, escriba sus totales en la página con las sumas de las partidas.</translation>
+    </message>
+    <message>
+        <source>To table</source>
+        <translation>A la mesa</translation>
+    </message>
+    <message>
+        <source>Then read the same places within each class.</source>
+        <translation>Después, lea los mismos puestos dentro de cada categoría.</translation>
+    </message>
+    <message>
+        <source>The ranking is not decided yet.</source>
+        <translation>La clasificación aún no está decidida.</translation>
+    </message>
+    <message>
+        <source>The best {count} play a final.</source>
+        <translation>Los {count} mejores juegan una final.</translation>
+    </message>
+    <message>
+        <source>The best {best} of {games} games of each player count.</source>
+        <translation>Cuentan las {best} mejores de las {games} partidas de cada jugador.</translation>
+    </message>
+    <message>
+        <source>Tables played different numbers of rounds: points per round are compared.</source>
+        <translation>Las mesas jugaron distinto número de rondas: se comparan los puntos por ronda.</translation>
+    </message>
+    <message>
+        <source>Sums over the games</source>
+        <translation>Sumas de las partidas</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Suma</translation>
+    </message>
+    <message>
+        <source>Put a total in brackets where somebody left the game or came late to it: it does not count, unless the rules give points for the rounds missed.</source>
+        <translation>Ponga entre paréntesis el total de quien dejó la partida o llegó tarde a ella: no cuenta, salvo que las reglas den puntos por las rondas perdidas.</translation>
+    </message>
+    <message>
+        <source>Overall standings</source>
+        <translation>Clasificación general</translation>
+    </message>
+    <message>
+        <source>Nobody has a place yet: it begins with the first signed sheet.</source>
+        <translation>Nadie tiene puesto todavía: empieza con la primera hoja firmada.</translation>
+    </message>
+    <message>
+        <source>Game {n}</source>
+        <translation>Partida {n}</translation>
+    </message>
+    <message>
+        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}. Places can still change.</source>
+        <translation>Partida {drawn} de {games}; hojas firmadas: {signed} de {tables}. Los puestos aún pueden cambiar.</translation>
+    </message>
+    <message>
+        <source>From table</source>
+        <translation>De la mesa</translation>
+    </message>
+    <message>
+        <source>First come those with the most games that count. Among them the lowest sum is first; where their tables played different numbers of rounds, divide each sum by the rounds.</source>
+        <translation>Primero van quienes tienen más partidas que cuentan. Entre ellos va primero la suma más baja; si sus mesas jugaron distinto número de rondas, divida cada suma por las rondas.</translation>
+    </message>
+    <message>
+        <source>All rounds of the games that count are compared.</source>
+        <translation>Se comparan todas las rondas de las partidas que cuentan.</translation>
+    </message>
+    <message>
+        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place.</source>
+        <translation>Tras la última partida, sume: la suma más baja es la del campeón y la siguiente el segundo puesto.</translation>
+    </message>
+    <message>
+        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>Tras la última partida, sume: la suma más baja es la del campeón, la siguiente el segundo puesto y la siguiente el tercero.</translation>
+    </message>
+    <message>
+        <source>After the last game add up. The best {count} play the final, on a spare sheet.</source>
+        <translation>Tras la última partida, sume. Los {count} mejores juegan la final, en una hoja de reserva.</translation>
+    </message>
+    <message>
+        <source>Add up the best {best} of the {games} games of each player, and cross out the others.</source>
+        <translation>Sume las {best} mejores de las {games} partidas de cada jugador y tache las demás.</translation>
+    </message>
+    <message>
+        <source>A total in brackets does not count.</source>
+        <translation>Un total entre paréntesis no cuenta.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking waits for the game monitor.</source>
+        <translation>Un empate en la clasificación espera al responsable del juego.</translation>
+    </message>
+    <message>
+        <source>game {n} of {games}</source>
+        <translation>partida {n} de {games}</translation>
+    </message>
+    <message>
+        <source>{who} goes on by it and is not seated</source>
+        <translation>{who} pasa según ella y no tiene asiento</translation>
+    </message>
+    <message>
+        <source>{who} does not go on by it</source>
+        <translation>{who} no pasa según ella</translation>
+    </message>
+    <message>
+        <source>{total} ({games})</source>
+        <translation>{total} ({games})</translation>
+    </message>
+    <message>
+        <source>{tied} are tied in the ranking for who goes on. Rule the tie first.</source>
+        <translation>{tied} están empatados en la clasificación para pasar. Decida primero el empate.</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table_no} depends on the ranking, but {why}. {mend}</source>
+        <translation>{stage}, mesa {table_no} depende de la clasificación, pero {why}. {mend}</translation>
+    </message>
+    <message>
+        <source>each player&apos;s best: {count}</source>
+        <translation>las mejores de cada jugador: {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} whole games</source>
+        <translation>
+            <numerusform>{count} partida entera</numerusform>
+            <numerusform>{count} partidas enteras</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} other players change places.</source>
+        <translation>
+            <numerusform>{count} jugador más cambia de puesto.</numerusform>
+            <numerusform>{count} jugadores más cambian de puesto.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{better}, {total}, against {worse}, {other}</source>
+        <translation>{better}, {total}, contra {worse}, {other}</translation>
+    </message>
+    <message>
+        <source>{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})</source>
+        <translation>{ahead} por delante de {behind}: empatados, {level}; decidió el responsable del juego ({how})</translation>
+    </message>
+    <message>
+        <source>the same points per round</source>
+        <translation>los mismos puntos por ronda</translation>
+    </message>
+    <message>
+        <source>the ranking decides</source>
+        <translation>decide la clasificación</translation>
+    </message>
+    <message>
+        <source>the best {count} of the ranking</source>
+        <translation>los {count} mejores de la clasificación</translation>
+    </message>
+    <message>
+        <source>table winners play on</source>
+        <translation>los ganadores de mesa siguen jugando</translation>
+    </message>
+    <message>
+        <source>one tie to rule</source>
+        <translation>un empate por decidir</translation>
+    </message>
+    <message>
+        <source>none, the best of the ranking wins</source>
+        <translation>ninguna, gana el mejor de la clasificación</translation>
+    </message>
+    <message>
+        <source>no ranking over all games</source>
+        <translation>sin clasificación de todas las partidas</translation>
+    </message>
+    <message>
+        <source>game {n}: {total}</source>
+        <translation>partida {n}: {total}</translation>
+    </message>
+    <message>
+        <source>everybody is ranked over all games</source>
+        <translation>todos se clasifican por todas las partidas</translation>
+    </message>
+    <message>
+        <source>ends the play-off</source>
+        <translation>termina la fase final</translation>
+    </message>
+    <message>
+        <source>by points per round, {better} in {rounds} rounds against {worse} in {other}</source>
+        <translation>por puntos por ronda, {better} en {rounds} rondas contra {worse} en {other}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>after game {n}</source>
+        <translation>tras la partida {n}</translation>
+    </message>
+    <message>
+        <source>a player&apos;s class</source>
+        <translation>la categoría de un jugador</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all.</source>
+        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas.</translation>
+    </message>
+    <message>
+        <source>Where tables played different numbers of rounds, points per round are compared.</source>
+        <translation>Si las mesas jugaron distinto número de rondas, se comparan los puntos por ronda.</translation>
+    </message>
+    <message>
+        <source>Tiles, doubles, the first turn and ties: as in the double twelve with a hub.</source>
+        <translation>Fichas, dobles, primer turno y empates: como en el doble doce con estación central.</translation>
+    </message>
+    <message>
+        <source>Tie in the ranking ruled</source>
+        <translation>Empate de la clasificación decidido</translation>
+    </message>
+    <message>
+        <source>Three games, each with new tables, and the lowest total of all three wins.</source>
+        <translation>Tres partidas, cada una con mesas nuevas, y gana el total más bajo de las tres.</translation>
+    </message>
+    <message>
+        <source>These rules have no final: the places of the ranking are the result.</source>
+        <translation>Estas reglas no tienen final: los puestos de la clasificación son el resultado.</translation>
+    </message>
+    <message>
+        <source>There is no final: the places of the ranking are the result.</source>
+        <translation>No hay final: los puestos de la clasificación son el resultado.</translation>
+    </message>
+    <message>
+        <source>The ruling on the ranking is on record.</source>
+        <translation>La decisión sobre la clasificación queda registrada.</translation>
+    </message>
+    <message>
+        <source>The rules in force rank nobody over several games.</source>
+        <translation>Las reglas en vigor no clasifican a nadie por varias partidas.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: how the champion is found stays as it is.</source>
+        <translation>La fase final ha empezado: la manera de llegar al campeón queda como está.</translation>
+    </message>
+    <message>
+        <source>The places are named by the game monitor: that tie decides nothing.</source>
+        <translation>El responsable del juego nombró los puestos: ese empate no decide nada.</translation>
+    </message>
+    <message>
+        <source>Take the stage back, or keep it as it was played.</source>
+        <translation>Anule la fase o déjela como se jugó.</translation>
+    </message>
+    <message>
+        <source>Ranking over all games</source>
+        <translation>Clasificación de todas las partidas</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}: place {place}.</source>
+        <translation>N.º {n} {name}: puesto {place}.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}: place {place}, not {before}.</source>
+        <translation>N.º {n} {name}: puesto {place}, no {before}.</translation>
+    </message>
+    <message>
+        <source>No player is in class {name}. There are: {there}.</source>
+        <translation>Ningún jugador es de la categoría {name}. Hay: {there}.</translation>
+    </message>
+    <message>
+        <source>No player has a class.</source>
+        <translation>Ningún jugador tiene categoría.</translation>
+    </message>
+    <message>
+        <source>Next: start the final</source>
+        <translation>Ahora: empiece la final</translation>
+    </message>
+    <message>
+        <source>Next: rule the tie in the ranking</source>
+        <translation>Ahora: decida el empate de la clasificación</translation>
+    </message>
+    <message>
+        <source>Let {who} decline, take the stage back, or keep it as it was played.</source>
+        <translation>Que {who} renuncie, anule la fase o déjela como se jugó.</translation>
+    </message>
+    <message>
+        <source>How many of the best play a final, 4 to 6; leave it out for none.</source>
+        <translation>Cuántos de los mejores juegan una final, de 4 a 6; omítalo si no hay.</translation>
+    </message>
+    <message>
+        <source>How many games of each player count; leave it out where all do.</source>
+        <translation>Cuántas partidas de cada jugador cuentan; omítalo si cuentan todas.</translation>
+    </message>
+    <message>
+        <source>How a champion is found (winners if left out):</source>
+        <translation>Cómo se llega al campeón (winners si se omite):</translation>
+    </message>
+    <message>
+        <source>Games that count</source>
+        <translation>Partidas que cuentan</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}.</source>
+        <translation>Partida {drawn} de {games}; hojas firmadas: {signed} de {tables}.</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formato del día</translation>
+    </message>
+    <message>
+        <source>Clubs and senior games that rank everybody; else the double twelve with a hub</source>
+        <translation>Clubes y juegos para mayores que clasifican a todos; lo demás, el doble doce con estación central</translation>
+    </message>
+    <message>
+        <source>Club night</source>
+        <translation>Noche de club</translation>
+    </message>
+    <message>
+        <source>Class {name}</source>
+        <translation>Categoría {name}</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>By the ranking {old} does not go on.</source>
+        <translation>Según la clasificación {old} no pasa.</translation>
+    </message>
+    <message>
+        <source>By the ranking {new} goes on.</source>
+        <translation>Según la clasificación pasa {new}.</translation>
+    </message>
+    <message>
+        <source>Best {count} of {games} games: count 1 to {games}.</source>
+        <translation>Las mejores {count} de {games} partidas: cuente de 1 a {games}.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking was ruled ({after})</source>
+        <translation>Se decidió un empate de la clasificación ({after})</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking is ruled once every sheet that was handed out is signed.</source>
+        <translation>Un empate de la clasificación se decide cuando todas las hojas repartidas están firmadas.</translation>
+    </message>
+    <message>
+        <source>A ranking over several games needs two games or more.</source>
+        <translation>Una clasificación de varias partidas necesita dos partidas o más.</translation>
+    </message>
+    <message>
+        <source>A final has {fewest} to {most} players, at one table, or there is none (0).</source>
+        <translation>Una final tiene de {fewest} a {most} jugadores, en una mesa, o no hay final (0).</translation>
+    </message>
     <message numerus="yes">
         <source>{seat_them}; {count} more players would make them.</source>
         <translation>

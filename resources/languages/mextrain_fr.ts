@@ -65,6 +65,10 @@
 <context>
     <name>Bracket</name>
     <message>
+        <source>place {place} overall</source>
+        <translation>place {place} du classement</translation>
+    </message>
+    <message>
         <source>{name}, No. {number}</source>
         <translation>{name}, n° {number}</translation>
     </message>
@@ -467,6 +471,10 @@
 <context>
     <name>CorrectPlayerDialog</name>
     <message>
+        <source>Class, such as an age group, that is ranked by itself as well</source>
+        <translation>Catégorie, une tranche d’âge par exemple, classée aussi à part</translation>
+    </message>
+    <message>
         <source>Would keep score</source>
         <translation>Veut bien marquer</translation>
     </message>
@@ -574,6 +582,33 @@
 </context>
 <context>
     <name>Display</name>
+    <message numerus="yes">
+        <source>{name} ({count} games)</source>
+        <translation>
+            <numerusform>{name} ({count} partie)</numerusform>
+            <numerusform>{name} ({count} parties)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Somme</translation>
+    </message>
+    <message>
+        <source>Standings after game {n}</source>
+        <translation>Classement après la partie {n}</translation>
+    </message>
+    <message>
+        <source>Standings after all games</source>
+        <translation>Classement après toutes les parties</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>From → to table</source>
+        <translation>De → à la table</translation>
+    </message>
     <message numerus="yes">
         <source>{count} of {all} tables are in</source>
         <translation>
@@ -726,6 +761,10 @@
 </context>
 <context>
     <name>DisplayMenu</name>
+    <message>
+        <source>Overall standings</source>
+        <translation>Classement général</translation>
+    </message>
     <message numerus="yes">
         <source>{count} seconds</source>
         <translation>
@@ -1161,6 +1200,29 @@
     <message>
         <source>Rules: {0}</source>
         <translation>Règles&#xa0;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>FormatChoice</name>
+    <message>
+        <source>Table winners play on</source>
+        <translation>Les gagnants de table continuent</translation>
+    </message>
+    <message>
+        <source>New tables each game, and the lowest total of all wins. For club nights.</source>
+        <translation>De nouvelles tables à chaque partie, et le total le plus bas de toutes gagne. Pour les soirées de club.</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formule de la journée</translation>
+    </message>
+    <message>
+        <source>Everybody plays several games</source>
+        <translation>Tout le monde joue plusieurs parties</translation>
+    </message>
+    <message>
+        <source>Each table&apos;s winner goes on, up to the final. The Samboree plays so.</source>
+        <translation>Le gagnant de chaque table continue, jusqu’à la finale. C’est ainsi qu’on joue au Samboree.</translation>
     </message>
 </context>
 <context>
@@ -1916,6 +1978,10 @@
 <context>
     <name>MeaningHeader</name>
     <message>
+        <source>Class</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
         <source>Partner&apos;s name</source>
         <translation>Nom du partenaire</translation>
     </message>
@@ -2106,10 +2172,6 @@
         <translation>Rétabli&#xa0;: {0}.</translation>
     </message>
     <message>
-        <source>Game Chart</source>
-        <translation>Tableau des gagnants</translation>
-    </message>
-    <message>
         <source>Lan&amp;guage</source>
         <translation>L&amp;angue</translation>
     </message>
@@ -2134,28 +2196,8 @@
         <translation>En&amp;traînement</translation>
     </message>
     <message>
-        <source>Play-off</source>
-        <translation>Phase finale</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Résultats</translation>
-    </message>
-    <message>
         <source>Save a &amp;copy…</source>
         <translation>Enregistrer une &amp;copie…</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>Scores</translation>
-    </message>
-    <message>
-        <source>Seating</source>
-        <translation>Placement</translation>
     </message>
     <message>
         <source>Undone: {0}.</source>
@@ -2281,6 +2323,10 @@
 </context>
 <context>
     <name>NewTournamentDialog</name>
+    <message>
+        <source>{0} games in the day.</source>
+        <translation>{0} parties dans la journée.</translation>
+    </message>
     <message numerus="yes">
         <source>{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.</source>
         <translation>
@@ -2365,6 +2411,112 @@
     <message>
         <source>Close this notice</source>
         <translation>Masquer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>Overall</name>
+    <message>
+        <source>{total}, does not count</source>
+        <translation>{total}, ne compte pas</translation>
+    </message>
+    <message>
+        <source>{total}, counts</source>
+        <translation>{total}, compte</translation>
+    </message>
+    <message>
+        <source>{place}, shared</source>
+        <translation>{place}, partagée</translation>
+    </message>
+    <message>
+        <source>{place}, a tie to rule</source>
+        <translation>{place}, une égalité à trancher</translation>
+    </message>
+    <message>
+        <source>{count} of {everybody} players played them all.</source>
+        <translation>{count} joueurs sur {everybody} les ont toutes jouées.</translation>
+    </message>
+    <message>
+        <source>no place yet</source>
+        <translation>pas encore de place</translation>
+    </message>
+    <message>
+        <source>No game of theirs counts yet: a game counts for who played all its rounds.</source>
+        <translation>Aucune de ses parties ne compte encore&#xa0;: une partie compte pour qui en a joué toutes les manches.</translation>
+    </message>
+    <message>
+        <source>Everybody played them all.</source>
+        <translation>Tout le monde les a toutes jouées.</translation>
+    </message>
+</context>
+<context>
+    <name>OverallPage</name>
+    <message>
+        <source>Whose ranking</source>
+        <translation>Classement de qui</translation>
+    </message>
+    <message>
+        <source>The tie is ruled.</source>
+        <translation>L’égalité est tranchée.</translation>
+    </message>
+    <message>
+        <source>The ranking fills as the sheets are signed.</source>
+        <translation>Le classement se remplit à mesure que les feuilles sont signées.</translation>
+    </message>
+    <message>
+        <source>The day ends early…</source>
+        <translation>La journée finit plus tôt…</translation>
+    </message>
+    <message>
+        <source>Rule the tie…</source>
+        <translation>Trancher l’égalité…</translation>
+    </message>
+    <message>
+        <source>Ranking over all games</source>
+        <translation>Classement sur toutes les parties</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>In brackets: a game that does not count.</source>
+        <translation>Entre parenthèses&#xa0;: une partie qui ne compte pas.</translation>
+    </message>
+    <message>
+        <source>Game {game} of {games}; sheets signed: {signed} of {tables} in all.</source>
+        <translation>Partie {game} sur {games} ; feuilles signées : {signed} sur {tables} en tout.</translation>
+    </message>
+    <message>
+        <source>Find a player</source>
+        <translation>Chercher un joueur</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Tout le monde</translation>
+    </message>
+    <message>
+        <source>Class {0}</source>
+        <translation>Catégorie {0}</translation>
+    </message>
+    <message>
+        <source>All {games} games are signed.</source>
+        <translation>Les {games} parties sont signées.</translation>
+    </message>
+    <message>
+        <source>! A tie to rule: places {first} to {last}</source>
+        <translation>! Une égalité à trancher&#xa0;: places {first} à {last}</translation>
+    </message>
+    <message>
+        <source>! A tie to rule in class {name}: places {first} to {last}</source>
+        <translation>! Une égalité à trancher dans la catégorie {name}&#xa0;: places {first} à {last}</translation>
+    </message>
+    <message>
+        <source> (1 of {count} ties)</source>
+        <translation> (1 égalité sur {count})</translation>
     </message>
 </context>
 <context>
@@ -2614,6 +2766,10 @@
 <context>
     <name>PlayerLines</name>
     <message>
+        <source>class {0}</source>
+        <translation>catégorie {0}</translation>
+    </message>
+    <message>
         <source>would keep score</source>
         <translation>veut bien marquer</translation>
     </message>
@@ -2803,6 +2959,14 @@
 </context>
 <context>
     <name>PlayoffPage</name>
+    <message>
+        <source>Final</source>
+        <translation>Finale</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
     <message>
         <source>Take back: {stage}…</source>
         <translation>Annuler&#xa0;: {stage}…</translation>
@@ -3241,6 +3405,41 @@
     </message>
 </context>
 <context>
+    <name>RankingModel</name>
+    <message>
+        <source>not played</source>
+        <translation>pas jouée</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Place</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Game {0}</source>
+        <translation>Partie {0}</translation>
+    </message>
+    <message>
+        <source>A round</source>
+        <translation>Par manche</translation>
+    </message>
+</context>
+<context>
     <name>ReceiveDialog</name>
     <message>
         <source>Circled as the winner</source>
@@ -3441,6 +3640,14 @@
 <context>
     <name>Results</name>
     <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Class {name}</source>
+        <translation>Catégorie {name}</translation>
+    </message>
+    <message>
         <source>Zeros</source>
         <translation>Zéros</translation>
     </message>
@@ -3467,6 +3674,26 @@
 </context>
 <context>
     <name>ResultsPage</name>
+    <message>
+        <source>The champion is known when all {games} games are signed.</source>
+        <translation>Le champion est connu quand les {games} parties sont signées.</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Catégories</translation>
+    </message>
+    <message>
+        <source>Champion, but a tie for a place still has to be ruled</source>
+        <translation>Champion, mais une égalité reste à trancher</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking is to be ruled first: see Overall.</source>
+        <translation>Il faut d’abord trancher une égalité du classement&#xa0;: voir Classement.</translation>
+    </message>
     <message numerus="yes">
         <source>All {count} players</source>
         <translation>
@@ -3957,6 +4184,38 @@
 </context>
 <context>
     <name>RuleSetFields</name>
+    <message>
+        <source>of the best {0} of the ranking</source>
+        <translation>des {0} premiers du classement</translation>
+    </message>
+    <message>
+        <source>none: the best of the ranking wins</source>
+        <translation>aucune : le premier du classement gagne</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>Places and ties</source>
+        <translation>Places et égalités</translation>
+    </message>
+    <message>
+        <source>How many of each player. 0: all of them.</source>
+        <translation>Combien pour chaque joueur. 0 : toutes.</translation>
+    </message>
+    <message>
+        <source>How a champion is found</source>
+        <translation>Comment se décide le champion</translation>
+    </message>
+    <message>
+        <source>Best games that count</source>
+        <translation>Meilleures parties qui comptent</translation>
+    </message>
+    <message>
+        <source>A final</source>
+        <translation>Une finale</translation>
+    </message>
     <message numerus="yes">
         <source>{count} rounds</source>
         <translation>
@@ -4031,10 +4290,6 @@
     <message>
         <source>Penalty points may be given</source>
         <translation>Points de pénalité permis</translation>
-    </message>
-    <message>
-        <source>Places and the play-off</source>
-        <translation>Places et phase finale</translation>
     </message>
     <message>
         <source>Players at a table</source>
@@ -4626,6 +4881,10 @@
 </context>
 <context>
     <name>SheetActions</name>
+    <message>
+        <source>The ranking over all games rests on this sheet</source>
+        <translation>Le classement sur toutes les parties repose sur cette feuille</translation>
+    </message>
     <message numerus="yes">
         <source>No. {number}: {count} penalty points. Ctrl+Z takes them back.</source>
         <translation>
@@ -5098,6 +5357,10 @@
 <context>
     <name>SlipOffer</name>
     <message>
+        <source>In the ranking over all games it changes this:</source>
+        <translation>Dans le classement sur toutes les parties, cela change ceci&#xa0;:</translation>
+    </message>
+    <message>
         <source>Not now</source>
         <translation>Pas maintenant</translation>
     </message>
@@ -5373,6 +5636,17 @@
 <context>
     <name>TieDialog</name>
     <message numerus="yes">
+        <source>{count} players are level over all games, and no rule breaks the tie.</source>
+        <translation>
+            <numerusform>{count} joueur est à égalité sur toutes les parties, et aucune règle ne le départage.</numerusform>
+            <numerusform>{count} joueurs sont à égalité sur toutes les parties, et aucune règle ne les départage.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tie in the ranking</source>
+        <translation>Égalité au classement</translation>
+    </message>
+    <message numerus="yes">
         <source>{count} players have {total}, and no rule breaks the tie.</source>
         <translation>
             <numerusform>{count} joueur a {total}, et aucune règle ne les départage.</numerusform>
@@ -5548,6 +5822,22 @@
 <context>
     <name>TournamentView</name>
     <message>
+        <source>Ranks</source>
+        <translation>Class.</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Final</source>
+        <translation>Finale</translation>
+    </message>
+    <message>
+        <source>Champion</source>
+        <translation>Champion</translation>
+    </message>
+    <message>
         <source>{0} (brought back from a copy)</source>
         <translation>{0} (récupéré d’une copie)</translation>
     </message>
@@ -5699,6 +5989,400 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>place {place} of the ranking</source>
+        <translation>place {place} du classement</translation>
+    </message>
+    <message>
+        <source>When all sheets of a game are in, seat the next (still to come: {count}): everybody draws a number for the seat, and each table takes a spare sheet.</source>
+        <translation>Quand toutes les feuilles d’une partie sont rendues, placez la suivante (il en reste : {count}) : chacun tire un numéro pour son siège et chaque table prend une feuille de réserve.</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet: the certificates wait for the ranking.</source>
+        <translation>Rien n’est encore décidé : les diplômes attendent le classement.</translation>
+    </message>
+    <message>
+        <source>All {count} games are played.</source>
+        <translation>Les {count} parties sont jouées.</translation>
+    </message>
+    <message>
+        <source>Add up all {count} games.</source>
+        <translation>Additionnez les {count} parties.</translation>
+    </message>
+    <message>
+        <source>{place}, {name}</source>
+        <translation>{place}, {name}</translation>
+    </message>
+    <message>
+        <source>tied: the game monitor decides</source>
+        <translation>égalité : le responsable du jeu décide</translation>
+    </message>
+    <message>
+        <source>shared, {how}</source>
+        <translation>partagée, {how}</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>partagée</translation>
+    </message>
+    <message>
+        <source>per round: {better} in {rounds} against {worse} in {other}</source>
+        <translation>par manche : {better} en {rounds} contre {worse} en {other}</translation>
+    </message>
+    <message>
+        <source>from {number}</source>
+        <translation>de la {number}</translation>
+    </message>
+    <message>
+        <source>When a sheet is in, write its totals on the page with the sums over the games.</source>
+        <translation>Quand une feuille est rendue, écrivez ses totaux sur la page des sommes des parties.</translation>
+    </message>
+    <message>
+        <source>To table</source>
+        <translation>À la table</translation>
+    </message>
+    <message>
+        <source>Then read the same places within each class.</source>
+        <translation>Ensuite, lisez les mêmes places dans chaque catégorie.</translation>
+    </message>
+    <message>
+        <source>The ranking is not decided yet.</source>
+        <translation>Le classement n’est pas encore décidé.</translation>
+    </message>
+    <message>
+        <source>The best {count} play a final.</source>
+        <translation>Les {count} meilleurs jouent une finale.</translation>
+    </message>
+    <message>
+        <source>The best {best} of {games} games of each player count.</source>
+        <translation>Les {best} meilleures des {games} parties de chaque joueur comptent.</translation>
+    </message>
+    <message>
+        <source>Tables played different numbers of rounds: points per round are compared.</source>
+        <translation>Les tables n’ont pas joué autant de manches : on compare les points par manche.</translation>
+    </message>
+    <message>
+        <source>Sums over the games</source>
+        <translation>Sommes des parties</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Somme</translation>
+    </message>
+    <message>
+        <source>Put a total in brackets where somebody left the game or came late to it: it does not count, unless the rules give points for the rounds missed.</source>
+        <translation>Mettez entre parenthèses le total de qui a quitté la partie ou y est arrivé en retard : il ne compte pas, sauf si les règles donnent des points pour les manches manquées.</translation>
+    </message>
+    <message>
+        <source>Overall standings</source>
+        <translation>Classement général</translation>
+    </message>
+    <message>
+        <source>Nobody has a place yet: it begins with the first signed sheet.</source>
+        <translation>Personne n’a encore de place : cela commence avec la première feuille signée.</translation>
+    </message>
+    <message>
+        <source>Game {n}</source>
+        <translation>Partie {n}</translation>
+    </message>
+    <message>
+        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}. Places can still change.</source>
+        <translation>Partie {drawn} sur {games} ; feuilles signées : {signed} sur {tables}. Les places peuvent encore changer.</translation>
+    </message>
+    <message>
+        <source>From table</source>
+        <translation>De la table</translation>
+    </message>
+    <message>
+        <source>First come those with the most games that count. Among them the lowest sum is first; where their tables played different numbers of rounds, divide each sum by the rounds.</source>
+        <translation>D’abord ceux qui ont le plus de parties qui comptent. Parmi eux, la somme la plus basse est première ; si leurs tables n’ont pas joué autant de manches, divisez chaque somme par les manches.</translation>
+    </message>
+    <message>
+        <source>All rounds of the games that count are compared.</source>
+        <translation>Toutes les manches des parties qui comptent sont comparées.</translation>
+    </message>
+    <message>
+        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place.</source>
+        <translation>Après la dernière partie, additionnez : la somme la plus basse est celle du champion, la suivante la deuxième place.</translation>
+    </message>
+    <message>
+        <source>After the last game add up: the lowest sum is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>Après la dernière partie, additionnez : la somme la plus basse est celle du champion, la suivante la deuxième place, la suivante la troisième.</translation>
+    </message>
+    <message>
+        <source>After the last game add up. The best {count} play the final, on a spare sheet.</source>
+        <translation>Après la dernière partie, additionnez. Les {count} meilleurs jouent la finale, sur une feuille de réserve.</translation>
+    </message>
+    <message>
+        <source>Add up the best {best} of the {games} games of each player, and cross out the others.</source>
+        <translation>Additionnez les {best} meilleures des {games} parties de chaque joueur et barrez les autres.</translation>
+    </message>
+    <message>
+        <source>A total in brackets does not count.</source>
+        <translation>Un total entre parenthèses ne compte pas.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking waits for the game monitor.</source>
+        <translation>Une égalité dans le classement attend le responsable du jeu.</translation>
+    </message>
+    <message>
+        <source>game {n} of {games}</source>
+        <translation>partie {n} sur {games}</translation>
+    </message>
+    <message>
+        <source>{who} goes on by it and is not seated</source>
+        <translation>{who} est qualifié d’après lui et n’est pas placé</translation>
+    </message>
+    <message>
+        <source>{who} does not go on by it</source>
+        <translation>{who} n’est pas qualifié d’après lui</translation>
+    </message>
+    <message>
+        <source>{total} ({games})</source>
+        <translation>{total} ({games})</translation>
+    </message>
+    <message>
+        <source>{tied} are tied in the ranking for who goes on. Rule the tie first.</source>
+        <translation>{tied} sont à égalité au classement pour la qualification. Tranchez d’abord l’égalité.</translation>
+    </message>
+    <message>
+        <source>{stage}, table {table_no} depends on the ranking, but {why}. {mend}</source>
+        <translation>{stage}, table {table_no} dépend du classement, mais {why}. {mend}</translation>
+    </message>
+    <message>
+        <source>each player&apos;s best: {count}</source>
+        <translation>les meilleures de chaque joueur : {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} whole games</source>
+        <translation>
+            <numerusform>{count} partie entière</numerusform>
+            <numerusform>{count} parties entières</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} other players change places.</source>
+        <translation>
+            <numerusform>{count} autre joueur change de place.</numerusform>
+            <numerusform>{count} autres joueurs changent de place.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{better}, {total}, against {worse}, {other}</source>
+        <translation>{better}, {total}, contre {worse}, {other}</translation>
+    </message>
+    <message>
+        <source>{ahead} over {behind}: tied, {level}; ruled by the game monitor ({how})</source>
+        <translation>{ahead} devant {behind} : à égalité, {level} ; décidé par le responsable du jeu ({how})</translation>
+    </message>
+    <message>
+        <source>the same points per round</source>
+        <translation>autant de points par manche</translation>
+    </message>
+    <message>
+        <source>the ranking decides</source>
+        <translation>le classement décide</translation>
+    </message>
+    <message>
+        <source>the best {count} of the ranking</source>
+        <translation>les {count} premiers du classement</translation>
+    </message>
+    <message>
+        <source>table winners play on</source>
+        <translation>les gagnants de table jouent la suite</translation>
+    </message>
+    <message>
+        <source>one tie to rule</source>
+        <translation>une égalité à trancher</translation>
+    </message>
+    <message>
+        <source>none, the best of the ranking wins</source>
+        <translation>aucune, le premier du classement gagne</translation>
+    </message>
+    <message>
+        <source>no ranking over all games</source>
+        <translation>pas de classement sur toutes les parties</translation>
+    </message>
+    <message>
+        <source>game {n}: {total}</source>
+        <translation>partie {n} : {total}</translation>
+    </message>
+    <message>
+        <source>everybody is ranked over all games</source>
+        <translation>tout le monde est classé sur toutes les parties</translation>
+    </message>
+    <message>
+        <source>ends the play-off</source>
+        <translation>termine la phase finale</translation>
+    </message>
+    <message>
+        <source>by points per round, {better} in {rounds} rounds against {worse} in {other}</source>
+        <translation>aux points par manche, {better} en {rounds} manches contre {worse} en {other}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>after game {n}</source>
+        <translation>après la partie {n}</translation>
+    </message>
+    <message>
+        <source>a player&apos;s class</source>
+        <translation>la catégorie d’un joueur</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all.</source>
+        <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué.</translation>
+    </message>
+    <message>
+        <source>Where tables played different numbers of rounds, points per round are compared.</source>
+        <translation>Si les tables n’ont pas joué autant de manches, on compare les points par manche.</translation>
+    </message>
+    <message>
+        <source>Tiles, doubles, the first turn and ties: as in the double twelve with a hub.</source>
+        <translation>Dominos, doubles, premier tour et égalités : comme au double douze avec gare.</translation>
+    </message>
+    <message>
+        <source>Tie in the ranking ruled</source>
+        <translation>Égalité du classement tranchée</translation>
+    </message>
+    <message>
+        <source>Three games, each with new tables, and the lowest total of all three wins.</source>
+        <translation>Trois parties, chacune à de nouvelles tables, et le plus petit total des trois gagne.</translation>
+    </message>
+    <message>
+        <source>These rules have no final: the places of the ranking are the result.</source>
+        <translation>Ces règles n’ont pas de finale : les places du classement sont le résultat.</translation>
+    </message>
+    <message>
+        <source>There is no final: the places of the ranking are the result.</source>
+        <translation>Il n’y a pas de finale : les places du classement sont le résultat.</translation>
+    </message>
+    <message>
+        <source>The ruling on the ranking is on record.</source>
+        <translation>La décision sur le classement est notée.</translation>
+    </message>
+    <message>
+        <source>The rules in force rank nobody over several games.</source>
+        <translation>Les règles en vigueur ne classent personne sur plusieurs parties.</translation>
+    </message>
+    <message>
+        <source>The play-off has begun: how the champion is found stays as it is.</source>
+        <translation>La phase finale a commencé : la manière de trouver le champion reste la même.</translation>
+    </message>
+    <message>
+        <source>The places are named by the game monitor: that tie decides nothing.</source>
+        <translation>Le responsable du jeu a désigné les places : cette égalité ne décide de rien.</translation>
+    </message>
+    <message>
+        <source>Take the stage back, or keep it as it was played.</source>
+        <translation>Annulez la phase ou gardez-la comme elle a été jouée.</translation>
+    </message>
+    <message>
+        <source>Ranking over all games</source>
+        <translation>Classement sur toutes les parties</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}: place {place}.</source>
+        <translation>N° {n} {name} : place {place}.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name}: place {place}, not {before}.</source>
+        <translation>N° {n} {name} : place {place}, et non {before}.</translation>
+    </message>
+    <message>
+        <source>No player is in class {name}. There are: {there}.</source>
+        <translation>Aucun joueur n’est de la catégorie {name}. Il y a : {there}.</translation>
+    </message>
+    <message>
+        <source>No player has a class.</source>
+        <translation>Aucun joueur n’a de catégorie.</translation>
+    </message>
+    <message>
+        <source>Next: start the final</source>
+        <translation>À faire : commencer la finale</translation>
+    </message>
+    <message>
+        <source>Next: rule the tie in the ranking</source>
+        <translation>À faire : trancher l’égalité du classement</translation>
+    </message>
+    <message>
+        <source>Let {who} decline, take the stage back, or keep it as it was played.</source>
+        <translation>Que {who} renonce, annulez la phase ou gardez-la comme elle a été jouée.</translation>
+    </message>
+    <message>
+        <source>How many of the best play a final, 4 to 6; leave it out for none.</source>
+        <translation>Combien des meilleurs jouent une finale, de 4 à 6 ; à omettre s’il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>How many games of each player count; leave it out where all do.</source>
+        <translation>Combien de parties de chaque joueur comptent ; à omettre si toutes comptent.</translation>
+    </message>
+    <message>
+        <source>How a champion is found (winners if left out):</source>
+        <translation>Comment on trouve le champion (winners en cas d’absence) :</translation>
+    </message>
+    <message>
+        <source>Games that count</source>
+        <translation>Parties qui comptent</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Game {drawn} of {games}; sheets signed: {signed} of {tables}.</source>
+        <translation>Partie {drawn} sur {games} ; feuilles signées : {signed} sur {tables}.</translation>
+    </message>
+    <message>
+        <source>Format of the day</source>
+        <translation>Formule de la journée</translation>
+    </message>
+    <message>
+        <source>Clubs and senior games that rank everybody; else the double twelve with a hub</source>
+        <translation>Clubs et jeux pour aînés qui classent tout le monde ; sinon le double douze avec gare</translation>
+    </message>
+    <message>
+        <source>Club night</source>
+        <translation>Soirée de club</translation>
+    </message>
+    <message>
+        <source>Class {name}</source>
+        <translation>Catégorie {name}</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>By the ranking {old} does not go on.</source>
+        <translation>D’après le classement, {old} n’est pas qualifié.</translation>
+    </message>
+    <message>
+        <source>By the ranking {new} goes on.</source>
+        <translation>D’après le classement, {new} est qualifié.</translation>
+    </message>
+    <message>
+        <source>Best {count} of {games} games: count 1 to {games}.</source>
+        <translation>Les {count} meilleures de {games} parties : comptez-en de 1 à {games}.</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking was ruled ({after})</source>
+        <translation>Une égalité du classement a été tranchée ({after})</translation>
+    </message>
+    <message>
+        <source>A tie in the ranking is ruled once every sheet that was handed out is signed.</source>
+        <translation>Une égalité du classement se tranche une fois signées toutes les feuilles distribuées.</translation>
+    </message>
+    <message>
+        <source>A ranking over several games needs two games or more.</source>
+        <translation>Un classement sur plusieurs parties demande deux parties ou plus.</translation>
+    </message>
+    <message>
+        <source>A final has {fewest} to {most} players, at one table, or there is none (0).</source>
+        <translation>Une finale a de {fewest} à {most} joueurs, à une table, ou il n’y en a pas (0).</translation>
+    </message>
     <message numerus="yes">
         <source>{seat_them}; {count} more players would make them.</source>
         <translation>

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from tests.cli.monitor import Monitor, name_of
+from tests.cli.monitor import Monitor, name_of, refusal
 from tests.sheets.papers import page_text
 
 DOCUMENTS = (
@@ -87,3 +87,8 @@ def test_a_document_with_nothing_to_show_yet_is_refused_or_printed_but_never_a_t
     out = tmp_path / "out.pdf"
     monitor.may_not("print", document, "-o", out)
     assert not out.exists()
+
+
+def test_a_day_without_a_ranking_refuses_to_print_one(finished: Monitor, tmp_path: Path) -> None:
+    words = ("print", finished.file, "overall", "-o", tmp_path / "out.pdf")
+    assert refusal(*words) == "The rules in force rank nobody over several games."

@@ -28,7 +28,7 @@ from tests.strange_files import (
 
 # What has to be said besides before a command gets as far as the file.
 BESIDES: dict[tuple[str, ...], tuple[str, ...]] = {
-    ("rule-tie",): ("--order", "1,2"),
+    ("rule-tie",): ("--table", "1", "--order", "1,2"),
     ("players", "check-in"): ("--all",),
     ("scores", "not-played"): ("--reason", "late"),
     ("rules-change",): ("--preview",),

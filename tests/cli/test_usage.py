@@ -16,7 +16,7 @@ seat|seating swap|seating move|seating pin|seating late|tables
 scores import|scores set|scores clear|scores blocked|scores not-played|scores totals
 accept|check|standings|rule-tie|receive|sign|reopen
 playoff plan|playoff start|playoff replace|playoff undo|playoff champion|playoff stands
-undo|redo|results|print|seal|verify|seal-key|export|history|backup|restore|demo
+undo|redo|results|overall|print|seal|verify|seal-key|export|history|backup|restore|demo
 guide
 """
 
@@ -71,7 +71,7 @@ def test_every_command_that_names_a_table_takes_a_stage(name: str) -> None:
     "name",
     [
         *("rules", "players list", "tables", "check", "standings"),
-        *("playoff plan", "results", "history"),
+        *("playoff plan", "results", "overall", "history"),
     ],
 )
 def test_every_command_with_json_in_the_contract_takes_it(name: str) -> None:

@@ -87,6 +87,18 @@ NEVER_ONE = (
     "{tables}, {players} players.",
     "{title}: {players} players at {tables} tables.",
     "{winners} table winners could not be seated",
+    # Days that rank everybody have two games or more, and these count rounds of them all.
+    "{0} games in the day.",
+    "{count} of {everybody} players played them all.",
+    "All {count} games are played.",
+    "All {games} games are signed.",
+    "Add up all {count} games.",
+    "Add up the best {best} of the {games} games",
+    "Best {count} of {games} games",
+    "The best {best} of {games} games",
+    "The champion is known when all {games} games",
+    "A final has {fewest} to {most} players",
+    "by points per round, {better} in {rounds} rounds",
 )
 COUNTED = (
     "answers|cells|changes|clubs|couples|copies|figures|files|games|groups|hands|minutes|names|pages|pairs|"

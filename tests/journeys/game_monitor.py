@@ -6,9 +6,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from tests.journeys.end_of_day import EndOfDay
 from tests.journeys.hands import Hands
+from tests.journeys.ranking import Ranking
 from tests.journeys.registration import Registration
 from tests.journeys.score_sheets import ScoreSheets
 from tests.journeys.seating_plan import SeatingPlan
@@ -38,12 +40,18 @@ class GameMonitor(Hands):
         """The pages of the day's end."""
         return EndOfDay(self.room)
 
-    def make_tournament(self, name: str, path: Path) -> None:
-        """Make a tournament from the start page."""
+    @cached_property
+    def ranking(self) -> Ranking:
+        """The Overall page."""
+        return Ranking(self.room)
+
+    def make_tournament(self, name: str, path: Path, way: DayFormat = DayFormat.WINNERS) -> None:
+        """Make a tournament of that format from the start page."""
         self.room.answers.paths.append(path)
 
         def fill(dialog: NewTournamentDialog) -> None:
             self.key_in(name)
+            QTest.mouseClick(dialog.formats.cards[way], Qt.MouseButton.LeftButton)
             QTest.mouseClick(dialog.make, Qt.MouseButton.LeftButton)
 
         in_dialog(NewTournamentDialog, fill)

@@ -1,5 +1,6 @@
 """The Seating page, as the game monitor works with it."""
 
+from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from tests.journeys.hands import Hands
 
@@ -15,6 +16,16 @@ class SeatingPlan(Hands):
     def draw(self, seed: int) -> None:
         """Draw the seats of that seed."""
         self.page.draw_form.seed.setFocus()
+        self.key_in(f"{seed}\n")
+        self.room.settle()
+
+    def draw_next(self, seed: int) -> None:
+        """Draw the next game of the day."""
+        self.press(self.page.draw_again)
+        self.dialog(DrawDialog)
+        form = self.page.draw_form
+        form.seed.setFocus()
+        form.seed.selectAll()
         self.key_in(f"{seed}\n")
         self.room.settle()
 

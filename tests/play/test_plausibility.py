@@ -56,7 +56,9 @@ class TestTheShippedFigures:
         return list(read["figures"])
 
     def test_are_there_for_every_preset_and_size(self) -> None:
-        expected = [(key, size) for key, rules in PRESETS.items() for size in sorted(rules.draws)]
+        """The club night plays the double twelve with a hub, whose figures are its own."""
+        games = {key: rules for key, rules in PRESETS.items() if key != "club-night"}
+        expected = [(key, size) for key, rules in games.items() for size in sorted(rules.draws)]
         assert [(row["rules"], row["players"]) for row in self.rows()] == expected
 
     def test_are_small(self) -> None:

@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 from hypothesis import assume
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -58,10 +60,25 @@ def houses(draw: st.DrawFn) -> RuleSet:
         time_limit=draw(st.sampled_from([None, 1, 60])),
         advance=draw(st.integers(1, min(sizes + small) - 1)),
         wild_cards=draw(st.integers(0, 2)),
+        **draw(_ranked()),
     )
     rules = draw(_dealt(rules))
     assume(not problems(rules))
     return rules
+
+
+@st.composite
+def _ranked(draw: st.DrawFn) -> dict[str, Any]:
+    """Return how many games the day has, and whether everybody is ranked over them."""
+    games = draw(st.integers(1, 4))
+    if games == 1 or draw(st.booleans()):
+        return {"qualifying_games": games}
+    return {
+        "qualifying_games": games,
+        "format": DayFormat.CUMULATIVE,
+        "count_best": draw(st.sampled_from([None, *range(1, games + 1)])),
+        "final_of": draw(st.sampled_from([0, 4, 5, 6])),
+    }
 
 
 @st.composite

@@ -21,6 +21,7 @@ from mextrain_scorer.sheets.documents.certificates import write_certificates
 from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.documents.game_chart import write_game_chart
 from mextrain_scorer.sheets.documents.hand_pack import Pack, write_by_hand_pack
+from mextrain_scorer.sheets.documents.overall import write_overall
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
@@ -29,6 +30,7 @@ from mextrain_scorer.sheets.documents.standings import write_standings
 from mextrain_scorer.sheets.documents.table_cards import write_table_cards
 from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
 from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.ranking import RankedGame, RankedLine, Ranking, SumsByHand
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_blank_score_sheets,
     write_nameless_score_sheets,
@@ -103,6 +105,62 @@ class Day:
             self.chart,
             48,
             "9F59 2062 18AB",
+        )
+
+    @cached_property
+    def ranking(self) -> Ranking:
+        """Twelve players over three games of which the best two count; one missed a game."""
+        lines = []
+        for place, name in enumerate((*self.names, *self.played), start=1):
+            games = tuple(
+                RankedGame(60 + 9 * place + 31 * (no % 2), counts=no != place % 3)
+                for no in range(3)
+            )
+            total = sum(game.total for game in games if game.counts)
+            why = "9 zero rounds against 8" if place == 4 else ""
+            lines.append(RankedLine(place, 7 * place, name, games, 2, total, why))
+        missed = (RankedGame(188, counts=False), None, None)
+        lines.append(RankedLine(None, 3, self.names[1], missed, 0, None))
+        remarks = ("All 3 games are played. A total in brackets does not count.",)
+        return Ranking(tuple(lines), 3, remarks)
+
+    @cached_property
+    def rankings(self) -> tuple[Ranking, ...]:
+        """The ranking of everybody and that of a class."""
+        older = replace(
+            self.ranking, lines=self.ranking.lines[2:7], remarks=(), class_name="70 and over"
+        )
+        return self.ranking, older
+
+    @cached_property
+    def ranked_results(self) -> content.ResultsList:
+        """The results of a day that ranks everybody, with the places of a class."""
+        first, second, third = (
+            content.Honour(line.player, line.name, line.total, "by the lower sum")
+            for line in self.ranking.lines[:3]
+        )
+        return content.ResultsList(
+            (first,),
+            (second,),
+            (),
+            12,
+            thirds=(third,),
+            ranking=self.ranking,
+            classes=(content.ClassHonours("70 and over", (third,), (second,)),),
+        )
+
+    @cached_property
+    def moved(self) -> tuple[content.TableSeats, ...]:
+        """The tables of a second game: some stay, most move, one has not played before."""
+        return tuple(
+            replace(
+                table,
+                came_from=tuple(
+                    None if seat.seat_no == 5 else 1 + (table.table_no * seat.seat_no) % 9
+                    for seat in table.seats
+                ),
+            )
+            for table in self.tables[:8]
         )
 
     @cached_property
@@ -206,6 +264,17 @@ class Day:
         )
 
     @cached_property
+    def ranked_pack(self) -> Pack:
+        """The same on a day that ranks everybody, with a game to come and a final of four."""
+        lines = tuple(
+            replace(line, place=None, total=None, games=(*line.games[:2], None))
+            for line in self.ranking.lines
+        )
+        sums = SumsByHand(lines, 3, 2, 1, 3, 4, {7: "70 and over", 14: "50-59"})
+        way = content.WayAhead("", ())
+        return replace(self.pack, way=way, bracket=(), sums=sums)
+
+    @cached_property
     def totals(self) -> content.TotalsPicture:
         """A table of six: one came late, one left, and two end level."""
         grown = (
@@ -276,6 +345,12 @@ def documents(day: Day) -> dict[str, Write]:
         "rulings": (write_how_we_ruled, ([ruling], SAMBOREE.choices)),
         "rules": (write_rules_card, (SAMBOREE,)),
         "by hand": (write_by_hand_pack, (day.pack,)),
+        "overall": (write_overall, (day.rankings,)),
+        "ranked results": (write_results, (day.ranked_results,)),
+        "ranked announcer": (write_announcer_card, (day.ranked_results,)),
+        "moved seating": (write_seating_list, (day.moved,)),
+        "moved cards": (write_table_cards, (day.moved,)),
+        "ranked by hand": (write_by_hand_pack, (day.ranked_pack,)),
     }
 
     def write(out: BinaryIO, paper: Paper, name: str) -> None:
@@ -315,6 +390,12 @@ PAGES = {
     "rulings": 1,
     "rules": 1,
     "by hand": 12,
+    "overall": 1,
+    "ranked results": 1,
+    "ranked announcer": 1,
+    "moved seating": 2,
+    "moved cards": 8,
+    "ranked by hand": 11,
 }
 
 

@@ -12,7 +12,12 @@ from sqlmodel import SQLModel
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.standings.standings import paper_totals
-from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
+from mextrain_scorer.store.decision_rows import (
+    NamedPlaceRow,
+    OverallRulingRow,
+    PlannedSeatRow,
+    StandingStageRow,
+)
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import create
@@ -20,6 +25,7 @@ from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     EntrantRow,
+    PlayerClassRow,
     PlayerRow,
     PrintedRow,
     RoundRow,
@@ -212,6 +218,17 @@ def decide(work: Work) -> None:
         )
     )
     work.put(NamedPlaceRow(ranked=1, player=12, reason="the hall closes"))
+    work.put(PlayerClassRow(player=12, class_name="60-69"))
+    work.put(
+        OverallRulingRow(
+            ruling_no=1,
+            players="[31,4]",
+            shared=0,
+            ruled_by="drawn-domino",
+            reason="31 drew the higher one",
+            basis="[-1,1,61,1]",
+        )
+    )
 
 
 def enter(file: TournamentFile, engine: int, number: int, points: int) -> None:

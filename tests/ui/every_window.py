@@ -67,11 +67,13 @@ from mextrain_scorer.ui.window.crash_dialog import CrashDialog
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.main_window import MainWindow
 from tests.desk import days
+from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom
 
 FINGERPRINT = " ".join(["7BDB"] * 10)
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 PRACTICE_PAGES = (*PAGES, "practice")
+RANKED_PAGES = ("overall", "playoff", "results")  # of a day that ranks everybody
 TIED_TABLE = 2  # of the practice tournament
 LONG_NAME = "Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen"
 
@@ -354,6 +356,24 @@ def practice_file(folder: Path) -> Path:
             note="sits by the door",
         )
     return path
+
+
+def ranked_file(folder: Path) -> Path:
+    """Make a club night whose best two of three games count, with a tie for third to rule."""
+    with club_night(folder, 13, count_best=2, places=3) as made:
+        players.change_player(
+            made,
+            1,
+            name=LONG_NAME,
+            club=None,
+            group=None,
+            willing=False,
+            note=None,
+            class_name="60-69",
+        )
+        for number in (1, 2, 3):
+            play_game(made, number, {4: 103})
+        return made.path
 
 
 def finished_file(folder: Path) -> Path:

@@ -16,7 +16,9 @@ from tests.ui.every_window import (
     DIALOGS,
     PAGES,
     PRACTICE_PAGES,
+    RANKED_PAGES,
     finished_file,
+    ranked_file,
     shown,
 )
 from tests.ui.text_fit import beyond, faults
@@ -51,6 +53,11 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return finished_file(tmp_path_factory.mktemp("finished"))
 
 
+@pytest.fixture(scope="module")
+def ranked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return ranked_file(tmp_path_factory.mktemp("ranked"))
+
+
 def settled(room: WindowRoom) -> None:
     """Wait for what is read and laid out."""
     room.settle()
@@ -83,6 +90,7 @@ def test_nothing_is_cut_off(
     monkeypatch: pytest.MonkeyPatch,
     half_played: Path,
     finished: Path,
+    ranked: Path,
     size: QSize,
     percent: int,
 ) -> None:
@@ -96,7 +104,12 @@ def test_nothing_is_cut_off(
         found += [f"start: {each}" for each in lasting(qtbot, window)]
         room.open_with_players(23)
         fresh = room.tournament.path
-        for path, pages in ((fresh, PAGES), (finished, PAGES), (half_played, PRACTICE_PAGES)):
+        for path, pages in (
+            (fresh, PAGES),
+            (finished, PAGES),
+            (ranked, RANKED_PAGES),
+            (half_played, PRACTICE_PAGES),
+        ):
             if path != fresh:
                 room.open(path)
             for page in pages:

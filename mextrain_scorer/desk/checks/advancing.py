@@ -4,6 +4,7 @@ from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.tables import games_before, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import best_runners_up, most_from
@@ -11,6 +12,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.standings.metrics import RoundKey, lines, per_round, rounds_played
+from mextrain_scorer.rules.standings.overall import LevelGroup, best_of
 from mextrain_scorer.rules.standings.standings import TiedGroup, advancing, tied_groups, totals
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.queries import stage_rows
@@ -53,6 +55,17 @@ class TiedForPlace(Refused):
     def __init__(self, sheet: Sheet, group: TiedGroup, sentence: str) -> None:
         self.sheet, self.group = sheet, group
         super().__init__(sentence)
+
+
+class TiedOverall(Refused):
+    """A tie in the ranking decides who plays the final: the game monitor must rule on it first."""
+
+    def __init__(self, group: LevelGroup) -> None:
+        self.group = group
+        tied = listed([say("No. {n}", n=player) for player in group.players])
+        super().__init__(
+            say("{tied} are tied in the ranking for who goes on. Rule the tie first.", tied=tied)
+        )
 
 
 def winners_of(sheets: Sequence[Sheet], advance: int = 1) -> tuple[Winner, ...]:
@@ -175,6 +188,11 @@ def advancing_from_stage(
     An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
     Raises Refused where a tie decides who advances, also between wild cards.
     """
+    if stage.kind == "qualifying":
+        ranking = overall_in(reading, rule_set)
+        if ranking is not None:
+            _refuse_tied_finalists(ranking)
+            return from_ranking(ranking)
     games = games_before(stage_rows(reading), stage.key)
     sheets = [sheet for sheet in read_sheets(reading, rule_set) if sheet.stage in games]
     fill = rule_set.fill_freed_seats
@@ -191,6 +209,28 @@ def advancing_from_stage(
             replace(_going(seated[player], player, WILD_CARD), compared=compared) for player in best
         )
     return coming
+
+
+def from_ranking(ranking: Overall) -> list[Going]:
+    """Return who plays the final after a ranking over all games, best first.
+
+    Each comes from the table of the last game that they played.
+    """
+    through = best_of(ranking.groups, ranking.rule_set.final_of)
+    by_number = {line.seat.player: line for line in ranking.lines}
+    return [
+        Going(last.stage, last.table_no, player, last.line.seat.name, WINNER)
+        for player in through
+        for last in by_number[player].games[-1:]
+    ]
+
+
+def _refuse_tied_finalists(ranking: Overall) -> None:
+    """Raise for a tie that decides who plays the final."""
+    count = ranking.rule_set.final_of
+    for group in ranking.groups:
+        if group.ruling is None and group.first <= count < group.last:
+            raise TiedOverall(group)
 
 
 def _going(sheet: Sheet, player: int, entered_by: str) -> Going:

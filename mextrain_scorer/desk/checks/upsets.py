@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from mextrain_scorer.desk.checks.advancing import WILD_CARD, from_tables, runners_up
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.roster.players import GONE
 from mextrain_scorer.desk.tables import games_before, stage_title
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.overall import best_of
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.reads import read_sheets
@@ -29,6 +32,9 @@ Source = tuple[str, int]
 class Upset:
     """A sheet that contradicts a later stage, and the table of that stage where it is reported.
 
+    Where a final follows a ranking over all games, ``ranked``, no single sheet does: ``source`` is
+    then the last table of somebody concerned.
+
     ``not_seated`` advance by the sheet but have no seat, ``not_going`` have a seat but should not
     advance; ``players`` are the players at that table whose places came from the sheet.  All are
     empty while the sheet is not ``signed``.
@@ -41,6 +47,7 @@ class Upset:
     not_seated: tuple[Seat, ...] = ()
     not_going: tuple[Seat, ...] = ()
     signed: bool = True
+    ranked: bool = False
 
     @property
     def says(self) -> tuple[str, str]:
@@ -50,6 +57,14 @@ class Upset:
     @property
     def sentence(self) -> str:
         """What is wrong, and how to put it right."""
+        if self.ranked and self.signed:
+            return say(
+                "{stage}, table {table_no} depends on the ranking, but {why}. {mend}",
+                stage=stage_title(self.stage),
+                table_no=self.table_no,
+                why=self._why,
+                mend=self._remedy,
+            )
         return say(
             "{stage}, table {table_no} depends on table {source} of {from_stage}, but {why}. "
             "{mend}",
@@ -65,6 +80,10 @@ class Upset:
     def _why(self) -> str:
         if not self.signed:
             return say("its sheet is not signed any more")
+        if self.ranked and self.not_seated:
+            return say("{who} goes on by it and is not seated", who=_who(self.not_seated))
+        if self.ranked:
+            return say("{who} does not go on by it", who=_who(self.not_going))
         if self.not_seated:
             return say("{who} goes on by its scores and is not seated", who=_who(self.not_seated))
         return say("{who} does not go on by its scores", who=_who(self.not_going))
@@ -74,6 +93,13 @@ class Upset:
         """Say how to put it right, naming the window's buttons."""
         if not self.signed:
             return say("Sign table {n} first, or take the stage back.", n=self.source[1])
+        if self.ranked and not self.not_going:
+            return say("Take the stage back, or keep it as it was played.")
+        if self.ranked:
+            return say(
+                "Let {who} decline, take the stage back, or keep it as it was played.",
+                who=_who(self.not_going),
+            )
         if not self.not_going:
             return say("Correct that sheet, take the stage back, or keep it as it was played.")
         return say(
@@ -147,12 +173,57 @@ def upsets(
     }
     stages = read_rows(connection, StageRow)
     absent = {row.number for row in read_rows(connection, PlayerRow) if row.status in GONE}
+    ranking = overall_in(connection, rule_set, sheets)
+    found: list[Upset] = []
+    for key, seated in entrants.items():
+        if ranking is not None and seated[0].from_stage.startswith(QUALIFYING):
+            found += _after_ranking(key, seated, sheets, ranking)
+        else:
+            found += _Stage(key, seated, sheets, stages, absent).upsets()
     return [
         upset
-        for key, seated in entrants.items()
-        for upset in _Stage(key, seated, sheets, stages, absent).upsets()
-        if not upset.signed or standing.get((key, upset.source)) != upset.says
+        for upset in found
+        if not upset.signed or standing.get((upset.stage, upset.source)) != upset.says
     ]
+
+
+def _after_ranking(
+    key: str, seated: Sequence[Any], sheets: Sequence[Sheet], ranking: Overall
+) -> Iterator[Upset]:
+    """Yield the contradictions between a stage and the ranking that its players come from."""
+    here = [sheet for sheet in sheets if sheet.stage == key]
+    tables = {seat.player: sheet.table_no for sheet in here for seat in sheet.seats}
+    first_table = min((sheet.table_no for sheet in here), default=1)
+    if not ranking.all_signed:
+        for sheet in sheets:
+            if sheet.stage.startswith(QUALIFYING) and sheet.status is not SheetStatus.SIGNED:
+                source = (sheet.stage, sheet.table_no)
+                yield Upset(key, first_table, source, (), signed=False, ranked=True)
+        return
+    may = set(best_of(ranking.groups, ranking.rule_set.final_of))
+    level = {  # any of these may have got the last place
+        player
+        for group in ranking.groups
+        if group.ruling is None and group.last > ranking.rule_set.final_of
+        for player in group.players
+    }
+    present = {player for each in seated for player in (each.winner, each.player)}
+    wrong = [e for e in seated if not (e.winner in may or e.player in may or e.reason)]
+    missed = [line for line in ranking.lines if line.seat.player in may - level - present]
+    if not wrong and not missed:
+        return
+    sources = [(line.games[-1].stage, line.games[-1].table_no) for line in missed]
+    sources += [(each.from_stage, each.from_table) for each in wrong]
+    seats = {line.seat.player: line.seat for line in ranking.lines}
+    yield Upset(
+        key,
+        tables.get(wrong[0].player, first_table) if wrong else first_table,
+        sources[0],
+        tuple(sorted(each.winner for each in wrong)),
+        tuple(line.seat for line in missed),
+        tuple(seats[each.winner] for each in wrong),
+        ranked=True,
+    )
 
 
 class _Stage:

@@ -4,12 +4,15 @@ Each is recorded with a digest of who has which place, so that a correction afte
 open again.
 """
 
+from collections.abc import Sized
 from dataclasses import dataclass
 from datetime import datetime
+from typing import cast
 
 from mextrain_scorer.desk.journal.print_log import Prints, digest
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
-from mextrain_scorer.desk.paper.documents import DocumentRequest, Source, named
+from mextrain_scorer.desk.paper.document_source import DocumentRequest, Part, Source
+from mextrain_scorer.desk.paper.documents import named
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.schema import PrintedRow
@@ -21,8 +24,8 @@ CERTIFICATES, RESULTS = "certificates", "results"
 class Ending:
     """When each was done, in ISO 8601 with offset; empty where it still has to be.
 
-    ``read_out`` is when the room heard or saw the winners; ``awarded`` is how many people have a
-    certificate.
+    ``read_out`` is when the room heard or saw the winners; ``awarded`` is how many certificates
+    there are, those of classes too.
     """
 
     read_out: str
@@ -50,16 +53,22 @@ def ending(tournament: Tournament) -> Ending | None:
         last = prints.last(mark)
         return last.at if last is not None and last.said == said else ""
 
-    def made_at(key: str) -> str:
-        (part,) = named(key).parts(Source(tournament, DocumentRequest(key)))
-        return "" if part.piece is None else prints.made_at(key, part.piece)
+    def part(key: str) -> Part:
+        (whole,) = named(key).parts(Source(tournament, DocumentRequest(key)))
+        return whole
+
+    def made_at(key: str, whole: Part) -> str:
+        return "" if whole.piece is None else prints.made_at(key, whole.piece)
+
+    certificates = part(CERTIFICATES)
+    (awards,) = cast("tuple[Sized]", certificates.content)
 
     return Ending(
         marked_at(READ_OUT),
-        made_at(CERTIFICATES),
-        made_at(RESULTS),
+        made_at(CERTIFICATES, certificates),
+        made_at(RESULTS, part(RESULTS)),
         marked_at(DAY_DONE),
-        len(outcome.champions) + len(outcome.seconds) + len(outcome.thirds),
+        len(awards),
     )
 
 

@@ -6,12 +6,13 @@ left) or the last stage has no scores (its printed sheets may be out of date).
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.day.ending import CERTIFICATES, ending
 from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
@@ -28,7 +29,7 @@ from mextrain_scorer.store.queries import (
     table_states,
 )
 
-PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
+PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,8 @@ class _Day:
     ``upset``: a play-off table no longer follows from the signed sheets.  ``unprinted``: the last
     stage's blank sheets are still to be handed out.  ``named``: the game monitor named the places.
     ``to_name``: naming the places is the only way to end the day.
+    ``games`` are those of the day; ``ranked``: everybody is ranked over them, with ``final`` if the
+    best of them play one.  ``tied``: a tie in the ranking waits for the game monitor.
     """
 
     players: int
@@ -80,6 +83,10 @@ class _Day:
     unprinted: bool
     named: bool = False
     to_name: bool = False
+    games: int = 1
+    ranked: bool = False
+    final: bool = True
+    tied: bool = False
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -101,7 +108,11 @@ class _Day:
             earlier = (self.waiting[key] for key in self.stages[:-1])
             return not self.upset and not any(earlier)
         last = self.stages[-1]
-        is_last = last == FINAL or self.qualifying_tables == 1
+        if self.ranked:
+            over = not self.final and len(self.first) >= self.games
+            is_last = (last == FINAL or over) and not self.tied
+        else:
+            is_last = last == FINAL or self.qualifying_tables == 1
         played = bool(self.signed[last]) and not any(self.waiting.values())
         return is_last and played and not self.upset
 
@@ -120,6 +131,7 @@ def _day(tournament: Tournament) -> _Day:
             unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
         named = named_in(reading) is not None
         quiet = bool(states) and (all_signed or not last) and not named
+        quiet = quiet and not tournament.rule_set.ranks_overall
         to_name = quiet and naming_in(reading, tournament).needed
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
@@ -130,9 +142,30 @@ def _day(tournament: Tournament) -> _Day:
     return _Day(people, here, awaited, keys, signed, waiting, upset, unprinted, named, to_name)
 
 
+def _by_format(tournament: Tournament, day: _Day) -> _Day:
+    """Return the day with what its format adds: the games, and how the ranking stands."""
+    rules = tournament.rule_set
+    day = replace(
+        day,
+        games=rules.qualifying_games,
+        ranked=rules.ranks_overall,
+        final=bool(rules.final_of),
+    )
+    if not (day.ranked and day.stages) or day.named or any(day.waiting.values()):
+        return day
+    with tournament.reading() as reading:
+        rankings = rankings_in(reading, rules)
+        everybody = rankings[0]
+        if everybody.final_drawn or (everybody.complete and rules.final_of):
+            to_name = naming_in(reading, tournament).needed
+        else:
+            to_name = everybody.complete and not everybody.groups
+    return replace(day, to_name=to_name, tied=any(each.open_ties for each in rankings))
+
+
 def next_step(tournament: Tournament) -> NextStep:
     """Return the one thing that the game monitor does next."""
-    return _step(tournament, _day(tournament))
+    return _step(tournament, _by_format(tournament, _day(tournament)))
 
 
 def _step(tournament: Tournament, day: _Day) -> NextStep:
@@ -159,11 +192,18 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     if not day.tables(last):
         title = stage_title(last)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
-    games = tournament.rule_set.qualifying_games
-    if last in day.first and len(day.first) < games:
-        return NextStep(
-            "seating", say("Next: draw game {n} of {games}", n=len(day.first) + 1, games=games)
-        )
+    return _after_the_games(day, last)
+
+
+def _after_the_games(day: _Day, last: str) -> NextStep:
+    """Return what follows once every sheet of the last stage is signed."""
+    if last in day.first and len(day.first) < day.games:
+        words = say("Next: draw game {n} of {games}", n=len(day.first) + 1, games=day.games)
+        return NextStep("seating", words)
+    if day.tied:
+        return NextStep("overall", say("Next: rule the tie in the ranking"))
+    if day.ranked and last in day.first:
+        return NextStep("playoff", say("Next: start the final"))
     return NextStep("playoff", say("Next: start the play-off"))
 
 
@@ -222,7 +262,7 @@ def day_facts(tournament: Tournament) -> DayFacts:
 
     A practice tournament has one more page with a line, ``practice``.
     """
-    day = _day(tournament)
+    day = _by_format(tournament, _day(tournament))
     practised = practice_state(tournament)
     practice = {} if practised is None else {"practice": practised}
     step, done = _step(tournament, day), _done(day)
@@ -239,6 +279,7 @@ def _done(day: _Day) -> frozenset[str]:
         "seating": bool(day.stages) and not day.unprinted,
         "scores": bool(day.stages) and not any(day.waiting.values()),
         "game_chart": all_signed,
+        "overall": all_signed and len(day.first) >= day.games and not day.tied,
         "playoff": day.decided and day.qualifying_tables > 1,
     }
     return frozenset(page for page, done in is_done.items() if done)
@@ -283,9 +324,17 @@ def _states(day: _Day) -> Mapping[str, str]:
     texts["game_chart"] = say_count(
         count, "{signed} of 1 winner", "{signed} of {count} winners", signed=first_signed
     )
+    if day.ranked:
+        texts["overall"] = _overall_state(day)
     texts["playoff"] = _playoff_state(day, count - first_signed)
     texts["results"] = say("decided") if day.decided else ""
     return texts
+
+
+def _overall_state(day: _Day) -> str:
+    if day.tied:
+        return say("one tie to rule")
+    return say("game {n} of {games}", n=len(day.first), games=day.games)
 
 
 def _playoff_state(day: _Day, left: int) -> str:
@@ -295,10 +344,12 @@ def _playoff_state(day: _Day, left: int) -> str:
         return say("one thing to settle")
     if day.to_name:
         return say("champion to name")
-    if day.qualifying_tables <= 1:
+    if day.qualifying_tables <= 1 or (day.ranked and not day.final):
         return ""
     if len(day.stages) > len(day.first):
-        return stage_title(day.stages[-1])
+        return "" if day.ranked else stage_title(day.stages[-1])  # the page is the final's own
+    if day.ranked and len(day.first) < day.games:
+        return say("after game {n}", n=day.games)
     if left == 0:
         return say("ready to start")
     return say_count(left, "waits for 1 sheet", "waits for {count} sheets")

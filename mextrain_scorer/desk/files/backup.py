@@ -7,6 +7,7 @@ from pathlib import Path
 from mextrain_scorer.desk.files import auto_backup
 from mextrain_scorer.desk.files.hand_pack import write_pack
 from mextrain_scorer.desk.files_out import name_for_new, save_file
+from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.results.results import Named, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets, stage_title
@@ -102,6 +103,7 @@ def exported_content(tournament: Tournament, progress: Progress = no_progress) -
     """
     facts = tournament.facts()
     outcome = results(tournament)
+    ranking = overall(tournament)
     return content.Content(
         facts=content.Facts(
             name=facts.name,
@@ -117,6 +119,7 @@ def exported_content(tournament: Tournament, progress: Progress = no_progress) -
             content.TableContent(sheet, stage_title(sheet.stage), standings(sheet))
             for sheet in counted(sheets(tournament), progress)
         ),
+        overall=() if ranking is None else ranking.places,
         results=content.ExportedResults(
             champions=tuple(_named(who) for who in outcome.champions),
             seconds=tuple(_named(who) for who in outcome.seconds),
@@ -146,4 +149,5 @@ def _player_line(player: PlayerFacts) -> content.PlayerLine:
         willing=player.willing,
         note=player.note,
         table=player.table_no,
+        class_name=player.class_name,
     )

@@ -29,6 +29,7 @@ from mextrain_scorer.store.queries import (
     journal_backwards,
     journal_entries,
     journal_entry,
+    stage_rows,
     table_states,
 )
 from mextrain_scorer.store.schema import PlayerRow, SeatRow
@@ -320,6 +321,11 @@ def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
         for row in (change.before, change.after)
         if row is not None
     )
+    if before.format is not after.format:
+        return True
+    ways = ((each.count_best, each.final_of) for each in (before, after))
+    if len(set(ways)) > 1 and stage_rows(reading)[-1].kind != "qualifying":
+        return True  # a final was drawn by them
     if before.late_arrival is after.late_arrival:
         return alters_sheets(before, after)
     late = (seat for seat in read_rows(reading, SeatRow) if seat.from_engine is not None)
@@ -339,6 +345,8 @@ def _is_over(reading: Reading, entry: Any, gone: set[str]) -> bool:
     """
     if entry.operation == "playoff-seat-planned" and entry.stage != won_in(reading):
         return True
+    if entry.operation == "overall-tie-ruled" and stage_rows(reading)[-1].kind != "qualifying":
+        return True  # a final was drawn by it
     if entry.operation in _ON_STAGES and entry.stage in gone:
         return True
     return bool(gone) and any(stage in gone for stage, _ in _at_tables(entry))

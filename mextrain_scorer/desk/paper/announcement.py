@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.paper.content import results_list
+from mextrain_scorer.desk.paper.honours import results_list
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import listed, points, say

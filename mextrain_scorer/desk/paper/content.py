@@ -5,28 +5,27 @@ from datetime import datetime
 from itertools import groupby
 
 from mextrain_scorer.desk.journal.undo import history
-from mextrain_scorer.desk.operations import RULED, RULES_CHANGED, HistoryLine, what_in_words
-from mextrain_scorer.desk.paper.game_chart import chart_of
-from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+from mextrain_scorer.desk.operations import (
+    RULED,
+    RULES_CHANGED,
+    HistoryLine,
+    what_in_words,
+)
 from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.playoff.stands import standing_words
-from mextrain_scorer.desk.results.results import Named, Results, results
-from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, PlayerFacts, players
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
 from mextrain_scorer.desk.tables import stage_title, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.standings.standings import Standing, standings, totals
+from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
 from mextrain_scorer.sheets.content import (
     Badge,
     BracketSeat,
     BracketStage,
     BracketTable,
-    Certificate,
     Heading,
-    Honour,
-    ResultsList,
     RulingLine,
     ScoreSheet,
     TableSeats,
@@ -68,9 +67,32 @@ def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
     return [ScoreSheet(sheet, stage_title(sheet.stage)) for sheet in found]
 
 
-def table_seats(found: Sequence[Sheet]) -> list[TableSeats]:
-    """Return who sits at each table."""
-    return [TableSeats(sheet.table_no, sheet.seats, sheet.stage) for sheet in found]
+def table_seats(found: Sequence[Sheet], everything: Sequence[Sheet] = ()) -> list[TableSeats]:
+    """Return who sits at each table.
+
+    On a day that ranks everybody over several games it also says where they sat in the game before,
+    which is found among ``everything``: all others know their seats from the play-off.
+    """
+    return [
+        TableSeats(sheet.table_no, sheet.seats, sheet.stage, _came_from(sheet, everything))
+        for sheet in found
+    ]
+
+
+def _came_from(sheet: Sheet, everything: Sequence[Sheet]) -> tuple[int | None, ...]:
+    if not sheet.rule_set.ranks_overall or sheet.stage == FINAL:
+        return ()
+    games = list(dict.fromkeys(here.stage for here in everything))
+    before = games[: games.index(sheet.stage)][-1:] if sheet.stage in games else []
+    if not before:
+        return ()
+    tables = {
+        seat.player: here.table_no
+        for here in everything
+        if here.stage == before[0]
+        for seat in here.seats
+    }
+    return tuple(tables.get(seat.player) for seat in sheet.seats)
 
 
 def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
@@ -78,11 +100,7 @@ def badges(tournament: Tournament, found: Sequence[Sheet]) -> list[Badge]:
     places = {
         seat.player: (sheet.table_no, seat.seat_no) for sheet in found for seat in sheet.seats
     }
-    return [_badge(player, places.get(player.number)) for player in _expected(tournament)]
-
-
-def _expected(tournament: Tournament) -> list[PlayerFacts]:
-    return [p for p in players(tournament) if p.status in (CHECKED_IN, REGISTERED)]
+    return [_badge(player, places.get(player.number)) for player in expected_players(tournament)]
 
 
 def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
@@ -179,54 +197,6 @@ def has_scores(sheet: Sheet) -> bool:
     return any(cell.score is not None for row in sheet.rounds for cell in row.cells)
 
 
-def _last_places(everything: Sequence[Sheet]) -> tuple[Standing, ...]:
-    last = [sheet for sheet in everything if sheet.status is SheetStatus.SIGNED][-1:]
-    return standings(last[0]) if last else ()
-
-
-def results_list(
-    tournament: Tournament, everything: tuple[Sheet, ...], fingerprint: str = ""
-) -> ResultsList:
-    """Return the results, final or so far."""
-    outcome = results(tournament, everything)
-    by_player = {place.player: place for place in _last_places(everything)}
-
-    def honours(named: Sequence[Named]) -> tuple[Honour, ...]:
-        if outcome.named is not None:
-            why = by_the_monitor(outcome.named)
-            return tuple(Honour(who.player, who.name, None, why) for who in named)
-        places = [by_player[who.player] for who in named]
-        return tuple(Honour(p.player, p.name, p.total, p.sentence) for p in places)
-
-    return ResultsList(
-        honours(outcome.champions),
-        honours(outcome.seconds),
-        tuple(chart_of(tournament, everything, outcome)),
-        len(_expected(tournament)),
-        fingerprint,
-        honours(outcome.thirds),
-        standing_words(tournament),
-        "" if outcome.named is None else by_the_monitor(outcome.named),
-    )
-
-
-def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Certificate]:
-    """Return a certificate for everybody who has an announced place."""
-    found = results_list(tournament, everything)
-    first = say("Joint champion") if len(found.champions) > 1 else say("First place")
-    return [
-        Certificate(title, who.name, who.total, say("named by the game monitor"))
-        if found.named
-        else Certificate(title, who.name, who.total)
-        for title, holders in (
-            (first, found.champions),
-            (say("Second place"), found.seconds),
-            (say("Third place"), found.thirds),
-        )
-        for who in holders
-    ]
-
-
 def _clock(at: str) -> str:
     return clock_time(datetime.fromisoformat(at))
 
@@ -234,6 +204,7 @@ def _clock(at: str) -> str:
 _TELL_WHAT_FOLLOWED = (
     RULES_CHANGED,
     "tie-ruled",
+    "overall-tie-ruled",
     "playoff-player-replaced",
     "penalty-given",
     "playoff-seat-planned",
@@ -260,6 +231,8 @@ def _not_played_alike(index: int, line: HistoryLine) -> object:
 def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
     line, last = alike[0], alike[-1]
     place = "" if line.stage is None else stage_title(line.stage)
+    if line.what == "overall-tie-ruled":
+        place = say("Ranking over all games")
     if line.table_no is not None:
         place = say("{place}, table {n}", place=place, n=line.table_no)
     if line.engine is not None:

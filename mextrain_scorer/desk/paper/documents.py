@@ -5,7 +5,6 @@ The PDF writers, and with them reportlab, are imported when first used: the wind
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from importlib import import_module
 from itertools import groupby
 from operator import attrgetter
@@ -16,95 +15,21 @@ from mextrain_scorer.desk.journal.print_log import (
     BLANK_SHEETS,
     WHOLE,
     PrintedPiece,
-    Prints,
     digest,
     pieces_of_sheets,
 )
-from mextrain_scorer.desk.paper import content, game_chart, way_ahead
+from mextrain_scorer.desk.paper import content, game_chart, honours, overall
+from mextrain_scorer.desk.paper.document_source import Part, Source
+from mextrain_scorer.desk.paper.hand_pack import hand_pack
 from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.scores.corrections import corrections
-from mextrain_scorer.desk.seat_rows import has_begun
-from mextrain_scorer.desk.tables import only_table, sheets, stage_or_current, stages
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import ENGLISH, in_english, language_in_use, say, shown
 from mextrain_scorer.sheets.content import RoomPicture
 
 Contents = tuple[object, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DocumentRequest:
-    """A request for a document to be viewed, printed, saved or sealed, and the paper size.
-
-    Without ``stage`` it is the one now being played, without ``table_no`` all its tables;
-    ``only_new`` leaves out tables whose content was printed before.  ``nameless`` asks for that
-    many blank score sheets without table and names.
-    """
-
-    key: str
-    stage: str | None = None
-    table_no: int | None = None
-    paper: str = "letter"
-    nameless: int = 0
-    only_new: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A document's content for one table, or the whole content where it is not split by table.
-
-    ``piece`` is what is recorded once it is printed, None where nothing is.
-    """
-
-    piece: PrintedPiece | None
-    content: object
-
-
-class Source:
-    """What a document is gathered from, each part read from the file at most once."""
-
-    def __init__(self, tournament: Tournament, request: DocumentRequest) -> None:
-        self.tournament = tournament
-        self.request = request
-
-    @cached_property
-    def prints(self) -> Prints:
-        """The recorded prints."""
-        return Prints(self.tournament)
-
-    @cached_property
-    def stage(self) -> str:
-        """The key of the stage asked for.  Raises Refused where there is none."""
-        return stage_or_current(self.tournament, self.request.stage)
-
-    @cached_property
-    def everything(self) -> tuple[Sheet, ...]:
-        """The sheets of every stage.  Raises Refused where nobody is seated."""
-        stage_or_current(self.tournament, None)
-        return sheets(self.tournament)
-
-    @cached_property
-    def of_stage(self) -> tuple[Sheet, ...]:
-        """The sheets of the stage asked for."""
-        return tuple(here for here in self.everything if here.stage == self.stage)
-
-    def found(self) -> tuple[Sheet, ...]:
-        """Return the sheets asked for.  Raises Refused where there is no such table."""
-        table_no = self.request.table_no
-        if table_no is None:
-            return self.of_stage
-        here = [each for each in self.of_stage if each.table_no == table_no]
-        return (only_table(here, self.stage, table_no),)
-
-    def whole_day(self) -> tuple[Sheet, ...]:
-        """Return the sheets of every stage, for a document about all of them.
-
-        Raises Refused where the requested stage or table does not exist.
-        """
-        self.found()
-        return self.everything
 
 
 def _in_a_list(parts: Sequence[Part]) -> Contents:
@@ -121,7 +46,8 @@ class Document:
     """One kind of document.
 
     ``per_table``: it can be printed for one table alone, and has a part for each.  ``staged``: it
-    belongs to one stage, which its heading names.  ``writer`` is module and function of its PDF
+    belongs to one stage, which its heading names.  ``ranked``: only days that rank everybody over
+    several games have it.  ``writer`` is module and function of its PDF
     writer, which is called with what ``arguments`` makes of the parts.
     """
 
@@ -132,6 +58,7 @@ class Document:
     arguments: Callable[[Sequence[Part]], Contents] = _as_it_is
     per_table: bool = False
     staged: bool = False
+    ranked: bool = False
 
     @property
     def title(self) -> str:
@@ -168,12 +95,12 @@ def _nameless(source: Source) -> list[Part]:
 
 def _table_cards(source: Source) -> list[Part]:
     found = source.of_stage
-    seats = content.table_seats(found)
+    seats = content.table_seats(found, source.everything)
     return list(map(Part, pieces_of_sheets(source.request.key, found), seats))
 
 
 def _seating_list(source: Source) -> list[Part]:
-    return _whole(content.table_seats(source.found()), stage=source.stage)
+    return _whole(content.table_seats(source.found(), source.everything), stage=source.stage)
 
 
 def _badges(source: Source) -> list[Part]:
@@ -221,17 +148,20 @@ def _results(source: Source) -> list[Part]:
     from mextrain_scorer.desk.journal.seal_keys import keys_to_print
 
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    return _in_any_language(lambda: content.results_list(source.tournament, day, keys))
+    return _in_any_language(lambda: honours.results_list(source.tournament, day, keys))
 
 
 def _to_announce(source: Source) -> list[Part]:
-    return _whole(content.results_list(source.tournament, source.whole_day()))
+    return _whole(honours.results_list(source.tournament, source.whole_day()))
 
 
 def _certificates(source: Source) -> list[Part]:
     tournament = source.tournament
-    made = _in_any_language(lambda: content.certificates(tournament, sheets(tournament)))
+    made = _in_any_language(lambda: honours.certificates(tournament, sheets(tournament)))
     if made[0].content == ([],):
+        rules = tournament.rule_set
+        if rules.ranks_overall and not rules.final_of:
+            raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
     return made
 
@@ -254,28 +184,11 @@ def _rulings(source: Source) -> list[Part]:
 
 
 def _pack(source: Source) -> list[Part]:
-    tournament, everything = source.tournament, source.everything
-    current = stage_or_current(tournament, None)
-    found = [here for here in everything if here.stage == current]
-    begun = [here for here in found if has_begun(here)]
-    pack: Callable[..., object] = writer("documents.hand_pack", "Pack")
-    way = way_ahead.way_ahead(tournament, everything)
-    chart = game_chart.chart(tournament, everything)
-    bracket = content.bracket(tournament, everything)
-    made = pack(
-        rule_set=tournament.rule_set,
-        tables=tuple(content.table_seats(found)),
-        chart=way_ahead.chart_to_the_end(chart, way, everything),
-        way=way,
-        bracket=way_ahead.bracket_to_the_end(bracket, way),
-        begun=tuple(content.score_sheets(begun)),
-        empty=tuple(content.score_sheets([here for here in found if here not in begun])),
-        spare_seats=(
-            *(len(here.seats) for here in found * way.games_left),
-            *(size for stage in way.stages for size in stage.sizes),
-        ),
-    )
-    return _whole(made)
+    return _whole(hand_pack(source.tournament, source.everything))
+
+
+def _overall(source: Source) -> list[Part]:
+    return _whole(overall.rankings(source.tournament, source.whole_day()))
 
 
 def _rule_set(source: Source) -> list[Part]:
@@ -331,6 +244,9 @@ DOCUMENTS: tuple[Document, ...] = (
         per_table=True,
     ),
     Document(
+        "overall", TITLES["overall"], ("documents.overall", "write_overall"), _overall, ranked=True
+    ),
+    Document(
         "totals-pictures",
         TITLES["totals-pictures"],
         ("documents.totals_picture", "write_totals_pictures"),
@@ -383,6 +299,11 @@ NAMELESS = Document(
     ("score_sheet.score_sheet", "write_nameless_score_sheets"),
     _nameless,
 )
+
+
+def of_day(rule_set: RuleSet) -> tuple[Document, ...]:
+    """Return the documents that a day under these rules has."""
+    return tuple(each for each in DOCUMENTS if rule_set.ranks_overall or not each.ranked)
 
 
 def named(key: str) -> Document:

@@ -165,4 +165,6 @@ def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], s
         return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
     title = say("Joint champion") if len(champions) > 1 else say("Champion")
     last = stages(tournament)[-1:]
+    if tournament.rule_set.ranks_overall and last and not last[0].is_final:
+        return {}  # no table made them champion: the ranking over all games did
     return {(stage.key, who.player): title for stage in last for who in champions}

@@ -50,7 +50,9 @@ GUIDE_PAGES = (
     "keypad",
     "mistake",
     "tie",
+    "winners",
     "playoff",
+    "cumulative",
     "way-on",
     "laptop",
 )

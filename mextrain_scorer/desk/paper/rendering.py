@@ -17,14 +17,13 @@ from mextrain_scorer.desk.journal.print_log import (
     worth_printing,
 )
 from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper.document_source import DocumentRequest, Part, Source
 from mextrain_scorer.desk.paper.documents import (
     DOCUMENTS,
     NAMELESS,
     Document,
-    DocumentRequest,
-    Part,
-    Source,
     named,
+    of_day,
     writer,
 )
 from mextrain_scorer.desk.paper.unprintable_names import spelled_out
@@ -45,6 +44,7 @@ __all__ = [
     "DocumentRequest",
     "Prepared",
     "document_content",
+    "of_day",
     "prepare",
     "up_to_date",
 ]

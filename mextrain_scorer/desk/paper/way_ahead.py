@@ -46,7 +46,10 @@ _FEWER, _MORE = 3, 3
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """Where somebody comes from: a table and a place at it, and who it is once that is known."""
+    """Where somebody comes from: a table and a place at it, and who it is once that is known.
+
+    Without a stage it is the place in the ranking over all games.
+    """
 
     stage: str
     table_no: int
@@ -70,8 +73,11 @@ def way_ahead(tournament: Tournament, everything: Sequence[Sheet]) -> WayAhead:
             for place in range(1, count + 1)
         ]
     places = tournament.rule_set.places
-    left = _games_left(tournament) if ahead else 0
-    numbers = _other_numbers(tournament, everything, planned, left) if ahead else ()
+    ranked = tournament.rule_set.ranks_overall
+    left = _games_left(tournament) if ahead or ranked else 0
+    # A final of the best of a ranking has as many players as the rules say.
+    known = not ahead or ranked
+    numbers = () if known else _other_numbers(tournament, everything, planned, left)
     return WayAhead(planned.sentence, tuple(ahead), numbers, places, left)
 
 
@@ -91,6 +97,9 @@ def _sources(
     if not found or not planned.stages:
         return []
     current = found[-1]
+    if tournament.rule_set.ranks_overall and current.kind == "qualifying":
+        # Nobody comes from a table: the ranking over all games says who goes on.
+        return [_Source("", 0, place) for place in range(1, planned.stages[0].players + 1)]
     before = games_before(found, current.key)
     known = _known(tournament, planned)
     sources = []
@@ -159,7 +168,7 @@ def _seat(table_no: int, seat_no: int, source: _Source, stage: playoff.Stage) ->
     return SeatAhead(
         table_no,
         seat_no,
-        (stage_title(source.stage), source.table_no, source.place),
+        (stage_title(source.stage) if source.stage else "", source.table_no, source.place),
         where,
         source.player,
         source.name,
@@ -287,7 +296,9 @@ def _filled(stage: BracketStage, ahead: StageAhead) -> BracketStage:
 
 
 def _bracket_seat(seat: SeatAhead) -> BracketSeat:
-    _, table_no, place = seat.source
+    stage, table_no, place = seat.source
+    if not stage:
+        return BracketSeat(source=say("place {place} of the ranking", place=place))
     return BracketSeat(
         seat.name, seat.player, table_no, source=place_words(place, say("table {n}", n=table_no))
     )

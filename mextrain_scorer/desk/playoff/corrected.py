@@ -45,7 +45,8 @@ def upset_by(tournament: Tournament, stage: str, table_no: int) -> UpsetWords | 
     with tournament.reading() as reading:
         sheets = read_sheets(reading, tournament.rule_set)
         found = upsets(reading, tournament.rule_set, sheets)
-    here = [each for each in found if each.source == (stage, table_no) and each.signed]
+    at = (stage, table_no)
+    here = [each for each in found if (each.source == at or each.ranked) and each.signed]
     return upset_words(here[0], sheets) if here else None
 
 
@@ -59,7 +60,13 @@ def upset_words(upset: Upset, sheets: Sequence[Sheet]) -> UpsetWords:
         )
     table, points = where(here), totals(here)
     new, old = upset.not_seated, upset.not_going
-    if len(new) == len(old) == 1:
+    if upset.ranked:
+        heading = (
+            say("By the ranking {new} goes on.", new=_names(new))
+            if new
+            else say("By the ranking {old} does not go on.", old=_names(old))
+        )
+    elif len(new) == len(old) == 1:
         heading = say(
             "{table} was corrected: {new} goes on, {total} against {other}.",
             table=table,

@@ -120,14 +120,20 @@ def entry_to_next(
         raise Refused(say("Nobody is seated yet: draw the seats first."))
     stage = stages[-1]
     _refuse_unfinished(reading, tournament, stage)
+    ranked = tournament.rule_set.ranks_overall and stage.kind == "qualifying"
+    if ranked and not tournament.rule_set.final_of:
+        raise Refused(say("These rules have no final: the places of the ranking are the result."))
     advance = stage.advance if advance is None else advance
     if wild_cards is None:
-        wild_cards = tournament.rule_set.wild_cards if stage.kind == "qualifying" else 0
+        by_place = stage.kind == "qualifying" and not ranked
+        wild_cards = tournament.rule_set.wild_cards if by_place else 0
     absent = absent_players(read_rows(reading, PlayerRow))
     coming = tuple(
         advancing_from_stage(reading, tournament.rule_set, stage, advance, wild_cards, set(absent))
     )
     qualifying = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
+    if ranked:
+        qualifying = max(2, qualifying)  # one table alone ranks its players, and is no final
     done = sum(row.kind == "playoff" for row in stages)
     planned = planned_changes(reading) if changes is None else tuple(changes)
     return StageEntry(coming, absent, planned, advance, wild_cards, qualifying, done)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.overall.ranking import is_result, overall_in
 from mextrain_scorer.desk.playoff.stages import plan_in
 from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.roster.players import GONE, known_player
@@ -106,8 +107,7 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
             possible=True,
             sentence=say("The places are named: name them again, or take that back."),
         )
-    last = deciding_game(sheets)
-    decided = last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
+    decided = _is_decided(reading, tournament, sheets)
     if decided and not upset_findings(reading, tournament.rule_set, sheets):
         return Naming(
             needed=False,
@@ -123,12 +123,24 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
     return Naming(needed=False, possible=True, sentence=plan_in(reading, tournament).sentence)
 
 
+def _is_decided(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
+    """Return whether a signed game, or the ranking over all games, decides the places."""
+    ranking = overall_in(reading, tournament.rule_set, sheets)
+    if ranking is not None and not ranking.final_drawn:
+        return is_result(ranking)
+    last = deciding_game(sheets)
+    return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
+
+
 def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
     """Return whether fewer than two players are left to play on."""
     stages = stage_rows(reading)
     last = stages[-1]
-    if last.kind == "qualifying" and last.position < tournament.rule_set.qualifying_games:
+    rules = tournament.rule_set
+    if last.kind == "qualifying" and last.position < rules.qualifying_games:
         return False
+    if last.kind == "qualifying" and rules.ranks_overall and not rules.final_of:
+        return not any(sheet.takes_place(seat) for sheet in sheets for seat in sheet.seats)
     here = [sheet for sheet in sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
         planned = plan_in(reading, tournament)

@@ -27,6 +27,8 @@ def through(reading: Reading, tournament: Tournament) -> frozenset[int]:
     games = games_before(stages, stages[-1].key)
     sheets = [s for s in read_sheets(reading, tournament.rule_set) if s.stage in games]
     found = {each.player for each in winners_of(sheets, stages[-1].advance)}
+    if tournament.rule_set.ranks_overall and stages[-1].kind == "qualifying":
+        found = set()  # the ranking is not known before its last sheet is signed
     try:
         entry = entry_to_next(reading, tournament, None, None)
     except Refused:

@@ -1,8 +1,9 @@
 """The play-off seats that can be given to another player, and who may take each."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.playoff.seats import through
 from mextrain_scorer.desk.playoff.stages import plan
@@ -19,6 +20,8 @@ from mextrain_scorer.store.table_queries import read_rows
 class SeatToGive:
     """A seat's holder and those who may take it: that table's next player first, then all others.
 
+    After a ranking over all games they come in its order.
+
     If it was given away before the draw, its winner comes first of all, to get it back.
     """
 
@@ -32,6 +35,8 @@ def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
     people = players(tournament)
     names = {each.number: Named(each.number, each.name) for each in people}
     holders, before = _holders(tournament, everything)
+    ranking = overall(tournament)
+    order = {} if ranking is None else {p.player: at for at, p in enumerate(ranking.places)}
     planned = plan(tournament).changes
     taken = {*holders, *(change.into for change in planned)}
     here = [
@@ -43,7 +48,8 @@ def seats_to_give(tournament: Tournament) -> tuple[SeatToGive, ...]:
     found = []
     for holder in holders:
         back = (names[holder],) if holder in owners else ()
-        found.append(SeatToGive(names[holder], (*back, *_likeliest_first(here, holder, before))))
+        offers = _by_ranking(here, order) if order else _likeliest_first(here, holder, before)
+        found.append(SeatToGive(names[holder], (*back, *offers)))
     return tuple(found)
 
 
@@ -71,6 +77,11 @@ def _holders(
         going = through(reading, tournament)
     seats = (seat.player for sheet in everything for seat in sheet.seats)
     return list(dict.fromkeys(player for player in seats if player in going)), everything
+
+
+def _by_ranking(here: Sequence[Named], order: Mapping[int, int]) -> tuple[Named, ...]:
+    """Return who may take the seat of somebody who came in by the ranking: the next best first."""
+    return tuple(sorted(here, key=lambda one: (order.get(one.player, len(order)), one.player)))
 
 
 def _likeliest_first(

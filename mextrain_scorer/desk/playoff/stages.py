@@ -10,9 +10,11 @@ from mextrain_scorer.desk.checks.advancing import (
     Going,
     Winner,
     compared_per_round,
+    from_ranking,
     winners_of,
 )
 from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.entrants import (
     SeatChange,
     Taken,
@@ -81,21 +83,21 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
     tables = [sheet for sheet in sheets if sheet.stage in before]
     qualifying = sum(sheet.stage.startswith("qualifying") for sheet in sheets)
     waiting = tuple(s.table_no for s in tables if s.status is not SheetStatus.SIGNED)
-    winners = winners_of(tables, stage.advance)
+    ranking = None
+    if stage.kind == "qualifying":
+        ranking = overall_in(reading, tournament.rule_set, sheets)
+    winners = winners_of(tables, stage.advance) if ranking is None else _finalists(ranking)
     if read_rows(reading, NamedPlaceRow):
         sentence = say("The places are named by the game monitor: no more games are played.")
         return PlayoffPlan(False, sentence, winners, (), waiting, planned_changes(reading))
-    if stage.key == playoff.FINAL or qualifying == 1:
-        sentence = (
-            say("One table alone is the final: its places are the result.")
-            if qualifying == 1
-            else say("The final is the last game.")
-        )
-        sentence = upset[0].message if upset else sentence
-        return PlayoffPlan(False, sentence, winners, (), waiting)
+    over = _nothing_after(stage, qualifying, ranking)
+    if over:
+        return PlayoffPlan(False, upset[0].message if upset else over, winners, (), waiting)
     changes = planned_changes(reading)
     refusal = ""
-    if waiting or upset:
+    if ranking is not None and (waiting or upset):
+        coming = min(tournament.rule_set.final_of, len({s.player for t in tables for s in t.seats}))
+    elif waiting or upset:
         absent = absent_players(read_rows(reading, PlayerRow))
         coming = _seated(winners, absent, changes) + sum(
             playoff.most_from(len(s.seats), stage.advance)
@@ -108,16 +110,39 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
     done = sum(row.kind == "playoff" for row in stages)
-    ahead = playoff.plan_playoff(tournament.rule_set, coming, qualifying)
+    ahead = playoff.plan_playoff(
+        tournament.rule_set, coming, qualifying if ranking is None else max(2, qualifying)
+    )
     ahead = tuple(_renumbered(each, done) for each in ahead)
     sentence = upset[0].message if upset else refusal or _sentence(ahead, waiting)
-    if tournament.rule_set.wild_cards and stage.kind == "qualifying" and not (waiting or upset):
+    by_place = stage.kind == "qualifying" and ranking is None
+    if tournament.rule_set.wild_cards and by_place and not (waiting or upset):
         sentence = f"{sentence} {compared_per_round(tables)}".strip()
     left = tournament.rule_set.qualifying_games - stage.position
     if stage.kind == "qualifying" and left > 0 and not upset:
         sentence = f"{sentence} {_games_left(left)}"
     ready = bool(ahead) and not waiting and not upset and not refusal
     return PlayoffPlan(ready, sentence, winners, ahead, waiting, changes)
+
+
+def _nothing_after(stage: StageRow, qualifying: int, ranking: Overall | None) -> str:
+    """Return the sentence that no game follows this stage, empty where one does."""
+    if stage.key == playoff.FINAL and qualifying > 1:
+        return say("The final is the last game.")
+    if ranking is None and (stage.key == playoff.FINAL or qualifying == 1):
+        return say("One table alone is the final: its places are the result.")
+    if ranking is None or ranking.rule_set.final_of:
+        return ""
+    return say("There is no final: the places of the ranking are the result.")
+
+
+def _finalists(ranking: Overall) -> tuple[Winner, ...]:
+    """Return who would play the final after the sheets signed so far, with their totals."""
+    totals = {line.seat.player: line.total for line in ranking.lines}
+    return tuple(
+        Winner(each.stage, each.table_no, each.player, each.name, totals[each.player])
+        for each in from_ranking(ranking)
+    )
 
 
 def _seated(

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.tables import sheet_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.names import clean_name
 from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.store.schema import PlayerRow, WrittenTotalRow
+from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, WrittenTotalRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class NewPlayer:
     club: str | None = None
     group: str | None = None
     willing: bool = False
+    class_name: str | None = None
 
 
 def add_players(
@@ -49,6 +50,13 @@ def add_players(
                     pinned_table=None,
                 )
                 for number, joiner in zip(numbers, joiners, strict=True)
+            )
+        )
+        work.put(
+            *(
+                PlayerClassRow(player=number, class_name=joiner.class_name)
+                for number, joiner in zip(numbers, joiners, strict=True)
+                if joiner.class_name
             )
         )
         work.record("roster-imported", after=len(joiners))

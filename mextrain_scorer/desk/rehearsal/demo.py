@@ -6,7 +6,9 @@ from random import Random
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files_out import name_for_new, save_in
-from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare
+from mextrain_scorer.desk.overall.ranking import overall
+from mextrain_scorer.desk.overall.ties import rule_overall_tie
+from mextrain_scorer.desk.paper.rendering import DocumentRequest, of_day, prepare
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.rehearsal.demo_names import made_up_names
@@ -72,13 +74,14 @@ def play_demo(
     ) as tournament:
         add_players(tournament, demo_roster(players, seed))
         draw.draw(tournament, seed=seed, allow_small=True, keep_apart=("group", "club"))
-        tables = len(sheets(tournament))
-        count = _Count(tables + len(DOCUMENTS), progress)
+        tables = len(sheets(tournament)) * tournament.rule_set.qualifying_games
+        offered = of_day(tournament.rule_set)
+        count = _Count(tables + len(offered), progress)
         documents = [_print(tournament, key, folder, "", count) for key in _BEFORE]
         documents += _play_to_the_end(tournament, seed, folder, count)
         documents += [
             _print(tournament, each.key, folder, "", count)
-            for each in DOCUMENTS
+            for each in offered
             if each.key not in (*_BEFORE, _SHEETS)
         ]
         progress(count.all, count.all)
@@ -131,11 +134,34 @@ def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Co
         for here in sheets(tournament, stage.key):
             _play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
             count.step()
-        prefix = "" if stage.kind == "qualifying" else f"{stage.key}-"
+        prefix = "" if stage.key == draw.QUALIFYING else f"{stage.key}-"
         documents.append(_print(tournament, _SHEETS, folder, prefix, count))
+        if stage.kind == "qualifying" and stage.position < tournament.rule_set.qualifying_games:
+            draw.draw(
+                tournament,
+                seed=seed + stage.position,
+                allow_small=True,
+                keep_apart=("group", "club"),
+            )
+            continue
+        _rule_the_ranking(tournament, Random(f"{seed} ranking"))  # noqa: S311
         if stage.key == FINAL or not stages.plan(tournament).stages:
             return documents
         stages.start_stage(tournament, seed=seed)
+
+
+def _rule_the_ranking(tournament: Tournament, rng: Random) -> None:
+    """Rule the ties that the ranking over all games leaves open, where the rules have one."""
+    while (ranking := overall(tournament)) is not None and ranking.open_ties:
+        order = list(ranking.open_ties[0].players)
+        rng.shuffle(order)
+        rule_overall_tie(
+            tournament, order, shared=False, by="drawn-domino", reason=_highest_first()
+        )
+
+
+def _highest_first() -> str:
+    return say("Each drew a domino; the highest went first.")
 
 
 def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
@@ -153,7 +179,7 @@ def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
             order,
             shared=False,
             by="drawn-domino",
-            reason=say("Each drew a domino; the highest went first."),
+            reason=_highest_first(),
         )
     sign_off.receive_sheet(tournament, here.stage, here.table_no)
     keeper = rng.choice(here.seats).name

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.advancing import Winner, winners_of
 from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
 from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, figures_on, named_in
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
@@ -15,10 +16,12 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 
 __all__ = [
+    "ClassResults",
     "Named",
     "Results",
     "Unplaced",
     "announced",
+    "class_results",
     "decided_by_tie",
     "finish",
     "leaders",
@@ -27,6 +30,9 @@ __all__ = [
     "results",
     "without_place",
 ]
+
+
+Announced = tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,17 @@ class Results:
     complete: bool
     places: int = 2
     named: NamedPlaces | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClassResults:
+    """Who has each announced place of the ranking within a class, such as an age group."""
+
+    name: str
+    champions: tuple[Named, ...]
+    seconds: tuple[Named, ...]
+    thirds: tuple[Named, ...]
+    complete: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +102,13 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
             everything = tuple(read_sheets(connection, tournament.rule_set))
         upset = bool(upset_findings(connection, tournament.rule_set, everything))
         named = named_in(connection)
+        ranking = overall_in(connection, tournament.rule_set, everything)
     winners = winners_of(everything)
     places = tournament.rule_set.places
     if named is not None:
         return _as_named(named, everything, winners, places=places, upset=upset)
+    if ranking is not None and not ranking.final_drawn and not tournament.rule_set.final_of:
+        return Results(*_ranked(ranking), winners, is_result(ranking), places)
     last = deciding_game(everything)
     if last is None or last.status is not SheetStatus.SIGNED:
         return Results((), (), (), winners, complete=False, places=places)
@@ -119,21 +139,49 @@ def _as_named(
     return Results((named.champion,), seconds, thirds, winners, complete, places, named)
 
 
-def announced(sheet: Sheet) -> tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]:
+def announced(sheet: Sheet) -> Announced:
     """Return who is announced as first, second and third of the deciding game.
 
     Nobody is second after joint champions.  The third is whoever has place number 3, where the
     rule set announces a third: nobody after two seconds (1, 2, 2, 4), and with 1, 1, 3 the player
     after two champions.
     """
-    places = standings(sheet)
+    return _of_numbered(
+        [(place.place, Named(place.player, place.name)) for place in standings(sheet)],
+        sheet.rule_set.places,
+    )
+
+
+def _of_numbered(places: Sequence[tuple[int, Named]], announced: int) -> Announced:
+    """Return who is first, second and third of those with their place numbers."""
     first, second, third = (
-        tuple(Named(p.player, p.name) for p in places if p.place == number) for number in (1, 2, 3)
+        tuple(who for place, who in places if place == number) for number in (1, 2, 3)
     )
     if len(first) > 1:
         # Nobody is third with 1, 1, 2, where the player with the 2 would be passed over.
         third, second = (() if second else third), ()
-    return first, second, third if sheet.rule_set.places == 3 else ()
+    return first, second, third if announced == 3 else ()
+
+
+def _ranked(ranking: Overall) -> Announced:
+    """Return who has the places of a finished ranking; a tie that waits for a ruling has none."""
+    if not ranking.complete:
+        return (), (), ()
+    decided = [each for each in ranking.places if each.decided_by is not DecidedBy.OPEN]
+    return _of_numbered(
+        [(each.place, Named(each.player, each.name)) for each in decided],
+        ranking.rule_set.places,
+    )
+
+
+def class_results(tournament: Tournament) -> tuple[ClassResults, ...]:
+    """Return who has the announced places within each class, by its name; nobody while unsigned."""
+    with tournament.reading() as reading:
+        rankings = rankings_in(reading, tournament.rule_set)
+    return tuple(
+        ClassResults(each.class_name, *_ranked(each), each.complete and not each.open_ties)
+        for each in rankings[1:]
+    )
 
 
 def decided_by_tie(place: Standing, places: Sequence[Standing]) -> bool:

@@ -5,19 +5,31 @@ if signed, until the game monitor reveals third place (if one is announced), the
 champion.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from itertools import chain, takewhile
+from operator import is_
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import TableKey
+from mextrain_scorer.desk.overall.ranking import rulings_in
 from mextrain_scorer.desk.playoff.named_places import NamedPlaces, by_the_monitor, named_places
 from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.results.results import Named, announced
+from mextrain_scorer.desk.results.results import Named, announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, Stage
 from mextrain_scorer.rules.records import BLANK, NOTHING_WRITTEN, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.standings.overall import (
+    OverallPlace,
+    level_groups,
+    overall_places,
+    within,
+)
+from mextrain_scorer.rules.standings.overall_lines import OverallLine, overall_lines
+from mextrain_scorer.store.schema import PlayerClassRow
+from mextrain_scorer.store.table_queries import read_rows
 
 
 class Revealed(IntEnum):
@@ -48,10 +60,24 @@ class Podium:
 
 
 @dataclass(frozen=True, slots=True)
+class RoomRanking:
+    """The ranking after the first ``games`` of the day, as far as the room may know it.
+
+    It is that of a class where ``class_name`` says which; ``last`` says that no game is to come.
+    """
+
+    places: tuple[OverallPlace, ...]
+    games: int
+    last: bool
+    class_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class RoomView:
     """The tournament as the room may see it: sheets that are not public are blank.
 
-    ``ahead`` are the stages that are planned but not drawn.
+    ``ahead`` are the stages that are planned but not drawn; ``rankings`` are that of everybody and
+    those within classes, where the rules rank over several games, from the sheets ``ranked``.
     """
 
     facts: TournamentFacts
@@ -59,6 +85,8 @@ class RoomView:
     sheets: tuple[Sheet, ...]
     ahead: tuple[Stage, ...]
     podium: Podium
+    rankings: tuple[RoomRanking, ...] = ()
+    ranked: tuple[Sheet, ...] = field(default=(), repr=False, compare=False)
 
     def of_stage(self, stage: str) -> tuple[Sheet, ...]:
         """Return the sheets of one stage, by table."""
@@ -67,7 +95,8 @@ class RoomView:
     def deciding(self) -> TableKey | None:
         """Return the table whose game decides the champion, None before it is drawn."""
         for sheet in self.sheets:
-            if sheet.stage == FINAL or len(self.sheets) == 1:
+            alone = len(self.sheets) == 1 and not sheet.rule_set.ranks_overall
+            if sheet.stage == FINAL or alone:
                 return sheet.stage, sheet.table_no
         return None
 
@@ -79,7 +108,9 @@ def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> R
     ahead = plan(tournament).stages if any(s.kind == "playoff" for s in stages) else ()
     bare = RoomView(tournament.facts(), stages, (), ahead, Podium(decided=False))
     read = {(s.stage, s.table_no): s for s in sheets}
-    return _with_sheets(bare, sheets, read, revealed, named_places(tournament))
+    return _after_games(
+        tournament, _with_sheets(bare, sheets, read, revealed, named_places(tournament)), revealed
+    )
 
 
 def look_again(
@@ -95,7 +126,81 @@ def look_again(
         wanted.add(deciding)
     there = {(sheet.stage, sheet.table_no) for sheet in view.sheets}
     read = {key: tables.sheet(tournament, *key) for key in sorted(wanted & there)}
-    return _with_sheets(view, view.sheets, read, revealed, named_places(tournament))
+    return _after_games(
+        tournament,
+        _with_sheets(view, view.sheets, read, revealed, named_places(tournament)),
+        revealed,
+    )
+
+
+def _after_games(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomView:
+    """Return the view with the ranking after the games, where the rules have one."""
+    found = _with_places(tournament, view, revealed)
+    played = _games_to_rank(tournament, found, revealed)
+    sheets = tuple(chain.from_iterable(played))
+    if len(sheets) == len(view.ranked) and all(map(is_, sheets, view.ranked)):
+        return found  # the sheets before: with a full hall a ranking takes its time
+    return replace(found, rankings=_rankings(tournament, played), ranked=sheets)
+
+
+def _games_to_rank(
+    tournament: Tournament, view: RoomView, revealed: Revealed
+) -> tuple[tuple[Sheet, ...], ...]:
+    """Return the sheets of each game up to the last one that is signed at every table.
+
+    Where no final follows, the last game decides the champion: it is left out until that is
+    revealed.
+    """
+    rules = tournament.rule_set
+    if not rules.ranks_overall:
+        return ()
+    decides = not rules.final_of and view.deciding() is None
+    if view.podium.decided and decides and revealed is not Revealed.CHAMPION:
+        return ()
+    known = revealed is Revealed.CHAMPION or not decides
+    most = rules.qualifying_games if known else rules.qualifying_games - 1
+    games = [stage.key for stage in view.stages if stage.kind == "qualifying"][:most]
+    return tuple(takewhile(bool, (_signed(view.of_stage(key)) for key in games)))
+
+
+def _rankings(tournament: Tournament, played: Sequence[Sequence[Sheet]]) -> tuple[RoomRanking, ...]:
+    """Return the ranking of everybody over those games, then those within classes."""
+    if not played:
+        return ()
+    rules = tournament.rule_set
+    with tournament.reading() as reading:
+        rulings, rows = rulings_in(reading), read_rows(reading, PlayerClassRow)
+    members: dict[str, set[int]] = {}
+    for row in rows:
+        members.setdefault(row.class_name, set()).add(row.player)
+    lines = overall_lines(chain.from_iterable(played), rules)
+    last = len(played) == rules.qualifying_games
+
+    def ranked(found: Sequence[OverallLine], class_name: str = "") -> RoomRanking:
+        places = overall_places(level_groups(found, rules, rulings), rules)
+        return RoomRanking(places, len(played), last, class_name)
+
+    of_classes = (ranked(within(lines, members[name]), name) for name in sorted(members))
+    return tuple(each for each in (ranked(lines), *of_classes) if each.places)
+
+
+def _signed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    """Return the sheets of a game once all are signed, none before."""
+    return sheets if all(sheet.status is SheetStatus.SIGNED for sheet in sheets) else ()
+
+
+def _with_places(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomView:
+    """Return the view with the places of the ranking, where that is the result of the day."""
+    rules = tournament.rule_set
+    if not rules.ranks_overall or rules.final_of or view.podium.decided:
+        return view
+    if any(sheet.status is not SheetStatus.SIGNED for sheet in view.sheets):
+        return view
+    found = results(tournament)
+    if not found.complete:
+        return view
+    podium = _revealed_of(found.champions, found.seconds, found.thirds, revealed)
+    return replace(view, podium=podium)
 
 
 def _with_sheets(

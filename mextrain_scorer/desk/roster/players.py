@@ -11,7 +11,7 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
+from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import Work
 
@@ -22,7 +22,10 @@ A_FEW = 20
 
 @dataclass(frozen=True, slots=True)
 class PlayerFacts:
-    """A player on the roster; ``table_no`` is their table in the stage now being played."""
+    """A player on the roster; ``table_no`` is their table in the stage now being played.
+
+    ``class_name`` is the class in which they are ranked as well, an age group for example.
+    """
 
     number: int
     name: str
@@ -33,6 +36,7 @@ class PlayerFacts:
     status: str
     table_no: int | None
     pinned: bool
+    class_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
         current = stages[-1].key if stages else ""
         seats = read_rows(connection, SeatRow)
         tables = {seat.player: seat.table_no for seat in seats if seat.stage == current}
+        classes = {row.player: row.class_name for row in read_rows(connection, PlayerClassRow)}
         return tuple(
             PlayerFacts(
                 row.number,
@@ -68,9 +73,15 @@ def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
                 row.status,
                 tables.get(row.number),
                 row.pinned_table is not None,
+                classes.get(row.number),
             )
             for row in read_rows(connection, PlayerRow)
         )
+
+
+def expected_players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
+    """Return everybody who is checked in or still expected, by number."""
+    return tuple(p for p in players(tournament) if p.status in (CHECKED_IN, REGISTERED))
 
 
 def known_player(work: Work, number: int) -> PlayerRow:
@@ -91,6 +102,7 @@ def add_player(
     willing: bool = False,
     note: str | None = None,
     checked_in: bool = False,
+    class_name: str | None = None,
     origin: object = None,
 ) -> int:
     """Add a player to the roster and return their number, by default the lowest free one.
@@ -112,8 +124,18 @@ def add_player(
         taken = {player.number: player.name for player in work.rows(PlayerRow)}
         row.number = free_numbers(taken, [number])[0]
         work.put(row)
+        _put_in_class(work, row.number, class_name)
         work.record("player-added", player=row.number, after=row.name)
     return row.number
+
+
+def _put_in_class(work: Work, number: int, class_name: str | None) -> None:
+    """Give a player a class, or none."""
+    tidy = _tidy(class_name)
+    if tidy is None:
+        work.remove(PlayerClassRow, number)
+    else:
+        work.put(PlayerClassRow(player=number, class_name=tidy))
 
 
 def _tidy(text: str | None) -> str | None:
@@ -160,11 +182,13 @@ def change_player(
     group: str | None,
     willing: bool,
     note: str | None,
+    class_name: str | None = None,
     origin: object = None,
 ) -> None:
     """Change what the roster says about a player.
 
-    Where ``family`` is given, ``name`` is the first names alone.
+    Where ``family`` is given, ``name`` is the first names alone.  ``class_name`` is empty for no
+    class; None leaves it as it is.
     """
     with tournament.change(origin) as work:
         row = known_player(work, number)
@@ -175,6 +199,8 @@ def change_player(
         row.club, row.group_name = _tidy(club), _tidy(group)
         row.willing, row.note = int(willing), clean_text(note or "", LONGEST_NOTE) or None
         work.put(row)
+        if class_name is not None:
+            _put_in_class(work, number, class_name)
         work.record("player-changed", player=number, before=before, after=row.name)
 
 

@@ -29,7 +29,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.file_identity import identity
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.schema import PlayerRow, TournamentRow
+from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, TournamentRow
 from mextrain_scorer.store.table_queries import read_rows
 
 __all__ = [
@@ -126,16 +126,26 @@ def read_earlier(
         with file.reading() as reading:
             (facts,) = read_rows(reading, TournamentRow)
             people = read_rows(reading, PlayerRow)
+            classes = {row.player: row.class_name for row in read_rows(reading, PlayerClassRow)}
     finally:
         file.close()
     if not people:
         raise Refused(say("{name} has no players.", name=facts.name))
-    columns = ("number", "name", "club", "group", "willing", "note")
+    columns: tuple[str, ...] = ("number", "name", "club", "group", "class", "willing", "note")
+    if not classes:
+        columns = tuple(word for word in columns if word != "class")
     rows: list[RawRow] = [(1, columns)]
     for row in people:
-        willing = "yes" if row.willing else ""
-        cells = (str(row.number), row.name, row.club, row.group_name, willing, row.note)
-        rows.append((len(rows) + 1, [cell or "" for cell in cells]))
+        cells = {
+            "number": str(row.number),
+            "name": row.name,
+            "club": row.club,
+            "group": row.group_name,
+            "class": classes.get(row.number),
+            "willing": "yes" if row.willing else "",
+            "note": row.note,
+        }
+        rows.append((len(rows) + 1, [cells[word] or "" for word in columns]))
     meanings = tuple(Meaning(word) if word != "number" else Meaning.NOT_USED for word in columns)
     raw = RawGrid(tuple(rows), Encoding.WORKBOOK)
     return RosterTable(facts.name, raw, Guess(headed=True, meanings=meanings))
@@ -221,7 +231,7 @@ def import_roster(
     added = add_roster(tournament, roster.rows, shown_file_name(path.name), origin, progress)
     if encoding is not None or not roster.encoding.guessed:
         return added
-    texts = ((row.name, row.club, row.group, row.note) for row in roster.rows)
+    texts = ((row.name, row.club, row.group, row.class_name, row.note) for row in roster.rows)
     beyond = (text for row in texts for text in row if text and not text.isascii())
     return replace(added, guessed=tuple(dict.fromkeys(beyond)))
 
@@ -271,6 +281,13 @@ def add_roster(
             registered[one].group_name = group
         work.put(*(registered[one] for one in couples.joined))
         work.put(*map(_player, numbers, rows, couples.groups))
+        work.put(
+            *(
+                PlayerClassRow(player=number, class_name=row.class_name)
+                for number, row in zip(numbers, rows, strict=True)
+                if row.class_name
+            )
+        )
         work.record("roster-imported", after=len(numbers), reason=name)
     alone = tuple(asked for asked in couples.missing if asked)
     return ImportedRoster(tuple(numbers), tuple(same), alone=alone)

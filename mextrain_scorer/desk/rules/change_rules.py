@@ -89,7 +89,9 @@ def _weighed(reading: Reading, before: RuleSet, rules: RuleSet) -> RulesChange:
     after = _under(reading, before, rules)
     begun = any(map(has_begun, sheets))
     refused = _refused(sheets, after, rules) if begun else ""
-    refused = refused or _games_refused(stage_rows(reading), before, rules)
+    stages = stage_rows(reading)
+    refused = refused or _games_refused(stages, before, rules)
+    refused = refused or _format_refused(stages, before, rules)
     return RulesChange(tuple(effects(before, rules, sheets, after)), begun, refused)
 
 
@@ -104,7 +106,11 @@ def _under(reading: Reading, before: RuleSet, rules: RuleSet) -> list[Sheet]:
         replace(
             sheet,
             cuts=cuts_for(
-                sheet.stage, tables=tables, advance=_advance(sheet, rules), places=rules.places
+                sheet.stage,
+                tables=tables,
+                advance=_advance(sheet, rules),
+                places=rules.places,
+                ranked=rules.ranks_overall,
             ),
         )
         if sheet.stage in stages
@@ -173,6 +179,16 @@ def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) 
             "{count} games are drawn already: the day cannot have fewer.",
         )
     return ""
+
+
+def _format_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
+    """Return why the way to the champion cannot change: its last games have begun."""
+    if all(stage.kind == "qualifying" for stage in stages):
+        return ""
+    ways = ((each.format, each.count_best, each.final_of) for each in (before, rules))
+    if len(set(ways)) == 1:
+        return ""
+    return say("The play-off has begun: how the champion is found stays as it is.")
 
 
 def _named(places: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from mextrain_scorer.desk.reasons import required_reason
+from mextrain_scorer.desk.reasons import refuse_unknown_way, required_reason
 from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, cuts_for
@@ -15,8 +15,6 @@ from mextrain_scorer.rules.standings.standings import TiedGroup, is_complete, ti
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import RulingRow, StageRow
 from mextrain_scorer.store.work import Work
-
-METHODS = ("extra-round", "drawn-domino", "other")
 
 
 def rule_tie(
@@ -35,14 +33,7 @@ def rule_tie(
     Raises Refused where the players are no tied group, the tie-break steps decide between them,
     scores are missing, the tie decides nothing, or it has been ruled on already.
     """
-    if by not in METHODS:
-        raise Refused(
-            say(
-                "{by} is not a way to settle a tie. Use one of these: {ways}.",
-                by=repr(by),
-                ways=", ".join(METHODS),
-            )
-        )
+    refuse_unknown_way(by)
     reason = required_reason(reason, say("Say how it was ruled: the reason stays on record."))
     with tournament.change(origin) as work:
         here = sheet_in(work, tournament, stage, table_no)

@@ -63,11 +63,16 @@ class Finding:
         return self.message.removesuffix(self.guesses[0].sentence).rstrip()
 
     @property
+    def player(self) -> int:
+        """The player it is about, the first of several; 0 where it is about the whole table."""
+        return self.players[0] if self.players else 0
+
+    @property
     def look_at(self) -> CellKey:
         """The cell to look at first: the likeliest where the finding is about no round."""
         if self.engine is None and self.guesses:
             return self.guesses[0].cell_of(self.players)
-        return self.engine, self.players[0]
+        return self.engine, self.player
 
     @property
     def blocks(self) -> bool:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -274,6 +275,25 @@ SIX_ROUNDS = replace(
     ),
 )
 
+CLUB_NIGHT = replace(
+    HUB_DOUBLE_12,
+    key="club-night",
+    name=marked("Club night"),
+    source=marked("Clubs and senior games that rank everybody; else the double twelve with a hub"),
+    places=3,
+    format=DayFormat.CUMULATIVE,
+    qualifying_games=3,
+    choices=(
+        marked("Three games, each with new tables, and the lowest total of all three wins."),
+        marked(
+            "Who misses a game, leaves one or comes late to one is ranked after who played all."
+        ),
+        marked("Where tables played different numbers of rounds, points per round are compared."),
+        marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
+        *HUB_DOUBLE_12.choices,
+    ),
+)
+
 PRESETS: Mapping[str, RuleSet] = MappingProxyType(
     {
         rules.key: rules
@@ -288,6 +308,7 @@ PRESETS: Mapping[str, RuleSet] = MappingProxyType(
             FLORIDA_GOOD_SAM,
             SIXTY_MINUTES,
             SIX_ROUNDS,
+            CLUB_NIGHT,
         )
     }
 )

@@ -81,6 +81,17 @@ class LateArrival(StrEnum):
     FORFEIT = "forfeit"
 
 
+class DayFormat(StrEnum):
+    """How the games of a day make a champion.
+
+    ``WINNERS``: each table's winner goes on to a play-off (Samboree rule 11).  ``CUMULATIVE``:
+    everybody plays several games, and all are ranked over those that count.
+    """
+
+    WINNERS = "winners"
+    CUMULATIVE = "cumulative"
+
+
 @dataclass(frozen=True)
 class RuleSet:
     """One house's way of playing.
@@ -93,7 +104,9 @@ class RuleSet:
     ``time_limit`` is minutes a game, None where it is played to its end.
     ``qualifying_games`` are played in a day, each with new tables; ``advance`` of each table go on
     to the play-off, and ``wild_cards`` of the best others.  Somebody who goes on from two games
-    sits once: ``fill_freed_seats`` gives the other seat to that table's next.  ``places`` are
+    sits once: ``fill_freed_seats`` gives the other seat to that table's next.  Where everybody is
+    ranked over all games (``format``), the best ``count_best`` of each player count, all where it
+    is None, and the best ``final_of`` play a final, where it is not 0.  ``places`` are
     announced at the end: first and second (Samboree rule 11), or third as well.  ``penalties`` and
     ``disqualification`` say whether the game monitor may give penalty points, or send somebody out
     of a game.
@@ -120,7 +133,10 @@ class RuleSet:
     first_turn: FirstTurn = FirstTurn.ONE_TILE
     mexican_train: MexicanTrain = MexicanTrain.AFTER_OWN_LINES
     time_limit: int | None = None
+    format: DayFormat = DayFormat.WINNERS
     qualifying_games: int = 1
+    count_best: int | None = None
+    final_of: int = 0
     advance: int = 1
     wild_cards: int = 0
     fill_freed_seats: bool = False
@@ -133,6 +149,16 @@ class RuleSet:
     def engines(self) -> tuple[int, ...]:
         """The engines in the order they are played, such as 9, 8, ... 0."""
         return tuple(range(self.first_engine, self.last_engine - 1, -1))
+
+    @property
+    def ranks_overall(self) -> bool:
+        """Say whether everybody is ranked over all games of the day."""
+        return self.format is not DayFormat.WINNERS
+
+    @property
+    def games_counted(self) -> int:
+        """How many games of each player count in the ranking over all games."""
+        return self.qualifying_games if self.count_best is None else self.count_best
 
     @property
     def largest_table(self) -> int:

@@ -1,7 +1,8 @@
 """A rule set as plain values (texts, whole numbers, lists), for files, and back again.
 
 The form is the same in a tournament file and in a rule-set file of a house's own.  ``FORM`` is its
-version: a later program still reads an older one.
+version: a later program still reads an older one.  What came with a version is written only where
+it says something, so that rules that older programs know stay readable for them.
 """
 
 import re
@@ -12,6 +13,7 @@ from types import MappingProxyType
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -23,7 +25,8 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.words import listed, say
 
-FORM = 1
+FORM = 2
+_SINCE = {"format": 2, "count_best": 2, "final_of": 2}  # the form that an entry came with
 _IS_COUNT = re.compile("[1-9][0-9]?")  # one way to write each, so that none stands there twice
 
 # What is printed on a sheet, bounds its scores, or decides its places and who goes on.
@@ -57,8 +60,15 @@ class BadRuleSet(Refused):
 
 def as_plain(rules: RuleSet) -> Plain:
     """Return a rule set in plain values, one an entry, with the version of the form first."""
-    plain: Plain = {"form": FORM}
+    said = [
+        each.name
+        for each in fields(rules)
+        if each.name not in _SINCE or getattr(rules, each.name) != each.default
+    ]
+    plain: Plain = {"form": max(_SINCE.get(name, 1) for name in said)}
     for each in fields(rules):
+        if each.name not in said:
+            continue
         value = getattr(rules, each.name)
         if isinstance(value, Mapping):
             plain[each.name] = {str(key): number for key, number in value.items()}
@@ -80,7 +90,7 @@ def from_plain(plain: Mapping[str, object]) -> RuleSet:
     form = plain.get("form")
     if type(form) is int and form > FORM:
         raise BadRuleSet("form", say("This rule set comes from a newer version of the program."))
-    if type(form) is not int or form != FORM:
+    if type(form) is not int or form < 1:
         raise BadRuleSet("form", say("This rule set has no line 'form = {form}'.", form=FORM))
     unknown = sorted(set(plain) - set(_READERS) - {"form"})
     if unknown:
@@ -181,7 +191,10 @@ _READERS: Mapping[str, Callable[[str, object], object]] = {
     "first_turn": _one_of(FirstTurn),
     "mexican_train": _one_of(MexicanTrain),
     "time_limit": _number,
+    "format": _one_of(DayFormat),
     "qualifying_games": _number,
+    "count_best": _number,
+    "final_of": _number,
     "advance": _number,
     "wild_cards": _number,
     "fill_freed_seats": _yes_no,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -61,7 +62,10 @@ def entry_label(key: str) -> str:
         "first_turn": say("First turn"),
         "mexican_train": say("Mexican train"),
         "time_limit": say("Time limit"),
+        "format": say("Format of the day"),
         "qualifying_games": say("Games in a day"),
+        "count_best": say("Games that count"),
+        "final_of": say("Final"),
         "advance": say("Going on"),
         "wild_cards": say("Wild cards"),
         "fill_freed_seats": say("Who goes on twice"),
@@ -70,6 +74,14 @@ def entry_label(key: str) -> str:
         "disqualification": say("Disqualification"),
         "choices": say("Chosen"),
     }[key]
+
+
+def format_words(way: DayFormat) -> str:
+    """Return how the games of a day make a champion."""
+    return {
+        DayFormat.WINNERS: say("table winners play on"),
+        DayFormat.CUMULATIVE: say("everybody is ranked over all games"),
+    }[way]
 
 
 def tie_break_words(step: TieBreak) -> str:
@@ -179,9 +191,27 @@ def _time(rules: RuleSet) -> str:
     return say_count(rules.time_limit, "1 minute a game", "{count} minutes a game")
 
 
-def _advance(count: int) -> str:
+def _advance(rules: RuleSet) -> str:
     """Say who of a table goes on to the play-off."""
-    return say_count(count, "each table's winner", "the best {count} of each table")
+    if rules.ranks_overall:
+        return say("the ranking decides")
+    return say_count(rules.advance, "each table's winner", "the best {count} of each table")
+
+
+def _count_best(rules: RuleSet) -> str:
+    if not rules.ranks_overall:
+        return say("no ranking over all games")
+    if rules.games_counted == rules.qualifying_games:
+        return say("all")
+    return say("each player's best: {count}", count=rules.games_counted)
+
+
+def _final_of(rules: RuleSet) -> str:
+    if not rules.ranks_overall:
+        return say("ends the play-off")
+    if not rules.final_of:
+        return say("none, the best of the ranking wins")
+    return say("the best {count} of the ranking", count=rules.final_of)
 
 
 def _freed(filled: bool) -> str:
@@ -216,8 +246,11 @@ _TOLD: Mapping[str, Callable[[RuleSet], str]] = {
     "first_turn": lambda rules: first_turn_words(rules.first_turn),
     "mexican_train": lambda rules: mexican_train_words(rules.mexican_train),
     "time_limit": _time,
+    "format": lambda rules: format_words(rules.format),
     "qualifying_games": lambda rules: str(rules.qualifying_games),
-    "advance": lambda rules: _advance(rules.advance),
+    "count_best": _count_best,
+    "final_of": _final_of,
+    "advance": _advance,
     "wild_cards": lambda rules: str(rules.wild_cards or say("none")),
     "fill_freed_seats": lambda rules: _freed(rules.fill_freed_seats),
     "late_arrival": lambda rules: late_arrival_words(rules.late_arrival),

@@ -18,6 +18,7 @@ SETS = (6, 9, 12, 15, 18)
 MOST_DOUBLE_BLANK = 100
 LONGEST_TIME = 600
 MOST_GAMES = 9
+FINALISTS = (4, 6)  # the fewest and the most who play a final after a ranking
 PLACES = (2, 3)
 MOST_WILD_CARDS = 99
 LONGEST_NAME = 80
@@ -38,7 +39,7 @@ def problems(rules: RuleSet) -> tuple[Problem, ...]:
     # What follows counts with these numbers: with wild ones it would take for ever.
     if not any(problem.key in ("highest", "table_sizes", "small_tables") for problem in found):
         found += wrong_draws(rules)
-    return (*found, *_ties(rules), *_day(rules))
+    return (*found, *_ties(rules), *_day(rules), *_ranking(rules))
 
 
 def problems_of_own(rules: RuleSet) -> tuple[Problem, ...]:
@@ -155,3 +156,29 @@ def _day(rules: RuleSet) -> Iterator[Problem]:
             most=min(sizes) - 1,
         )
         yield Problem("advance", text)
+
+
+def _ranking(rules: RuleSet) -> Iterator[Problem]:
+    """Yield what is wrong with a ranking over several games, where the rules have one."""
+    if not rules.ranks_overall:
+        return
+    games = rules.qualifying_games
+    if games == 1:
+        text = say("A ranking over several games needs two games or more.")
+        yield Problem("qualifying_games", text)
+    if rules.count_best is not None and not 1 <= rules.count_best <= games:
+        text = say(
+            "Best {count} of {games} games: count 1 to {games}.",
+            count=rules.count_best,
+            games=games,
+        )
+        yield Problem("count_best", text)
+    fewest, most = FINALISTS
+    largest = rules.largest_table if rules.table_sizes else most
+    if rules.final_of and not fewest <= rules.final_of <= min(most, largest):
+        text = say(
+            "A final has {fewest} to {most} players, at one table, or there is none (0).",
+            fewest=fewest,
+            most=max(fewest, min(most, largest)),
+        )
+        yield Problem("final_of", text)

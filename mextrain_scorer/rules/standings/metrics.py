@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
+from typing import Protocol
 
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
@@ -18,8 +19,12 @@ RoundKey = tuple[Fraction | int, ...]
 
 
 class DecidedBy(StrEnum):
-    """The step that put a player ahead of the next one down."""
+    """The step that put a player ahead of the next one down.
 
+    ``GAMES`` stands before the others in a ranking over several games, and only there.
+    """
+
+    GAMES = "games"
     TOTAL = "total"
     ZERO_ROUNDS = "zero_rounds"
     LOWEST_OTHER_ROUND = "lowest_other_round"
@@ -27,6 +32,26 @@ class DecidedBy(StrEnum):
     RULING = "ruling"
     SHARED = "shared"
     OPEN = "open"
+
+
+class Figures(Protocol):
+    """What sentences about places say of somebody: the figures of one game, or of several."""
+
+    @property
+    def seat(self) -> Seat:
+        """The player's seat, with number and name."""
+
+    @property
+    def total(self) -> int:
+        """The points."""
+
+    @property
+    def zero_rounds(self) -> int:
+        """How many rounds they went out in."""
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The scores above zero, lowest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +148,15 @@ def _line(
 ) -> MetricLine:
     assigned, penalty = beside
     total = sum(others) + assigned + penalty
-    key: list[tuple[int, ...]] = [(total,)]
+    key = ((total,), *tie_break_key(rule_set, zero_rounds, others))
+    return MetricLine(seat, total, zero_rounds, others, key, assigned, penalty)
+
+
+def tie_break_key(
+    rule_set: RuleSet, zero_rounds: int, others: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """Return one value a step of what parts equal totals, the lowest best."""
+    key: list[tuple[int, ...]] = []
     for step in rule_set.tie_breaks:
         if step is TieBreak.ZERO_ROUNDS:
             key.append((-zero_rounds,))
@@ -131,4 +164,4 @@ def _line(
             key.append(others[:1])
         else:
             key.append(others[1:])
-    return MetricLine(seat, total, zero_rounds, others, tuple(key), assigned, penalty)
+    return tuple(key)

@@ -4,36 +4,39 @@ from collections.abc import Iterator, Sequence
 
 from mextrain_scorer.rules.records import Ruling
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.standings.metrics import DecidedBy, MetricLine, chain
+from mextrain_scorer.rules.standings.metrics import DecidedBy, Figures, MetricLine, chain
 from mextrain_scorer.rules.words import listed, say, say_count
 
 
-def _who(line: MetricLine) -> str:
+def who(line: Figures) -> str:
+    """Return somebody's number and name."""
     return say("No. {number} {name}", number=line.seat.player, name=line.seat.name)
 
 
-def _everybody(group: Sequence[MetricLine]) -> str:
-    return listed([_who(line) for line in group])
+def everybody(group: Sequence[Figures]) -> str:
+    """Return the numbers and names of several."""
+    return listed([who(line) for line in group])
 
 
 def _zero_rounds(count: int) -> str:
     return say_count(count, "1 zero round", "{count} zero rounds")
 
 
-def _equal(step: DecidedBy, line: MetricLine) -> str:
+def equal(step: DecidedBy, line: Figures) -> str:
     """Say what a step found equal, on the way to the one that decided."""
     if step is DecidedBy.TOTAL:
         return say("{total} each", total=line.total)
     if step is DecidedBy.ZERO_ROUNDS:
         return say("zero rounds {count} each", count=line.zero_rounds)
-    if line.lowest_other_round is None:
+    if not line.others:
         return say("no round above zero")
     if step is DecidedBy.LOWEST_OTHER_ROUND:
-        return say("lowest other round {score} each", score=line.lowest_other_round)
+        return say("lowest other round {score} each", score=line.others[0])
     return say("every other round the same")
 
 
-def _difference(step: DecidedBy, ahead: MetricLine, behind: MetricLine) -> str:
+def difference(step: DecidedBy, ahead: Figures, behind: Figures) -> str:
+    """Say by how much a step after the total puts ``ahead`` first."""
     if step is DecidedBy.ZERO_ROUNDS:
         better = _zero_rounds(ahead.zero_rounds)
         return say("{better} against {worse}", better=better, worse=behind.zero_rounds)
@@ -80,10 +83,10 @@ def over(rule_set: RuleSet, ahead: MetricLine, behind: MetricLine, step: Decided
         if earlier is DecidedBy.TOTAL:
             parts.append(say("both {total}", total=ahead.total))
         else:
-            parts.append(_equal(earlier, ahead))
-    parts.append(_difference(step, ahead, behind))
+            parts.append(equal(earlier, ahead))
+    parts.append(difference(step, ahead, behind))
     return say(
-        "{ahead} over {behind}: {why}", ahead=_who(ahead), behind=_who(behind), why="; ".join(parts)
+        "{ahead} over {behind}: {why}", ahead=who(ahead), behind=who(behind), why="; ".join(parts)
     )
 
 
@@ -108,8 +111,8 @@ def ruled(ahead: MetricLine, behind: MetricLine, ruling: Ruling) -> str:
     """Say that the game monitor's ruling put ``ahead`` over ``behind``."""
     return say(
         "{ahead} over {behind}: tied at {total}, ruled by the game monitor ({how})",
-        ahead=_who(ahead),
-        behind=_who(behind),
+        ahead=who(ahead),
+        behind=who(behind),
         total=ahead.total,
         how=how_ruled(ruling.by, ruling.reason),
     )
@@ -134,14 +137,14 @@ def how_ruled(by: str, reason: str) -> str:
 
 def tied(rule_set: RuleSet, group: Sequence[MetricLine], place: int, state: DecidedBy) -> str:
     """Say that a group could not be parted, and whether that waits for the game monitor."""
-    same = "; ".join(_equal(step, group[0]) for step in chain(rule_set))
+    same = "; ".join(equal(step, group[0]) for step in chain(rule_set))
     if state is DecidedBy.OPEN:
         return say(
-            "{who} are tied: {same}. The game monitor decides.", who=_everybody(group), same=same
+            "{who} are tied: {same}. The game monitor decides.", who=everybody(group), same=same
         )
-    return say("{who} share place {place}: {same}", who=_everybody(group), place=place, same=same)
+    return say("{who} share place {place}: {same}", who=everybody(group), place=place, same=same)
 
 
 def alone(line: MetricLine) -> str:
     """Say the total of somebody who has nobody to be compared with."""
-    return say("{who}: {total}", who=_who(line), total=line.total)
+    return say("{who}: {total}", who=who(line), total=line.total)

@@ -8,6 +8,7 @@ tie stands open until the game monitor rules.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Protocol
 
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Outcome, Round, Ruling, Seat, Sheet
@@ -31,6 +32,22 @@ class Standing:
     lowest_other_round: int | None
     decided_by: DecidedBy
     sentence: str
+
+
+class Group(Protocol):
+    """Players level with one another, at positions ``first`` to ``last`` of those placed."""
+
+    @property
+    def first(self) -> int:
+        """The first position that the group takes."""
+
+    @property
+    def last(self) -> int:
+        """The last position that the group takes."""
+
+    @property
+    def state(self) -> DecidedBy:
+        """OPEN, SHARED or RULING; TOTAL for somebody alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,20 +170,26 @@ def _group(sheet: Sheet, members: tuple[MetricLine, ...], ahead: Sequence[TiedGr
         by_player = {line.seat.player: line for line in members}
         members = tuple(by_player[player] for player in ruling.players)
         return TiedGroup(members, first, DecidedBy.RULING, ruling)
-    waits = ruling is None and _decides(sheet, first, len(members), ahead) and is_complete(sheet)
+    last, shared = first + len(members) - 1, sheet.rule_set.shared_places
+    waits = ruling is None and decides(sheet.cuts, shared, (first, last), ahead)
+    waits = waits and is_complete(sheet)
     return TiedGroup(members, first, DecidedBy.OPEN if waits else DecidedBy.SHARED, ruling)
 
 
-def _decides(sheet: Sheet, first: int, count: int, ahead: Sequence[TiedGroup]) -> bool:
-    """Say whether anything rests on the order within a group.
+def decides(
+    cuts: Sequence[int], shared: SharedPlaces, group: tuple[int, int], ahead: Sequence[Group]
+) -> bool:
+    """Say whether anything rests on the order within a group, from its first to its last position.
 
+    ``cuts`` are the places after which something is decided.
     Where places are numbered 1, 1, 2 those announced reach below their own number of players: it
     is the group's number that counts.  Beside joint champions nobody else is named there.
     """
-    if sheet.names_places and sheet.rule_set.shared_places is SharedPlaces.DENSE and ahead:
+    first, last = group
+    if len(cuts) > 1 and shared is SharedPlaces.DENSE and ahead:
         joint = ahead[0].last > 1 and ahead[0].state is not DecidedBy.RULING
-        return not joint and _place_numbers(sheet, ahead)[-1] + 1 in sheet.cuts
-    return any(first <= cut < first + count - 1 for cut in sheet.cuts)
+        return not joint and place_numbers(shared, ahead)[-1] + 1 in cuts
+    return any(first <= cut < last for cut in cuts)
 
 
 def _ruling_on(sheet: Sheet, members: tuple[MetricLine, ...]) -> Ruling | None:
@@ -185,7 +208,7 @@ def standings(sheet: Sheet) -> tuple[Standing, ...]:
     """
     groups = tied_groups(sheet)
     ranked = [(group, line) for group in groups for line in group.lines]
-    numbers = _place_numbers(sheet, groups)
+    numbers = place_numbers(sheet.rule_set.shared_places, groups)
     places = []
     decided_by: DecidedBy
     for index, (group, line) in enumerate(ranked):
@@ -224,16 +247,17 @@ def _between(
     return step, reasons.over(sheet.rule_set, ahead[1], behind[1], step)
 
 
-def _place_numbers(sheet: Sheet, groups: Sequence[TiedGroup]) -> list[int]:
-    """Number the places: 1, 1, 3 unless the rule set says 1, 1, 2."""
-    dense = sheet.rule_set.shared_places is SharedPlaces.DENSE
+def place_numbers(shared: SharedPlaces, groups: Sequence[Group]) -> list[int]:
+    """Number the places of groups, best first: 1, 1, 3 unless the rule set says 1, 1, 2."""
+    dense = shared is SharedPlaces.DENSE
     numbers: list[int] = []
     for group in groups:
         following = (numbers[-1] if numbers else 0) + 1 if dense else len(numbers) + 1
+        size = group.last - group.first + 1
         if group.state is DecidedBy.RULING:
-            numbers.extend(range(following, following + len(group.lines)))
+            numbers.extend(range(following, following + size))
         else:
-            numbers.extend([following] * len(group.lines))
+            numbers.extend([following] * size)
     return numbers
 
 

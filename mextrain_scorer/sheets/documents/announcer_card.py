@@ -4,7 +4,15 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import points, say, say_count
-from mextrain_scorer.sheets.content import ChartLine, ChartStage, Heading, Honour, ResultsList
+from mextrain_scorer.sheets.content import (
+    ChartLine,
+    ChartStage,
+    ClassHonours,
+    Heading,
+    Honour,
+    ResultsList,
+)
+from mextrain_scorer.sheets.documents.results import undecided
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,
@@ -48,7 +56,7 @@ def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -
     told_before = stages_before(results)
     finale: list[Block] = [_name(title, honour, room) for title, honour in ceremony(results)]
     if not results.champions:
-        finale.append(words(say("The final is not decided yet."), room, TITLE, Weight.BOLD))
+        finale.append(words(undecided(results), room, TITLE, Weight.BOLD))
     if results.named:
         finale.append(words(results.named, room, HEAD))
     ending = [Section((block,)) for block in finale]
@@ -62,20 +70,40 @@ def announcer_card_pages(heading: Heading, results: ResultsList, paper: Paper) -
 
 
 def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
-    """Return the stages whose winners are read out first: all but the one deciding the places."""
+    """Return the stages whose winners are read out first: all but the one deciding the places.
+
+    None are where everybody is ranked over several games: a table won there decides nothing.
+    """
+    if results.ranking is not None:
+        return ()
     return results.stages[:-1] if results.champions and not results.named else results.stages
 
 
 def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
-    """Return everybody with an announced place and its title, the champion last."""
+    """Return everybody with an announced place and its title: class by class, the champion last."""
     places = (
         (results.thirds, say("Third place"), say("Sharing third place")),
         (results.seconds, say("Second place"), say("Sharing second place")),
         (results.champions, say("And the champion is"), say("Sharing the title")),
     )
-    return [
+    in_all = [
         (shared if len(holders) > 1 else alone, honour)
         for holders, alone, shared in places
+        for honour in holders
+    ]
+    return [*(told for each in results.classes for told in _in_class(each)), *in_all]
+
+
+def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
+    """Return the places of a class, its first last."""
+    places = (
+        (honours.thirds, say("Third place")),
+        (honours.seconds, say("Second place")),
+        (honours.champions, say("First place")),
+    )
+    return [
+        (say("{place}, {name}", place=title, name=honours.name), honour)
+        for holders, title in places
         for honour in holders
     ]
 

@@ -25,6 +25,7 @@ from mextrain_scorer.sheets.documents.correction_slip import correction_slip_pag
 from mextrain_scorer.sheets.documents.game_chart import full_chart_pages
 from mextrain_scorer.sheets.documents.rules_card import rules_card_pages
 from mextrain_scorer.sheets.documents.seating_list import seating_by_table
+from mextrain_scorer.sheets.documents.sums_by_hand import by_sums, sums_pages
 from mextrain_scorer.sheets.documents.way_ahead import (
     decision_pages,
     places_at_the_end,
@@ -45,6 +46,7 @@ from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.rules_in_words import tie_words
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
+from mextrain_scorer.sheets.ranking import SumsByHand
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     blank_score_sheet_pages,
     nameless_score_sheet_pages,
@@ -61,6 +63,7 @@ class Pack:
     ``way`` are the games to come with their seats; ``chart`` and ``bracket`` lead to the champion.
     ``begun`` are the sheets with scores on them, ``empty`` those without; ``spare_seats`` says for
     how many players each spare sheet is, such as (5, 5, 6) for a play-off of three tables.
+    ``sums`` is the form for the sums where everybody is ranked over several games.
     """
 
     rule_set: RuleSet
@@ -71,6 +74,7 @@ class Pack:
     begun: tuple[ScoreSheet, ...] = ()
     empty: tuple[ScoreSheet, ...] = ()
     spare_seats: tuple[int, ...] = ()
+    sums: SumsByHand | None = None
 
 
 def write_by_hand_pack(
@@ -89,8 +93,11 @@ def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[Paper
         for seats in pack.spare_seats
         for page in nameless_score_sheet_pages(later, pack.rule_set, seats, 1)
     ]
+    goes_on = way_ahead_pages(heading, pack.way, paper) if pack.sums is None else []
+    summed = [] if pack.sums is None else sums_pages(heading, pack.sums, pack.rule_set, paper)
     parts: list[Part] = [
-        (say("Who goes on, and to which seat"), way_ahead_pages(heading, pack.way, paper)),
+        (say("Who goes on, and to which seat"), goes_on),
+        (say("Sums over the games"), summed),
         (say("Game Chart"), full_chart_pages(heading, pack.chart, paper)),
         (say("Play-off"), bracket_pages(heading, pack.bracket, paper) if pack.bracket else []),
         (say("Seating by table"), seating_by_table(heading, pack.tables, paper)),
@@ -159,11 +166,16 @@ def _steps(pack: Pack) -> tuple[str, ...]:
             " pips comes first.",
             ties=tie_words(pack.rule_set),
         ),
-        *_play_off_steps(pack.way),
-        places_at_the_end(pack.way.places),
+        *_way_steps(pack),
         say("Write down every decision on its page, with the time and the reason."),
         say("When a laptop is back, open the latest copy there and type in what is missing."),
     )
+
+
+def _way_steps(pack: Pack) -> tuple[str, ...]:
+    if pack.sums is None:
+        return (*_play_off_steps(pack.way), places_at_the_end(pack.way.places))
+    return by_sums(pack.sums)
 
 
 def _play_off_steps(way: WayAhead) -> tuple[str, ...]:

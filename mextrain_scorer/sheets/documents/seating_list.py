@@ -19,9 +19,9 @@ from mextrain_scorer.sheets.layout.blocks import (
     table_row,
 )
 from mextrain_scorer.sheets.layout.book import HEAD_HEIGHT, PaperPage, floor, write_book
-from mextrain_scorer.sheets.layout.fonts import Weight
+from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.style import HEAD, LARGE, MARGIN, SOFT, THIN, Paper
+from mextrain_scorer.sheets.layout.style import HEAD, LARGE, LEAST, MARGIN, SOFT, THIN, Paper
 
 # The largest size at which all names fit on one page is used; the last is for a full hall.
 _NAME_SIZES = (18.0, 16.0, HEAD, LARGE)
@@ -50,16 +50,15 @@ def write_seating_list(
 def seating_by_name(
     heading: Heading, tables: Sequence[TableSeats], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages where people look up their name."""
-    columns = (
-        TableColumn(say("Name"), 5.6, weight=Weight.SEMIBOLD, shrinks=True),
-        TableColumn(say("No."), 1.4, "right"),
-        TableColumn(say("Table"), 1.5, "right", Weight.BOLD),
-        TableColumn(say("Seat"), 1.75, "right"),
-    )
+    """Return the pages where people look up their name.
+
+    Where people move between games, the table that each leaves stands before the new one.
+    """
+    moves = any(table.came_from for table in tables)
+    columns = _columns(moves=moves)
     room = column_room(paper, 2)
     seated = sorted(
-        ((seat, table.table_no) for table in tables for seat in table.seats),
+        ((seat, table) for table in tables for seat in table.seats),
         key=lambda pair: (pair[0].name.casefold(), pair[0].player),
     )
 
@@ -67,12 +66,12 @@ def seating_by_name(
         rows = tuple(
             table_row(
                 columns,
-                (seat.name, str(seat.player), str(table_no), str(seat.seat_no)),
+                _found(seat, table, moves=moves),
                 room,
                 size,
                 padding=size * 0.21,
             )
-            for seat, table_no in seated
+            for seat, table in seated
         )
         if keyed:
             firsts = [(seat.name.split() or [""])[0] for seat, _ in seated]
@@ -83,6 +82,31 @@ def seating_by_name(
     pages = largest_on_a_page(_NAME_SIZES, made)
     # On several pages people look for theirs from afar: each says from which name to which.
     return pages if len(pages) == 1 else made(_NAME_SIZES[-1], keyed=True)
+
+
+def _columns(*, moves: bool) -> tuple[TableColumn, ...]:
+    if not moves:
+        return (
+            TableColumn(say("Name"), 5.6, weight=Weight.SEMIBOLD, shrinks=True),
+            TableColumn(say("No."), 1.4, "right"),
+            TableColumn(say("Table"), 1.5, "right", Weight.BOLD),
+            TableColumn(say("Seat"), 1.75, "right"),
+        )
+    return (
+        TableColumn(say("Name"), 6.2, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("No."), 1.8, "right", shrinks=True),
+        TableColumn(say("From table"), 1.6, "right", shrinks=True),
+        TableColumn(say("To table"), 1.6, "right", Weight.BOLD, shrinks=True),
+        TableColumn(say("Seat"), 1.5, "right", shrinks=True),
+    )
+
+
+def _found(seat: Seat, table: TableSeats, *, moves: bool) -> tuple[str, ...]:
+    found = [seat.name, str(seat.player), str(table.table_no), str(seat.seat_no)]
+    if moves:
+        before = table.came_from[table.seats.index(seat)] if table.came_from else None
+        found.insert(2, "" if before is None else str(before))
+    return tuple(found)
 
 
 def seating_by_table(
@@ -118,12 +142,21 @@ def _card(table: TableSeats, room: float, size: float) -> Block:
         pen.squeezed(x, top - head + 8, label, room, size * 1.5, weight=Weight.BOLD)
         pen.line(x, top - head, x + room, top - head, THIN)
         for index, seat in enumerate(table.seats):
-            _draw_seat(pen, (x, top - head - (index + 1) * line, room, line), size, seat)
+            place = (x, top - head - (index + 1) * line, room, line)
+            _draw_seat(pen, place, size, seat, from_words(table, seat))
 
     return Block(height, draw)
 
 
-def _draw_seat(pen: Pen, box: tuple[float, float, float, float], size: float, seat: Seat) -> None:
+def from_words(table: TableSeats, seat: Seat) -> str:
+    """Return the table that somebody moves here from, in words; nothing of who stays."""
+    before = table.before(seat)
+    return "" if before is None else say("from {number}", number=before)
+
+
+def _draw_seat(
+    pen: Pen, box: tuple[float, float, float, float], size: float, seat: Seat, moved: str
+) -> None:
     x, foot, room, line = box
     y = foot + line / 2 - size * 0.34
     across = size * 3.3
@@ -131,4 +164,10 @@ def _draw_seat(pen: Pen, box: tuple[float, float, float, float], size: float, se
     number = f"{seat.player}"
     pen.squeezed(x + across, y, number, across - size, size, weight=Weight.BOLD, align="right")
     beside = across + size * 0.6
-    pen.in_box((x + beside, foot, room - beside, line), seat.name, size, lines=2, align="left")
+    aside = 0.0
+    if moved:
+        small = max(LEAST, size * 0.55)
+        aside = width(moved, small) + size * 0.4
+        pen.text(x + room, y, moved, small, align="right")
+    beside_room = room - beside - aside
+    pen.in_box((x + beside, foot, beside_room, line), seat.name, size, lines=2, align="left")

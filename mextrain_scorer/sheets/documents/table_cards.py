@@ -6,6 +6,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Heading, TableSeats
+from mextrain_scorer.sheets.documents.seating_list import from_words
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
@@ -74,5 +75,9 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
         y = foot - 16 - down * _NAME_LINE
         pen.text(x, y, labels[index], BODY, grey=SOFT)
         name = f"{seat.player} {seat.name}"
-        box = (x + beside, y - 5.5, room / 2 - beside - 8, _NAME_LINE - 1)
+        moved = from_words(table, seat)
+        aside = width(moved, SMALL) + 20 if moved else 0.0
+        if moved:
+            pen.text(x + room / 2 - 22, y, moved, SMALL, align="right")
+        box = (x + beside, y - 5.5, room / 2 - beside - 8 - aside, _NAME_LINE - 1)
         pen.in_box(box, name, LARGE + 2, Weight.SEMIBOLD, align="left")

@@ -174,6 +174,17 @@ def space(height: float) -> Block:
     return Block(height, lambda _pen, _x, _top: None, gap=True)
 
 
+def stacked(blocks: Sequence[Block]) -> Block:
+    """Return blocks below one another as a single one."""
+
+    def draw(pen: Pen, x: float, top: float) -> None:
+        for block in blocks:
+            block.draw(pen, x, top)
+            top -= block.height
+
+    return Block(sum(block.height for block in blocks), draw)
+
+
 def words(
     text: str,
     room: float,

@@ -52,13 +52,40 @@ _DECISIONS = (
 # Version 3: which desk made a change, where a tournament has several.
 _BY = ('ALTER TABLE journal ADD COLUMN "by" TEXT',)
 
-STEPS: Mapping[int, tuple[str, ...]] = {1: _DECISIONS, 2: _BY}
+# Version 4: rankings over all games, the game monitor's rulings on them, and players' classes.
+_RANKINGS = (
+    """
+    CREATE TABLE player_class (
+        player INTEGER NOT NULL, class_name TEXT NOT NULL,
+        PRIMARY KEY (player), CHECK (class_name <> ''),
+        FOREIGN KEY(player) REFERENCES player (number)
+    ) WITHOUT ROWID, STRICT
+    """,
+    """
+    CREATE TABLE overall_ruling (
+        ruling_no INTEGER NOT NULL, players TEXT NOT NULL, shared INTEGER NOT NULL,
+        ruled_by TEXT NOT NULL, reason TEXT NOT NULL, basis TEXT NOT NULL,
+        PRIMARY KEY (ruling_no),
+        CHECK (ruling_no > 0), CHECK (shared IN (0, 1)),
+        CHECK (ruled_by IN ('extra-round', 'drawn-domino', 'other')), CHECK (reason <> '')
+    ) WITHOUT ROWID, STRICT
+    """,
+)
+
+STEPS: Mapping[int, tuple[str, ...]] = {1: _DECISIONS, 2: _BY, 3: _RANKINGS}
+
+
+def _stand_ins(tables: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the statements that make empty tables for one connection."""
+    return tuple(
+        made.replace("CREATE TABLE", "CREATE TEMP TABLE IF NOT EXISTS", 1) for made in tables
+    )
+
 
 # Temporary stand-ins for what an older file lacks when it is only read: one connection sees them.
 _STAND_INS: Mapping[int, tuple[str, ...]] = {
-    1: tuple(
-        made.replace("CREATE TABLE", "CREATE TEMP TABLE IF NOT EXISTS", 1) for made in _DECISIONS
-    ),
+    1: _stand_ins(_DECISIONS),
+    3: _stand_ins(_RANKINGS),
     2: ('CREATE TEMP VIEW IF NOT EXISTS journal AS SELECT *, NULL AS "by" FROM main.journal',),
 }
 
@@ -68,6 +95,7 @@ SCHEMA_DIGESTS: Mapping[int, str] = {
     1: "6704d6da12e6c832c810b3bfda8869801eda3492b8dcacec33b5f84bd8455e29",
     2: "1c241d796b9340961a4ebe2030f4ce0bc853128c1baa31040feace84563e6ee6",
     3: "2d6b5e73510af5c5595a13d059e5ec5d119ec71bbf52a126618facc58852240c",
+    4: "bebd2217584cbfbcd08e24ea7ae0ecda8aa802a8731986da986c5615884cd594",
 }
 
 

@@ -19,6 +19,7 @@ GUIDE_PLACES: Mapping[tuple[str, str], str] = {
     ("scores", "signed"): "mistake#signed",
     ("scores", "tie"): "tie#ruling",
     ("game_chart", ""): "tie",
+    ("overall", ""): "cumulative",
     ("playoff", ""): "playoff#start",
     ("playoff", "upset"): "way-on#upset",
     ("playoff", "naming"): "way-on#too-few",

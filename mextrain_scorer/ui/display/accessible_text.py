@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.results.room_view import Podium, Revealed
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
-from mextrain_scorer.ui.display.pages import Bracket, DisplayEntry, DisplayPage, Lists, Words
+from mextrain_scorer.ui.display.page_kinds import Bracket, DisplayEntry, DisplayPage, Lists, Words
 from mextrain_scorer.ui.drawing.bracket_items import BracketColumn
 
 translate = QCoreApplication.translate

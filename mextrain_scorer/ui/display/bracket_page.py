@@ -5,7 +5,7 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from mextrain_scorer.ui.display.pages import ROWS, Bracket
+from mextrain_scorer.ui.display.page_kinds import ROWS, Bracket
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 from mextrain_scorer.ui.drawing.chart_style import fitted
 from mextrain_scorer.ui.kit.colours import Colours

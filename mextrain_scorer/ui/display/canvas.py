@@ -10,7 +10,7 @@ from mextrain_scorer.desk.results.room_view import Podium
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
 from mextrain_scorer.ui.display.accessible_text import page_words, podium_lines, to_be_announced
 from mextrain_scorer.ui.display.bracket_page import paint_bracket
-from mextrain_scorer.ui.display.pages import (
+from mextrain_scorer.ui.display.page_kinds import (
     Bracket,
     ClockFace,
     DisplayEntry,

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from mextrain_scorer.desk.results.room_view import Revealed
-from mextrain_scorer.ui.display.pages import Scene
+from mextrain_scorer.ui.display.page_kinds import Scene
 from mextrain_scorer.ui.display.room_display import SECONDS, RoomDisplay
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -87,11 +87,14 @@ class DisplayMenu(QMenu):
             Scene.SEATS: self.tr("Find your seat"),
             Scene.CLOCK: self.tr("Round clock"),
             Scene.CHART: self.tr("Game Chart"),
+            Scene.OVERALL: self.tr("Overall standings"),
             Scene.BRACKET: self.tr("Play-off"),
             Scene.TOTALS: self.tr("Pictures of the totals"),
         }
         for scene, title in words.items():
             if scene is Scene.CLOCK and not self._display.has_clock:
+                continue
+            if scene is Scene.OVERALL and not self._display.has_ranking:
                 continue
             action = self._which.addAction(title)
             action.setCheckable(True)

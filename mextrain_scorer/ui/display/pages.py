@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from itertools import islice
 
 from PySide6.QtCore import QCoreApplication
@@ -11,98 +10,33 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.room_view import Podium, RoomView
 from mextrain_scorer.desk.results.totals_charts import (
-    RoomTotals,
-    RunningTotals,
     TableTotals,
     room_picture,
     running_picture,
     table_totals,
 )
 from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.ui.display.page_kinds import (
+    ROWS,
+    Bracket,
+    ClockFace,
+    DisplayEntry,
+    DisplayPage,
+    Lists,
+    Scene,
+    Words,
+    in_columns,
+)
+from mextrain_scorer.ui.display.ranking_pages import ranking_pages
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
 from mextrain_scorer.ui.kit.language import plural
 
 FEW_ROWS = 6  # a list with no more rows has even larger letters
-ROWS = 9  # rows on a page that can be read from ten metres on a screen one metre high
 NO_TOTAL = 1_000_000  # sorts after all totals
 MOST_ROWS = 14  # rows of a bracket or a large table, in smaller letters
 
 translate = QCoreApplication.translate
-
-
-class Scene(StrEnum):
-    """The kinds of pages of the display, in the order in which they are shown."""
-
-    WELCOME = "welcome"
-    SEATS = "seats"
-    CLOCK = "clock"
-    CHART = "chart"
-    BRACKET = "bracket"
-    TOTALS = "totals"
-    WINNERS = "winners"
-
-
-@dataclass(frozen=True, slots=True)
-class DisplayEntry:
-    """One line of a list: ``lead`` before the words, ``figure`` at the right end."""
-
-    words: str
-    figure: str = ""
-    lead: str = ""
-    strong: bool = False
-    heading: bool = False
-    caption: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Lists:
-    """Columns of lines with their captions.
-
-    ``rows`` is the number of rows that fit; ``across`` the number of columns, if more than on this
-    page, so that all pages have equally wide columns.
-    """
-
-    columns: tuple[tuple[DisplayEntry, ...], ...]
-    captions: DisplayEntry
-    rows: int = ROWS
-    across: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Bracket:
-    """Stages side by side, with lines from the winners to their next seats."""
-
-    columns: tuple[BracketColumn, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """One large line between two smaller ones: the welcome page."""
-
-    above: str
-    large: str
-    below: str
-
-
-@dataclass(frozen=True, slots=True)
-class ClockFace:
-    """The page of the round clock, which is asked for its time when painting."""
-
-
-Body = Lists | Bracket | Words | ClockFace | Podium | RunningTotals | RoomTotals
-
-
-@dataclass(frozen=True, slots=True)
-class DisplayPage:
-    """One page of a scene, number ``nth`` of ``count``; ``beside`` is at the end of the title."""
-
-    scene: Scene
-    title: str
-    body: Body
-    beside: str = ""
-    nth: int = 1
-    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +80,7 @@ class PageMaker:
             _seats(view, across),
             [DisplayPage(Scene.CLOCK, _clock_title(), ClockFace())] if clock else [],
             _chart(view, public, across),
+            ranking_pages(view, across),
             _bracket(view, across),
             _totals(public),
         )
@@ -187,15 +122,6 @@ def _winners(podium: Podium) -> list[DisplayPage]:
 # -- lists ------------------------------------------------------------------------------------
 
 
-def _in_columns(
-    entries: Sequence[DisplayEntry], rows: int, across: int
-) -> Iterator[list[list[DisplayEntry]]]:
-    """Yield pages of columns of lines."""
-    rest = iter(entries)
-    while page := list(islice(rest, rows * across)):
-        yield [page[at : at + rows] for at in range(0, len(page), rows)]
-
-
 def _seats(view: RoomView, across: int) -> list[DisplayPage]:
     """Return the seats of the current game by player's name, until its sheets are signed."""
     here = view.of_stage(view.stages[-1].key) if view.stages else ()
@@ -209,12 +135,13 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
             if seat.left_from is None
         ),
     )
+    before = _tables_before(view)
     namesakes = Counter(name for name, *_ in seated)
     words = translate("Display", "{name} (No. {number})")
     entries = [
         DisplayEntry(
             words.format(name=name, number=number) if namesakes[folded] > 1 else name,
-            str(table_no),
+            _move(before.get(number), table_no),
             strong=True,
         )
         for folded, number, name, table_no in seated
@@ -225,13 +152,34 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
     captions = DisplayEntry(
         translate("Display", "Name"), translate("Display", "Table"), caption=True
     )
+    if before:
+        moves = translate("Display", "From → to table")
+        captions = replace(captions, figure=moves)
     pages = []
-    for columns in _in_columns(entries, ROWS, across):
+    for columns in in_columns(entries, ROWS, across):
         first, last = columns[0][0].words, columns[-1][-1].words
         beside = f"{first[:2].strip()} – {last[:2].strip()}" if len(entries) > ROWS else ""
         body = Lists(tuple(map(tuple, columns)), captions, ROWS, min(across, len(entries) // ROWS))
         pages.append(DisplayPage(Scene.SEATS, title, body, beside))
     return pages
+
+
+def _tables_before(view: RoomView) -> dict[int, int]:
+    """Return where players sat in the game before, on a day that ranks everybody over games."""
+    games = [stage.key for stage in view.stages if stage.kind == "qualifying"]
+    if len(games) < 2 or len(games) < len(view.stages):
+        return {}
+    return {
+        seat.player: sheet.table_no
+        for sheet in view.of_stage(games[-2])
+        if sheet.rule_set.ranks_overall
+        for seat in sheet.seats
+    }
+
+
+def _move(before: int | None, table_no: int) -> str:
+    """Return the table that somebody plays at, after the one they leave."""
+    return str(table_no) if before in (None, table_no) else f"{before} → {table_no}"
 
 
 def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[DisplayPage]:
@@ -265,7 +213,7 @@ def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[Displ
         DisplayPage(
             Scene.CHART, title, Lists(tuple(map(tuple, columns)), captions, rows, wide), beside
         )
-        for columns in _in_columns(entries, ROWS, wide)
+        for columns in in_columns(entries, ROWS, wide)
     ]
 
 

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.ui.display.pages import PageMaker, Scene
+from mextrain_scorer.ui.display.page_kinds import Scene
+from mextrain_scorer.ui.display.pages import PageMaker
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Notices
@@ -76,6 +77,11 @@ class RoomDisplay(QObject):
     def has_clock(self) -> bool:
         """Whether the rules have a time limit to count down."""
         return self._tournament.rule_set.time_limit is not None
+
+    @property
+    def has_ranking(self) -> bool:
+        """Whether the rules rank everybody over several games."""
+        return self._tournament.rule_set.ranks_overall
 
     @property
     def revealed(self) -> Revealed:

@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.files.format_choice import FormatChoice
 from mextrain_scorer.ui.kit.date_field import DayField
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Questions
@@ -26,6 +27,9 @@ from mextrain_scorer.ui.kit.widgets import button, label
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
+
+
+WIDTH = 720  # px at 100 %: the formats stand side by side, each name on one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class NewTournamentDialog(StyledDialog):
         """Ask with empty fields; ``live`` is the tournament that is still open."""
         super().__init__(theme, "", parent)
         self.show_title(self.tr("New tournament"))
+        px, room = theme.look.px, self.screen().availableSize()
+        self.setMinimumWidth(min(px(WIDTH), room.width() - px(40)))
         self._questions, self._live = questions, live
         self._path: Path | None = None
         self.name = self._field(self.tr("Name"))
@@ -64,13 +70,14 @@ class NewTournamentDialog(StyledDialog):
         self.date = DayField(self.tr("Day"))
         self.rules = QComboBox()
         self.rules.setAccessibleName(self.tr("Rules"))
-        self._rule_sets = list(PRESETS.values())
-        for rule_set in self._rule_sets:
-            self.rules.addItem(shown(rule_set.name), rule_set.key)
+        self.about_rules = label("", "small", wrap=True)
+        self._own: list[RuleSet] = []
+        self._listed: list[RuleSet] = []
+        self.formats = FormatChoice(theme)
+        self._list_rules(self.formats.format)
         self.change = button(self.tr("Change…"), name=self.tr("Change the rules"))
         self.change.setAutoDefault(False)
         self.change.clicked.connect(self._on_change)
-        self.about_rules = label("", "small", wrap=True)
         self._lay_out()
         self.cancel = self.add_button(self.tr("Not now"))
         self.make = self.add_button(self.tr("Choose where to keep it…"), "primary")
@@ -79,8 +86,8 @@ class NewTournamentDialog(StyledDialog):
         self.make.clicked.connect(self._on_make)
         self.name.textChanged.connect(self._on_typed)
         self.date.changed.connect(self._on_typed)
+        self.formats.chosen.connect(self._list_rules)
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
-        self._on_rules_changed()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def wanted(self) -> NewTournament:
@@ -90,11 +97,22 @@ class NewTournamentDialog(StyledDialog):
         return NewTournament(
             self._path,
             self.name.text().strip(),
-            self._rule_sets[self.rules.currentIndex()],
+            self._listed[self.rules.currentIndex()],
             self.date.iso,
             self.venue.text().strip(),
             self.monitor.text().strip(),
         )
+
+    @Slot(DayFormat)
+    def _list_rules(self, way: DayFormat) -> None:
+        """List the rule sets of that format, a house's own below those of the program."""
+        self._listed = [each for each in (*PRESETS.values(), *self._own) if each.format is way]
+        self.rules.blockSignals(True)
+        self.rules.clear()
+        for rule_set in self._listed:
+            self.rules.addItem(shown(rule_set.name), rule_set.key)
+        self.rules.blockSignals(False)
+        self._on_rules_changed()
 
     def _field(self, name: str) -> QLineEdit:
         field = QLineEdit()
@@ -112,6 +130,8 @@ class NewTournamentDialog(StyledDialog):
             self.name, self.date, self.venue, self.monitor, self.rules,
         )  # fmt: skip
         for field in fields:
+            if field is self.rules:
+                form.addRow(self.formats)
             name = label(field.accessibleName(), "strong")
             name.setBuddy(field)
             name.setMinimumHeight(self.theme.look.px(40))
@@ -132,14 +152,15 @@ class NewTournamentDialog(StyledDialog):
         """Let the user edit the chosen rules; a house's own are listed below the presets."""
         from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 
-        chosen = self._rule_sets[self.rules.currentIndex()]
+        chosen = self._listed[self.rules.currentIndex()]
         editor = RuleSetEditor(self.theme, self._questions, chosen, self, self._live)
         if editor.exec():
             own = editor.rules()
-            if own not in self._rule_sets:
-                self._rule_sets.append(own)
-                self.rules.addItem(shown(own.name), own.key)
-            self.rules.setCurrentIndex(self._rule_sets.index(own))
+            if own not in (*PRESETS.values(), *self._own):
+                self._own.append(own)
+            self.formats.choose(own.format)
+            self._list_rules(own.format)
+            self.rules.setCurrentIndex(self._listed.index(own))
         editor.deleteLater()
 
     @Slot()
@@ -148,21 +169,22 @@ class NewTournamentDialog(StyledDialog):
 
     @Slot()
     def _on_rules_changed(self) -> None:
-        rule_set = self._rule_sets[self.rules.currentIndex()]
+        rule_set = self._listed[self.rules.currentIndex()]
         engines = rule_set.engines
-        self.about_rules.setText(
-            plural(
-                "NewTournamentDialog",
-                len(engines),
-                "{source}. 1 round, with the double {first}; the double blank costs {blank}.",
-                "{source}. {count} rounds, engines {first} to {last}; the double blank costs"
-                " {blank}.",
-                source=shown(rule_set.source),
-                first=engines[0],
-                last=engines[-1],
-                blank=rule_set.double_blank,
-            )
+        words = plural(
+            "NewTournamentDialog",
+            len(engines),
+            "{source}. 1 round, with the double {first}; the double blank costs {blank}.",
+            "{source}. {count} rounds, engines {first} to {last}; the double blank costs {blank}.",
+            source=shown(rule_set.source),
+            first=engines[0],
+            last=engines[-1],
+            blank=rule_set.double_blank,
         )
+        games = rule_set.qualifying_games
+        if games > 1:
+            words = f"{words} {self.tr('{0} games in the day.').format(games)}"
+        self.about_rules.setText(words)
 
     @Slot()
     def _on_make(self) -> None:

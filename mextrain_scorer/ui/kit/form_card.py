@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Card, label
 
@@ -22,6 +23,7 @@ class FormCard(Card):
         self.column.addLayout(self._grid)
         self.problems: dict[str, QLabel] = {}
         self._fields: dict[str, QWidget] = {}
+        self._names: dict[str, QLabel] = {}
 
     def ask(
         self, key: str, words: str, field: QWidget, *, hint: str = "", whole: bool = True
@@ -44,6 +46,7 @@ class FormCard(Card):
         beside.addWidget(said)
         self.problems[key] = said
         self._fields[key] = field
+        self._names[key] = name
         top = Qt.AlignmentFlag.AlignTop
         self._grid.addWidget(QWidget() if isinstance(field, QCheckBox) else name, row, 0, top)
         self._grid.addLayout(beside, row, 1)
@@ -53,6 +56,11 @@ class FormCard(Card):
         said = self.problems[key]
         said.setText(sentence)
         said.setVisible(bool(sentence))
+
+    def set_on(self, key: str, on: bool) -> None:
+        """Turn a line on, or off where it means nothing."""
+        self._fields[key].setEnabled(on)
+        set_kind(self._names[key], "strong" if on else "soft")
 
     def go_to(self, key: str) -> None:
         """Give the focus to a line's field, or to the first field in it."""

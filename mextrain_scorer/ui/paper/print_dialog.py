@@ -55,6 +55,7 @@ class PrintDialog(StyledDialog):
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
         super().__init__(context.theme, "", parent)
+        self._offered = rendering.of_day(context.tournament.rule_set)
         self.show_title(self.tr("Print"))
         self._context = context
         self._find_printers = find_printers
@@ -151,10 +152,10 @@ class PrintDialog(StyledDialog):
     # -- what can be chosen -----------------------------------------------------------------
 
     def _document(self) -> rendering.Document:
-        return rendering.DOCUMENTS[max(0, self.documents.currentRow())]
+        return self._offered[max(0, self.documents.currentRow())]
 
     def _fill(self, wanted: DocumentRequest) -> None:
-        for row, document in enumerate(rendering.DOCUMENTS):
+        for row, document in enumerate(self._offered):
             self.documents.addItem(QListWidgetItem(document.title))
             if document.key == wanted.key or row == 0:
                 self.documents.setCurrentRow(row)

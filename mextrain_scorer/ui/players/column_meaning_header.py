@@ -51,6 +51,7 @@ class MeaningHeader(QHeaderView):
             Meaning.CLUB: self.tr("Club"),
             Meaning.GROUP: self.tr("Couple or group"),
             Meaning.PARTNER: self.tr("Partner's name"),
+            Meaning.CLASS: self.tr("Class"),
             Meaning.WILLING: self.tr("Keeps score"),
             Meaning.CHECKED_IN: self.tr("Is here"),
             Meaning.NOTE: self.tr("Note"),

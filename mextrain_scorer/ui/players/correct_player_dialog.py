@@ -15,7 +15,10 @@ from mextrain_scorer.ui.kit.widgets import label
 
 @dataclass(frozen=True, slots=True)
 class CorrectedPlayer:
-    """What was written about a player; empty fields are None, but for the names."""
+    """What was written about a player; empty fields are None, but for the names.
+
+    ``class_name`` is empty for no class, None where it was not asked for.
+    """
 
     first: str
     family: str
@@ -23,6 +26,7 @@ class CorrectedPlayer:
     group: str | None
     willing: bool
     note: str | None
+    class_name: str | None = None
 
 
 class CorrectPlayerDialog(StyledDialog):
@@ -30,7 +34,15 @@ class CorrectPlayerDialog(StyledDialog):
 
     guide_page = "day-before#enter"
 
-    def __init__(self, theme: Theme, player: PlayerFacts, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        player: PlayerFacts,
+        parent: QWidget | None = None,
+        *,
+        classes: bool = False,
+    ) -> None:
+        """Show what is known; ``classes`` asks for the class, where any player can have one."""
         super().__init__(theme, "", parent)
         self.show_title(self.tr("No. {0} {1}").format(player.number, player.name))
         first, family = name_parts(player.name)
@@ -38,6 +50,10 @@ class CorrectPlayerDialog(StyledDialog):
         self.family = self._field(self.tr("Family name, by which the list is sorted"), family)
         self.club = self._field(self.tr("Club"), player.club)
         self.group = self._field(self.tr("Couple or group, seated apart where asked"), player.group)
+        self.class_name: QLineEdit | None = None
+        if classes:
+            words = self.tr("Class, such as an age group, that is ranked by itself as well")
+            self.class_name = self._field(words, player.class_name)
         self.note = self._field(self.tr("Note"), player.note, LONGEST_NOTE)
         self.willing = QCheckBox(self.tr("Would keep score"))
         self.willing.setAccessibleName(self.willing.text())
@@ -62,6 +78,7 @@ class CorrectPlayerDialog(StyledDialog):
             self.group.text().strip() or None,
             self.willing.isChecked(),
             self.note.text().strip() or None,
+            None if self.class_name is None else self.class_name.text().strip(),
         )
 
     def _on_name_typed(self) -> None:

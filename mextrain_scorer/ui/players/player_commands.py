@@ -115,7 +115,12 @@ class PlayerCommands(QObject):
             self.done.emit()
 
     def _correct(self, player: PlayerFacts) -> None:
-        dialog = CorrectPlayerDialog(self._context.theme, player, self._page)
+        tournament = self._context.tournament
+        # The first class is given where it is ranked by; where any is given, all can be corrected.
+        classes = tournament.rule_set.ranks_overall or any(
+            each.class_name for each in players.players(tournament)
+        )
+        dialog = CorrectPlayerDialog(self._context.theme, player, self._page, classes=classes)
         dialog.open_until_taken(
             lambda: self._change(player.number, dialog.corrected()), lambda _: self.done.emit()
         )
@@ -130,6 +135,7 @@ class PlayerCommands(QObject):
             group=told.group,
             willing=told.willing,
             note=told.note,
+            class_name=told.class_name,
             origin=self._page,
         )
 

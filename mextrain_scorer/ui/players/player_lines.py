@@ -86,6 +86,8 @@ def _line(player: PlayerFacts, group: list[PlayerFacts], drawn: bool) -> RosterL
         parts.append(translate("PlayerLines", "couple with {0}").format(first or family))
     elif player.group:
         parts.append(translate("PlayerLines", "group {0}").format(player.group))
+    if player.class_name:
+        parts.append(translate("PlayerLines", "class {0}").format(player.class_name))
     if player.willing:
         parts.append(translate("PlayerLines", "would keep score"))
     parts.append(player.note or "")

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.advancing import winners_of
+from mextrain_scorer.desk.checks.advancing import Winner, winners_of
 from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.playoff.corrected import Signing
 from mextrain_scorer.desk.results.results import Named, Results, decided_by_tie, without_place
@@ -108,7 +108,11 @@ class FinalBox:
 
 @dataclass(frozen=True, slots=True)
 class DayOfGames:
-    """What is read from the desk to draw the play-off."""
+    """What is read from the desk to draw the play-off.
+
+    Where a final follows a ranking over all games, ``ranks`` are the players' places in it and
+    ``finalists`` those who go on by it; no table of a game sends anybody on.
+    """
 
     stages: Sequence[StageFacts]
     sheets: Sequence[Sheet]
@@ -116,6 +120,8 @@ class DayOfGames:
     upset: Sequence[Upset]
     times: Times
     outcome: Results
+    ranks: Mapping[int, int] | None = None
+    finalists: Sequence[Winner] = ()
 
 
 def _tr(words: str) -> str:
@@ -140,7 +146,8 @@ def tiers(day: DayOfGames) -> tuple[Tier, ...]:
     found = [
         Tier(stage.key, stage.title, tuple(_boxes(day, stage, names)))
         for stage in day.stages
-        if last is None or stage.key != last.stage
+        if (last is None or stage.key != last.stage)
+        and not (day.ranks is not None and stage.kind == "qualifying")
     ]
     for planned in day.ahead:
         if not planned.is_final:
@@ -267,6 +274,9 @@ def final_box(day: DayOfGames) -> FinalBox | None:
 
 def _coming(day: DayOfGames) -> list[FinalLine]:
     """Return who is through to the final, as far as the sheets before it are signed."""
+    if day.ranks is not None:
+        homes = _homes_of_ranks(day.ranks)
+        return [FinalLine("", one.name, homes[one.player], "", "") for one in day.finalists]
     stage = day.stages[-1]
     feeds = games_before(day.stages, stage.key)
     names = shown_names(day.sheets)
@@ -275,6 +285,10 @@ def _coming(day: DayOfGames) -> list[FinalLine]:
     return [
         FinalLine("", names[player], _home(table_no), "", "") for player, table_no in tables.items()
     ]
+
+
+def _homes_of_ranks(ranks: Mapping[int, int]) -> dict[int, str]:
+    return {player: _tr("place {place} overall").format(place=ranks[player]) for player in ranks}
 
 
 def _home(table_no: int) -> str:
@@ -336,6 +350,8 @@ def _zeros(count: int) -> str:
 
 def _homes(day: DayOfGames, last: Sheet) -> dict[int, str]:
     """Return the table that each finalist comes from, where one game before tells it."""
+    if day.ranks is not None:
+        return _homes_of_ranks(day.ranks)
     before = [stage for stage in day.stages if stage.key != last.stage]
     if not before or len(games_before(day.stages, before[-1].key)) > 1:
         return {}

@@ -1,79 +1,17 @@
 """The cards across the Play-off page: the plan, a stage upset by a correction, named places."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.playoff.corrected import UpsetWords
 from mextrain_scorer.desk.playoff.named_places import NamedPlaces
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.ui.kit.flow_layout import FlowLayout
-from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import button, label
-
-WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
+from mextrain_scorer.ui.kit.widgets import button
 
 
-class _Band(QFrame):
-    """A frame across the page: a heading, a text, and the buttons for what can be done."""
-
-    def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        set_kind(self, kind)
-        self.heading = label("", "strong", wrap=True)
-        self.words = label("", wrap=True)
-        self.buttons = FlowLayout(right=True)
-        self._told = QVBoxLayout()
-        self._told.addStretch(1)
-        self._told.addWidget(self.heading)
-        self._told.addWidget(self.words)
-        self._told.addStretch(1)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.addLayout(self._told, 1)
-        self._box.addLayout(self.buttons)
-        theme.changed.connect(self._on_look_changed)
-        self._on_look_changed()
-        self.hide()
-
-    def say(self, heading: str, words: str) -> None:
-        """Set these words."""
-        self.heading.setText(heading)
-        self.heading.setVisible(bool(heading))
-        self.words.setText(words)
-        self.words.setVisible(bool(words))
-        self.setAccessibleName(f"{heading}. {words}")
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height at a width: where it is narrow the buttons stand below."""
-        self._arrange(width)
-        return self._box.totalHeightForWidth(width)
-
-    def hasHeightForWidth(self) -> bool:
-        """Return True: words and buttons wrap."""
-        return True
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons beside the words, or below."""
-        super().resizeEvent(event)
-        self._arrange(self.width())
-
-    def _arrange(self, width: int) -> None:
-        wide = width >= self._theme.look.px(WIDE)
-        direction = QBoxLayout.Direction
-        self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
-
-    def _on_look_changed(self) -> None:
-        px = self._theme.look.px
-        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
-        self._box.setSpacing(px(12))
-        self._told.setSpacing(px(4))
-
-
-class PlanCard(_Band):
+class PlanCard(Band):
     """What comes next, and the button that starts it."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -85,7 +23,7 @@ class PlanCard(_Band):
             self.buttons.addWidget(each)
 
 
-class UpsetCard(_Band):
+class UpsetCard(Band):
     """A stage upset by a correction, with both choices: let it stand, or play it again."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -116,7 +54,7 @@ class UpsetCard(_Band):
         self.say(f"! {told.heading}", told.detail)
 
 
-class NamedCard(_Band):
+class NamedCard(Band):
     """The places that the game monitor named, with the reason and a button to undo it."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.checks.upsets import Upset
+from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.corrected import signing_times, upset_words
 from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions, playoff_decisions
@@ -59,6 +60,7 @@ class PlayoffPage(Page):
         self._plays_instead = ""  # who would, if the upset stage is played again
         self._asked_at = ("", 0)
         self._actions = PlayoffActions(self)
+        self.title = label(self.tr("Play-off"), "title")
         self.subtitle = label("", "soft", wrap=True)
         self.print_button = button(self.tr("Print the bracket…"), "quiet")
         self.plan_card = PlanCard(context.theme)
@@ -93,7 +95,7 @@ class PlayoffPage(Page):
         px = self.context.theme.look.px
         head = QHBoxLayout()
         head.setSpacing(px(16))
-        head.addWidget(label(self.tr("Play-off"), "title"))
+        head.addWidget(self.title)
         head.addWidget(self.subtitle, 1, Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self.print_button)
         outer = QVBoxLayout(self)
@@ -108,6 +110,7 @@ class PlayoffPage(Page):
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
         plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
+        ranking = overall(tournament)
         day = DayOfGames(
             tables.stages(tournament),
             sheets,
@@ -115,13 +118,22 @@ class PlayoffPage(Page):
             decisions.upset,
             dict(signing_times(tournament)),
             results(tournament, sheets),
+            None if ranking is None else {each.player: each.place for each in ranking.places},
+            plan.winners if ranking is not None and ranking.complete else (),
         )
         self._stages, self._sheets = tuple(day.stages), tuple(sheets)
+        self.title.setText(self._title(ranking))
+        self.print_button.setVisible(ranking is None or bool(ranking.rule_set.final_of))
         self.subtitle.setText(path_words(plan))
         final = final_box(day) if day.stages else None
         self.board.show_games(tiers(day), final, unsettled=bool(day.upset))
         self._show_band(plan, decisions)
         self._show_menu(plan, decisions)
+
+    def _title(self, ranking: Overall | None) -> str:
+        if ranking is None:
+            return self.tr("Play-off")
+        return self.tr("Final") if ranking.rule_set.final_of else self.tr("Champion")
 
     def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
         self._upset = None
@@ -140,7 +152,8 @@ class PlayoffPage(Page):
             self.start.setText(words)
             self.start.setAccessibleName(words)
         self.change_plan.setVisible(following is not None and not plan.waiting)
-        self.name_places.setVisible(decisions.naming.needed)
+        bare = not self.board.cards and self.board.final.isHidden()  # no card offers it
+        self.name_places.setVisible(decisions.naming.needed or (bare and decisions.naming.possible))
         set_kind(self.name_places, "primary" if decisions.naming.needed else "")
         self.plan_card.say(plan.sentence, "")
         drawn = any(stage.is_final for stage in self._stages)

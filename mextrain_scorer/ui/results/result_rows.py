@@ -5,7 +5,10 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.checks.advancing import Winner
+from mextrain_scorer.desk.overall.ranking import Overall
 from mextrain_scorer.desk.results.results import Unplaced, decided_by_tie
+from mextrain_scorer.rules.standings.metrics import DecidedBy
+from mextrain_scorer.rules.standings.overall import OverallPlace
 from mextrain_scorer.rules.standings.standings import Standing
 from mextrain_scorer.ui.results.places_list import Row
 
@@ -49,6 +52,54 @@ def rows_of_places(
             for each in unplaced
         ),
     ]
+
+
+def rows_of_ranking(places: Sequence[OverallPlace], *, games: bool = True) -> list[Row]:
+    """Return a row for each place over all games: the counted ``games``, and their sum.
+
+    The reason is a second line, only under a place that more than the sum decided.
+    """
+    return [
+        Row(_tr("Place"), figure=_tr("Games") if games else "", total=_tr("Total"), heading=True),
+        *(
+            Row(
+                str(place.place),
+                place.name,
+                _tr("No. {number}").format(number=place.player),
+                " + ".join(str(game.line.total) for game in place.line.counted) if games else "",
+                str(place.line.total),
+                place.sentence if more_than_the_sum(place) else "",
+                strong=place.place == 1,
+            )
+            for place in places
+        ),
+    ]
+
+
+def rows_of_classes(rankings: Sequence[Overall]) -> list[Row]:
+    """Return who has the announced places within each class, under the class's name."""
+    rows: list[Row] = []
+    for ranking in rankings:
+        title = _tr("Class {name}").format(name=ranking.class_name)
+        rows.append(Row(title, total=_tr("Total"), heading=True))
+        rows += [
+            Row(
+                str(place.place),
+                place.name,
+                _tr("No. {number}").format(number=place.player),
+                total=str(place.line.total),
+                note=place.sentence if more_than_the_sum(place) else "",
+                strong=place.place == 1,
+            )
+            for place in ranking.places
+            if place.place <= ranking.rule_set.places
+        ]
+    return rows
+
+
+def more_than_the_sum(place: OverallPlace) -> bool:
+    """Say whether a place over all games was decided by more than games and points."""
+    return place.decided_by not in (DecidedBy.TOTAL, DecidedBy.GAMES)
 
 
 def rows_of_winners(

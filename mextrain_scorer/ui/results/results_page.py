@@ -11,6 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import ending
 from mextrain_scorer.desk.day.ending import Ending
 from mextrain_scorer.desk.journal.print_log import clock
+from mextrain_scorer.desk.overall.ranking import Overall, rankings
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stages import plan
@@ -30,7 +31,13 @@ from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
 from mextrain_scorer.ui.results.left_to_do import LeftToDo
 from mextrain_scorer.ui.results.places_list import PlacesList
-from mextrain_scorer.ui.results.result_rows import rows_of_places, rows_of_winners
+from mextrain_scorer.ui.results.result_rows import (
+    more_than_the_sum,
+    rows_of_classes,
+    rows_of_places,
+    rows_of_ranking,
+    rows_of_winners,
+)
 
 MOST, LEAST = 60, 36  # px at 100 %: the champion's name
 BESIDE = 820  # px at 100 %: from this width on the table winners stand beside the final
@@ -57,6 +64,7 @@ class ResultsPage(Page):
         self.final = PlacesList(theme, self.tr("Standings"))
         self.final_title = label("", "strong")
         self.winners = PlacesList(theme, self.tr("Table winners"))
+        self.winners_title = label(self.tr("Table winners"), "strong")
         self.everybody = button("", "quiet")
         self.everybody_too = button("", "quiet")
         self.print_button = button(self.tr("Print the results…"), "quiet")
@@ -89,8 +97,7 @@ class ResultsPage(Page):
         final.column.addLayout(self._headed(self.final_title, self.everybody_too))
         final.column.addWidget(self.final, 1)
         self._winners_card = winners = Card(theme)
-        heading = label(self.tr("Table winners"), "strong")
-        winners.column.addLayout(self._headed(heading, self.everybody))
+        winners.column.addLayout(self._headed(self.winners_title, self.everybody))
         winners.column.addWidget(self.winners, 1)
         self._final_card = final
         lists.addWidget(final, 7)
@@ -140,6 +147,8 @@ class ResultsPage(Page):
         outcome = results.results(tournament, sheets)
         stages = tables.stages(tournament)
         self._now = ending.ending(tournament)
+        found = rankings(tournament)
+        self._ranking, self._classes = (found[0] if found else None), found[1:]
         self._show_stage(outcome, sheets)
         self._show_final(sheets)
         self._show_winners(outcome, stages, sheets)
@@ -163,11 +172,13 @@ class ResultsPage(Page):
         return None if self._now is None or self._now.done else self.left.first_open
 
     _now: Ending | None = None
+    _ranking: Overall | None = None
+    _classes: Sequence[Overall] = ()
 
     def _show_stage(self, outcome: Results, sheets: Sequence[Sheet]) -> None:
         decided = bool(outcome.champions)
         last = tables.deciding_game(sheets)
-        points = totals(last) if last is not None and outcome.named is None else {}
+        points = self._points(last) if outcome.named is None else {}
         self.first_title.setText(self._first_words(outcome))
         self.first.show_winners(
             [CircledWinner(one.name, str(points.get(one.player, ""))) for one in outcome.champions],
@@ -186,18 +197,42 @@ class ResultsPage(Page):
         self.why.setVisible(bool(self.why.text()))
         self.print_button.setVisible(self._now is None and bool(outcome.table_winners))
 
+    def _points(self, last: Sheet | None) -> Mapping[int, int]:
+        """Return everybody's total of the game that decides, or of all games where these do."""
+        if last is not None:
+            return totals(last)
+        lines = () if self._ranking is None else self._ranking.lines
+        return {line.seat.player: line.total for line in lines}
+
     def _why(self, outcome: Results, last: Sheet | None) -> str:
         """Return why the champion won where a tie decided, or why nobody has yet."""
         if outcome.named is not None:
             return by_the_monitor(outcome.named)
+        ranking = self._ranking
+        if ranking is not None and last is None and not ranking.rule_set.final_of:
+            return self._why_ranked(ranking)
         if not outcome.champions:
             return plan(self.context.tournament).sentence
         placed = standings(last) if last is not None else ()
+        if not placed:  # the ranking over all games decided, not a last game
+            return ""
         return placed[0].sentence if results.decided_by_tie(placed[0], placed) else ""
+
+    def _why_ranked(self, ranking: Overall) -> str:
+        """Return the same where the ranking over all games decides."""
+        if not ranking.complete:
+            words = self.tr("The champion is known when all {games} games are signed.")
+            return words.format(games=ranking.games)
+        if ranking.open_ties:
+            return self.tr("A tie in the ranking is to be ruled first: see Overall.")
+        first = ranking.places[:1]
+        return first[0].sentence if first and more_than_the_sum(first[0]) else ""
 
     def _first_words(self, outcome: Results) -> str:
         if not outcome.champions:
             return self.tr("Not decided yet")
+        if not outcome.complete and self._ranking is not None and self._ranking.open_ties:
+            return self.tr("Champion, but a tie for a place still has to be ruled")
         if not outcome.complete:
             return self.tr("Champion, but a correction still has to be settled")
         one = len(outcome.champions) == 1
@@ -205,9 +240,12 @@ class ResultsPage(Page):
         return words.format(name=self.context.tournament.facts().name)
 
     def _show_final(self, sheets: Sequence[Sheet]) -> None:
-        last = tables.deciding_game(sheets)
-        self._final_card.setVisible(last is not None)
+        last, ranking = tables.deciding_game(sheets), self._ranking
+        self._final_card.setVisible(last is not None or ranking is not None)
         if last is None:
+            if ranking is not None:
+                self.final_title.setText(self.tr("Overall"))
+                self.final.show_rows(rows_of_ranking(ranking.places))
             return
         title = self.tr("The final") if len(sheets) > 1 else tables.where(last)
         self.final_title.setText(title)
@@ -219,14 +257,21 @@ class ResultsPage(Page):
         self, outcome: Results, stages: Sequence[StageFacts], sheets: Sequence[Sheet]
     ) -> None:
         titles = {stage.key: stage.title for stage in stages}
-        last = tables.deciding_game(sheets)
+        last, ranking = tables.deciding_game(sheets), self._ranking
         told = [
             one
             for one in outcome.table_winners
             if last is None or (one.stage, one.table_no) != (last.stage, last.table_no)
         ]
-        self.winners.show_rows(rows_of_winners(told, titles, self._notes()))
-        self._has_winners = bool(told)
+        heading, rows = self.tr("Table winners"), rows_of_winners(told, titles, self._notes())
+        if ranking is not None:  # beside the final stands the ranking that led to it
+            heading = self.tr("Overall") if last is not None else self.tr("Classes")
+            rows = rows_of_ranking(ranking.places, games=False) if last is not None else []
+            rows += rows_of_classes(self._classes)
+        self.winners_title.setText(heading)
+        self.winners.setAccessibleName(heading)
+        self.winners.show_rows(rows)
+        self._has_winners = bool(rows)
         players = len({seat.player for sheet in sheets for seat in sheet.seats})
         words = plural("ResultsPage", players, "The one player", "All {count} players")
         for each in (self.everybody, self.everybody_too):

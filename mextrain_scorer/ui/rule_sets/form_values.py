@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -46,10 +47,14 @@ def fill(fields: RuleSetFields, rules: RuleSet) -> None:
     fields.tie_breaks.show_tie_breaks(rules.tie_breaks)
     fields.shared_places.choose(rules.shared_places.value)
     fields.places.choose(rules.places)
+    fields.format.choose(rules.format.value)
+    fields.qualifying_games.setValue(rules.qualifying_games)
+    fields.count_best.setValue(rules.count_best or 0)
+    fields.final_of.choose(rules.final_of)
     fields.advance.setValue(rules.advance)
     fields.wild_cards.setValue(rules.wild_cards)
     fields.fill_freed_seats.setChecked(rules.fill_freed_seats)
-    fields.qualifying_games.setValue(rules.qualifying_games)
+    fields.of_the_format.show_format(rules.format)
     fields.time_limit.setValue(rules.time_limit or 0)
     fields.late_arrival.choose(rules.late_arrival.value)
     fields.penalties.setChecked(rules.penalties)
@@ -86,6 +91,9 @@ def read(fields: RuleSetFields, base: RuleSet) -> RuleSet:
         first_turn=FirstTurn(fields.first_turn.currentData()),
         mexican_train=MexicanTrain(fields.mexican_train.currentData()),
         time_limit=fields.time_limit.value() or None,
+        format=DayFormat(fields.format.currentData()),
+        count_best=fields.count_best.value() or None,
+        final_of=int(fields.final_of.currentData()),
         qualifying_games=fields.qualifying_games.value(),
         advance=fields.advance.value(),
         wild_cards=fields.wild_cards.value(),

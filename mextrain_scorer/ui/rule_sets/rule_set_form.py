@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.rule_sets import texts
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -26,6 +27,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.rule_sets.table_validity import LARGEST_TABLE
 from mextrain_scorer.rules.rule_sets.validity import (
+    FINALISTS,
     LONGEST_TIME,
     MOST_DOUBLE_BLANK,
     MOST_GAMES,
@@ -40,6 +42,7 @@ from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox, NoWheelSpinB
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.rule_sets.draw_fields import DrawFields
+from mextrain_scorer.ui.rule_sets.of_the_format import Known, OfTheFormat
 from mextrain_scorer.ui.rule_sets.tie_break_list import TieBreakList
 
 USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
@@ -61,6 +64,7 @@ class RuleSetFields(QWidget):
         self._ask_rounds()
         self._ask_tables()
         self._ask_play()
+        self._ask_format()
         self._ask_places()
         self._ask_day()
         self._ask_choices()
@@ -172,19 +176,42 @@ class RuleSetFields(QWidget):
             card, "mexican_train", MexicanTrain, texts.mexican_train_words
         )
 
-    def _ask_places(self) -> None:
-        card = self._card(self.tr("Places and the play-off"))
-        self.tie_breaks = TieBreakList(self._theme)
-        self.tie_breaks.changed.connect(self.changed)
-        card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
-        self.shared_places = self._choice(
-            card, "shared_places", SharedPlaces, texts.shared_places_words
+    def _ask_format(self) -> None:
+        card = self._card(self.tr("How a champion is found"))
+        self.format = self._choice(card, "format", DayFormat, texts.format_words)
+        self.qualifying_games = self._number(
+            card, "qualifying_games", self.tr("Games in a day"), MOST_GAMES
         )
-        self.places = NoWheelComboBox(texts.entry_label("places"))
-        for places in PLACES:
-            self.places.addItem(texts.places_words(places), places)
-        self.places.currentIndexChanged.connect(self.changed)
-        card.ask("places", self.places.accessibleName(), self.places)
+        self.count_best = self._number(
+            card,
+            "count_best",
+            self.tr("Best games that count"),
+            MOST_GAMES,
+            self.tr("How many of each player. 0: all of them."),
+        )
+        self.count_best.setSpecialValueText(self.tr("all", "games"))
+        self.final_of = NoWheelComboBox(self.tr("A final"))
+        self.final_of.addItem(self.tr("none: the best of the ranking wins"), 0)
+        for players in range(FINALISTS[0], FINALISTS[1] + 1):
+            said = self.tr("of the best {0} of the ranking").format(players)
+            self.final_of.addItem(said, players)
+        self.final_of.currentIndexChanged.connect(self.changed)
+        card.ask("final_of", self.final_of.accessibleName(), self.final_of)
+        self._ask_who_goes_on(card)
+        plays_on: Known = {
+            "advance": (self.advance, 1),
+            "wild_cards": (self.wild_cards, 0),
+            "fill_freed_seats": (self.fill_freed_seats, False),
+        }
+        ranked: Known = {"count_best": (self.count_best, 0), "final_of": (self.final_of, 0)}
+        self.of_the_format = OfTheFormat(
+            card,
+            self.format,
+            self.qualifying_games,
+            {DayFormat.WINNERS: plays_on, DayFormat.CUMULATIVE: ranked},
+        )
+
+    def _ask_who_goes_on(self, card: FormCard) -> None:
         self.advance = self._number(
             card, "advance", self.tr("Going on from each table"), LARGEST_TABLE
         )
@@ -204,11 +231,22 @@ class RuleSetFields(QWidget):
             ),
         )
 
+    def _ask_places(self) -> None:
+        card = self._card(self.tr("Places and ties"))
+        self.places = NoWheelComboBox(texts.entry_label("places"))
+        for places in PLACES:
+            self.places.addItem(texts.places_words(places), places)
+        self.places.currentIndexChanged.connect(self.changed)
+        card.ask("places", self.places.accessibleName(), self.places)
+        self.tie_breaks = TieBreakList(self._theme)
+        self.tie_breaks.changed.connect(self.changed)
+        card.ask("tie_breaks", self.tr("Ties are broken by"), self.tie_breaks)
+        self.shared_places = self._choice(
+            card, "shared_places", SharedPlaces, texts.shared_places_words
+        )
+
     def _ask_day(self) -> None:
         card = self._card(self.tr("The day"))
-        self.qualifying_games = self._number(
-            card, "qualifying_games", self.tr("Games in a day"), MOST_GAMES
-        )
         self.time_limit = self._number(
             card, "time_limit", self.tr("Time limit, minutes a game"), LONGEST_TIME
         )

@@ -36,7 +36,7 @@ class AnswerActions(QObject):
         sheet = self._current.unsigned()
         if sheet is None:
             return
-        player = answer.player if answer.player is not None else finding.players[0]
+        player = answer.player if answer.player is not None else finding.player
         does: dict[AnswerKind, Callable[[], object]] = {
             AnswerKind.MAKE: lambda: self._make(answer),
             AnswerKind.STANDS: lambda: self._rounds.accept_as_written(finding.engine),

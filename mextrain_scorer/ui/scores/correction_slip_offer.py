@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject
 
+from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.page import PageContext
@@ -33,18 +34,26 @@ class SlipOffer(QObject):
         self._context.notices.warn(words.format(where(signed)), action)
 
     def signed(self, sheet: Sheet) -> None:
-        """Offer the slip with the changes, if the sheet differs from what was signed before."""
+        """Offer the slip with the changes, if the sheet differs from what was signed before.
+
+        Where everybody is ranked over all games, it says whose places have changed.
+        """
         before = self._open_again.pop((sheet.stage, sheet.table_no), None)
         if before is None or before.rounds == sheet.rounds:
             return
+        moved = moved_by_correction(self._context.tournament, sheet.stage, sheet.table_no)
+        words = self.tr(
+            "The correction slip shows before, after and why, with lines to sign for everybody"
+            " concerned."
+        )
+        if moved:
+            words = f"{words} {self.tr('In the ranking over all games it changes this:')}"
         question = Question(
             title=self.tr("{0} was corrected and signed again").format(where(sheet)),
-            sentence=self.tr(
-                "The correction slip shows before, after and why, with lines to sign for everybody"
-                " concerned."
-            ),
+            sentence=words,
             yes=self.tr("Print the slip"),
             no=self.tr("Not now"),
+            details=moved,
         )
         if self._context.questions.ask(question).yes:
             self._print(sheet)

@@ -72,7 +72,7 @@ def answers_to(
     """
     if finding.accepted or sheet.status is SheetStatus.SIGNED:
         return ()
-    place = (finding.engine, finding.players[0])
+    place = (finding.engine, finding.player)
     rejection = next((each for each in rejected if each.place == place), None)
     asked = _Asked(finding, sheet, model, rejection)
     return tuple(_ANSWERS.get(finding.code, _about_paper)(asked))

@@ -112,9 +112,9 @@ def next_words(model: SheetModel, sheet: Sheet, finding: Finding) -> str:
     """Return one line that announces the finding after this one."""
     where = finding_place(model, finding)
     names = [sheet.seat_of(player).name for player in finding.players]
-    if len(names) > MOST_NAMED:
+    if not 0 < len(names) <= MOST_NAMED:
         return translate("SheetTexts", "Then: {where}.").format(where=where)
-    score = sheet.entry_of(finding.engine, finding.players[0])
+    score = sheet.entry_of(finding.engine, finding.player)
     if len(names) == 1 and score is not None:
         words = translate("SheetTexts", "Then: {where}, {name}: {score}.")
         return words.format(where=where, name=names[0], score=score)

@@ -337,7 +337,8 @@ class ScoresPage(Page):
     def _show_cell(self, place: CellKey) -> None:
         """Make that the current cell; the keyboard stays where it is."""
         index = self.model.index_of(*place)
-        self.grid.go_to(index.row(), index.column())
+        if index.isValid():  # not where it is about nobody in particular
+            self.grid.go_to(index.row(), index.column())
 
     @Slot(QPoint)
     def _on_menu_wanted(self, at: QPoint) -> None:

@@ -217,6 +217,8 @@ class SheetActions(QObject):
             ).format(where=table)
             for table in upset
         )
+        if self._context.tournament.rule_set.ranks_overall and not upset:
+            details = (self.tr("The ranking over all games rests on this sheet"),)
         question = Question(
             title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
             sentence=self.tr(

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings.overall import LevelGroup
 from mextrain_scorer.rules.standings.reasons import way_of_ruling
 from mextrain_scorer.rules.standings.standings import TiedGroup
 from mextrain_scorer.rules.words import points as in_points
@@ -38,27 +39,16 @@ class TieDialog(StyledDialog):
     guide_page = "tie#ruling"
 
     def __init__(
-        self, theme: Theme, sheet: Sheet, group: TiedGroup, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        sheet: Sheet | None,
+        group: TiedGroup | LevelGroup,
+        parent: QWidget | None = None,
     ) -> None:
-        title = self.tr("Tie at table {table}").format(table=sheet.table_no)
-        if sheet.stage != "qualifying":
-            title = self.tr("Tie: {where}").format(where=where(sheet))
-        super().__init__(theme, title, parent)
+        """Ask about a tie on a sheet; without one, about a tie in the ranking over all games."""
+        super().__init__(theme, self._heading(sheet), parent)
         self._group = group
-        total = group.lines[0].total
-        count = len(group.lines)
-        self.column.addWidget(
-            label(
-                plural(
-                    "TieDialog",
-                    count,
-                    "1 player has {total}, and no rule breaks the tie.",
-                    "{count} players have {total}, and no rule breaks the tie.",
-                    total=in_points(total),
-                ),
-                wrap=True,
-            )
-        )
+        self.column.addWidget(label(self._told(sheet), wrap=True))
         self._choices = QButtonGroup(self)
         self.extra_round = self._choice(self.tr("An extra round decided it"))
         self.drawn_domino = self._choice(self.tr("A drawn domino decided it"))
@@ -88,6 +78,30 @@ class TieDialog(StyledDialog):
         self.keep_enter_in(self.order)
         self._update()
         self.extra_round.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _heading(self, sheet: Sheet | None) -> str:
+        if sheet is None:
+            return self.tr("Tie in the ranking")
+        if sheet.stage != "qualifying":
+            return self.tr("Tie: {where}").format(where=where(sheet))
+        return self.tr("Tie at table {table}").format(table=sheet.table_no)
+
+    def _told(self, sheet: Sheet | None) -> str:
+        count = len(self._group.lines)
+        if sheet is None:
+            return plural(
+                "TieDialog",
+                count,
+                "1 player is level over all games, and no rule breaks the tie.",
+                "{count} players are level over all games, and no rule breaks the tie.",
+            )
+        return plural(
+            "TieDialog",
+            count,
+            "1 player has {total}, and no rule breaks the tie.",
+            "{count} players have {total}, and no rule breaks the tie.",
+            total=in_points(self._group.lines[0].total),
+        )
 
     @property
     def by(self) -> str:

@@ -17,6 +17,7 @@ PAGES = {
     "game-chart": "game_chart",
     "bracket": "playoff",
     "standings": "game_chart",
+    "overall": "overall",
     "results": "results",
     "certificates": "results",
     "announcer-card": "results",

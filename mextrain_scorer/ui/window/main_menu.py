@@ -12,6 +12,7 @@ from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
 from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.window.import_players import import_players
+from mextrain_scorer.ui.window.pages import page_titles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -120,18 +121,14 @@ class Menus(QObject):
         shell = self._shell
         menu = self._menus[2]
         self.page_actions: list[QAction] = []
-        pages = {
-            "players": self.tr("Players"),
-            "seating": self.tr("Seating"),
-            "scores": self.tr("Scores"),
-            "game_chart": self.tr("Game Chart"),
-            "playoff": self.tr("Play-off"),
-            "results": self.tr("Results"),
-        }
-        for position, (key, title) in enumerate(pages.items(), start=1):
+        titles = page_titles()
+        del titles["overall"]  # it stands in the Game Chart's place
+        for position, (key, title) in enumerate(titles.items(), start=1):
             turn = partial(shell.show_page, key)
-            action = self._add(menu, title, turn, QKeySequence(f"Ctrl+{position}"))
+            action = self._add(menu, title.whole, turn, QKeySequence(f"Ctrl+{position}"))
             self.page_actions.append(action)
+            if key == "game_chart":
+                self._chart_action = action
         self._needs_tournament += self.page_actions
         turn = partial(shell.show_page, "practice")
         self.practice_action = self._add(
@@ -149,6 +146,7 @@ class Menus(QObject):
         )
         self.clock_action.setVisible(False)
         menu.aboutToShow.connect(self._name_clock)
+        menu.aboutToShow.connect(self._name_pages)
         self._needs_tournament += [self.display_action, self.clock_action]
         menu.addSeparator()
         self._build_colours(menu.addMenu(self.tr("&Colours")))
@@ -173,6 +171,14 @@ class Menus(QObject):
             from mextrain_scorer.ui.display.display_menu import clock_words
 
             self.clock_action.setText(clock_words(desk.display))
+
+    @Slot()
+    def _name_pages(self) -> None:
+        """Name the page that the format of the day has in the Game Chart's place."""
+        tournament = self._shell.tournament()
+        ranked = tournament is not None and tournament.rule_set.ranks_overall
+        key = "overall" if ranked else "game_chart"
+        self._chart_action.setText(page_titles()[key].whole)
 
     def _build_colours(self, menu: QMenu) -> None:
         shell = self._shell

@@ -28,12 +28,10 @@ class PageButton(QAbstractButton):
         super().__init__(parent)
         self._theme = theme
         self._icon = page_icon(key)
-        self._short = short
+        self._short = ""
         self._state = ""
         self._done = False
         self._narrow = self._small = False
-        self.setText(title)
-        self.setAccessibleName(title)
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -42,7 +40,18 @@ class PageButton(QAbstractButton):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self.rename(title, short)
         theme.changed.connect(self.updateGeometry)
+
+    def rename(self, title: str, short: str) -> None:
+        """Call the page so; the other format of a day has other pages."""
+        if (title, short) == (self.text(), self._short):
+            return
+        self._short = short
+        self.setText(title)
+        self.setAccessibleName(title)
+        self._show_tool_tip()
+        self.updateGeometry()
 
     @property
     def state(self) -> str:

@@ -40,6 +40,12 @@ def _bars(path: QPainterPath) -> None:
         _line(path, (across, 20), (across, top))
 
 
+def _ranks(path: QPainterPath) -> None:
+    for down, right in ((5, 10), (12, 15), (19, 20)):
+        path.addEllipse(QPointF(4, down), 1, 1)
+        _line(path, (8, down), (right, down))
+
+
 def _bracket(path: QPainterPath) -> None:
     _line(path, (3, 6), (12, 6))
     _line(path, (3, 18), (12, 18))
@@ -76,6 +82,7 @@ _DRAWINGS = {
     "seating": _table_with_seats,
     "scores": _sheet,
     "game_chart": _bars,
+    "overall": _ranks,
     "playoff": _bracket,
     "results": _cup,
     "practice": _magnifier,

@@ -53,8 +53,21 @@ class Sidebar(QFrame):
         for key, made in self.buttons.items():
             made.show_state(states.get(key, ""), done=key in done)
 
+    def show_pages(self, titles: Mapping[str, PageTitle], shown: Collection[str]) -> None:
+        """Name the pages, show the buttons of some, and hide the others."""
+        before = self._shown()
+        for key, made in self.buttons.items():
+            made.rename(*titles[key])
+            made.setVisible(key in shown)
+        if self._shown() != before:
+            self._on_look_changed()
+
+    def _shown(self) -> list[str]:
+        return [made.text() for made in self.buttons.values() if not made.isHidden()]
+
     def show_current(self, key: str) -> None:
-        """Mark the button of the page that is shown."""
+        """Mark the button of the page that is shown, which is in sight from then on."""
+        self.buttons[key].show()
         self.buttons[key].setChecked(True)
 
     def be_narrow(self, narrow: bool) -> None:
@@ -70,6 +83,7 @@ class Sidebar(QFrame):
         self._column.setSpacing(px(2 if self._narrow else 4))
         self.setFixedWidth(px(NARROW if self._narrow else WIDE))
         room = px(NARROW) - 2 * side
-        small = not all(made.fits(room) for made in self.buttons.values())
+        shown = (made for made in self.buttons.values() if not made.isHidden())
+        small = not all(made.fits(room) for made in shown)
         for made in self.buttons.values():
             made.be_narrow(self._narrow, small=small)

@@ -1,6 +1,5 @@
 """The widget for one open tournament: header, sidebar, pages, footer."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -24,62 +23,9 @@ from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.window.header import Header
-from mextrain_scorer.ui.window.sidebar import PageTitle, Sidebar
+from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
+from mextrain_scorer.ui.window.sidebar import Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
-
-
-def _players(context: PageContext) -> Page:
-    from mextrain_scorer.ui.players.players_page import PlayersPage
-
-    return PlayersPage(context)
-
-
-def _seating(context: PageContext) -> Page:
-    from mextrain_scorer.ui.seating.seating_page import SeatingPage
-
-    return SeatingPage(context)
-
-
-def _scores(context: PageContext) -> Page:
-    from mextrain_scorer.ui.scores.scores_page import ScoresPage
-
-    return ScoresPage(context)
-
-
-def _game_chart(context: PageContext) -> Page:
-    from mextrain_scorer.ui.results.game_chart_page import GameChartPage
-
-    return GameChartPage(context)
-
-
-def _playoff(context: PageContext) -> Page:
-    from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
-
-    return PlayoffPage(context)
-
-
-def _results(context: PageContext) -> Page:
-    from mextrain_scorer.ui.results.results_page import ResultsPage
-
-    return ResultsPage(context)
-
-
-def _practice(context: PageContext) -> Page:
-    from mextrain_scorer.ui.practice.practice_page import PracticePage
-
-    return PracticePage(context)
-
-
-# Functions that make the pages: each imports its module only when the page is first shown.
-MAKERS: dict[str, Callable[[PageContext], Page]] = {
-    "players": _players,
-    "seating": _seating,
-    "scores": _scores,
-    "game_chart": _game_chart,
-    "playoff": _playoff,
-    "results": _results,
-    "practice": _practice,
-}
 
 
 def _holder(page: Page) -> QScrollArea:
@@ -123,11 +69,9 @@ class TournamentView(QWidget):
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
         self.header = Header(context.theme)
-        titles = self._titles()
         self.is_practice = "practice" in day.states
-        if self.is_practice:
-            titles["practice"] = PageTitle(self.tr("Practice"), self.tr("Practice", "short"))
-        self.sidebar = Sidebar(context.theme, titles)
+        rules = context.tournament.rule_set
+        self.sidebar = Sidebar(context.theme, page_titles(rules, practice=self.is_practice))
         self.stack = QStackedWidget()
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
@@ -174,7 +118,8 @@ class TournamentView(QWidget):
 
     @Slot(str)
     def show_page(self, key: str) -> None:
-        """Show the page of that key and give it the focus."""
+        """Show the page of that key, or what the format has instead, and give it the focus."""
+        key = page_instead(key, self.context.tournament.rule_set)
         self._made(key)
         self._current = key
         self.sidebar.show_current(key)
@@ -254,13 +199,22 @@ class TournamentView(QWidget):
     def _show_day(self, day: DayFacts) -> None:
         newly_decided, self._decided = day.decided and not self._decided, day.decided
         self._step = day.step
+        self._show_pages(day)
         self.header.show_next(day.step.sentence)
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
-        if newly_decided and self._current == "scores":
-            self.context.notices.clear()  # the page itself says that the final is signed
+        if newly_decided and self._current in ("scores", "overall"):
+            self.context.notices.clear()  # the page itself says who has won
             self.show_page("results")
         self.refreshed.emit()
+
+    def _show_pages(self, day: DayFacts) -> None:
+        """Show the pages of the day's format, and any other that the next step leads to."""
+        rules = self.context.tournament.rule_set
+        pages = {*pages_of(rules), page_instead(day.step.page, rules), self._current, "practice"}
+        if day.states["playoff"]:  # such as that the game monitor named the places
+            pages.add("playoff")
+        self.sidebar.show_pages(page_titles(rules, practice=self.is_practice), pages)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the pages more of a small window: sidebar, footer and header give up theirs."""
@@ -280,16 +234,6 @@ class TournamentView(QWidget):
             self.footer.status.be_short(True)
         else:
             self.footer.take_status()
-
-    def _titles(self) -> dict[str, PageTitle]:
-        return {
-            "players": PageTitle(self.tr("Players"), self.tr("Players", "short")),
-            "seating": PageTitle(self.tr("Seating"), self.tr("Seating", "short")),
-            "scores": PageTitle(self.tr("Scores"), self.tr("Scores", "short")),
-            "game_chart": PageTitle(self.tr("Game Chart"), self.tr("Chart", "short")),
-            "playoff": PageTitle(self.tr("Play-off"), self.tr("Play-off", "short")),
-            "results": PageTitle(self.tr("Results"), self.tr("Results", "short")),
-        }
 
     def _lay_out(self) -> None:
         work = QHBoxLayout()

@@ -12,7 +12,7 @@ from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.paper import rendering
-from mextrain_scorer.desk.paper.documents import DOCUMENTS
+from mextrain_scorer.desk.paper.documents import of_day
 from mextrain_scorer.desk.paper.paper_codes import paper_with
 from mextrain_scorer.desk.paper.rendering import Prepared
 from mextrain_scorer.desk.scores import score_entry
@@ -69,7 +69,7 @@ def test_cards_for_tables_not_all_printed_before_replace_nothing(seated: Seated)
 def test_making_a_pdf_to_look_at_leaves_no_trace(seated: Seated) -> None:
     t = seated(10)
     tip = t.chain_tip
-    for document in DOCUMENTS:
+    for document in of_day(t.rule_set):
         if document.key != "certificates":
             days.pdf(t, document.key)
     assert t.chain_tip == tip
@@ -271,7 +271,7 @@ def test_every_page_carries_the_journal_and_its_code_but_a_certificate_neither(
 ) -> None:
     t = all_signed(10)
     days.play_on(t)
-    for document in DOCUMENTS:
+    for document in of_day(t.rule_set):
         for page in PdfReader(BytesIO(days.pdf(t, document.key))).pages:
             gift = document.key == "certificates"
             assert (shown_tip(t.chain_tip) in page_text(page)) is not gift, document.key

@@ -7,7 +7,7 @@ from openpyxl import load_workbook
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.backup import export
-from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper import content, honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.named_places import name_places
 from mextrain_scorer.desk.results.room_view import Revealed, look_again, room_view
@@ -49,9 +49,9 @@ def test_every_paper_says_so(named: Tournament, document: str, words: str) -> No
 
 def test_both_have_their_place_on_paper(named: Tournament) -> None:
     stays, goes = (days.winner(here) for here in tables.sheets(named))
-    found = content.results_list(named, tables.sheets(named))
+    found = honours.results_list(named, tables.sheets(named))
     assert [each.player for each in (*found.champions, *found.seconds)] == [stays, goes]
-    assert [each.place for each in content.certificates(named, tables.sheets(named))] == [
+    assert [each.place for each in honours.certificates(named, tables.sheets(named))] == [
         "First place",
         "Second place",
     ]

@@ -12,12 +12,12 @@ from mextrain_scorer.desk.day.next_step import next_step
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper.content import rulings
-from mextrain_scorer.desk.paper.rendering import DOCUMENTS
+from mextrain_scorer.desk.paper.rendering import of_day
 from mextrain_scorer.desk.rehearsal.demo import play_demo
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.presets import PRESETS
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from tests.desk import days
 
 # More with MEXTRAIN_LONG=1; the journeys play a Samboree of 48 every day.
@@ -32,7 +32,7 @@ def test_a_demo_ends_with_a_champion_and_every_document(tmp_path: Path, players:
     assert len(done.results.seconds) == 1
     assert done.results.complete
     printed = {path.stem for path in done.documents}
-    assert {document.key for document in DOCUMENTS} <= printed
+    assert {document.key for document in of_day(SAMBOREE)} <= printed
     for path in done.documents:
         assert path.read_bytes().startswith(b"%PDF-")
     assert told[-1][0] == told[-1][1]
@@ -64,7 +64,8 @@ def test_a_demo_of_every_other_house(tmp_path: Path, rules: str) -> None:
     players = PRESETS[rules].table_sizes[0] + 1 if rules.endswith(("15", "18")) else 13
     done = play_demo(tmp_path, players=players, rules=rules)
     assert done.results.complete
-    assert {document.key for document in DOCUMENTS} <= {path.stem for path in done.documents}
+    printed = {path.stem for path in done.documents}
+    assert {document.key for document in of_day(PRESETS[rules])} <= printed
     with opening.open_file(done.file) as tournament:
         assert not [f for f in all_checks.check(tournament) if f.severity == "error"]
         for here in tables.sheets(tournament):

@@ -10,7 +10,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import backup, opening
-from mextrain_scorer.desk.paper import content
+from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
@@ -240,7 +240,7 @@ def test_everybody_with_a_place_gets_a_certificate(medals: Seated) -> None:
     final_of(tournament)
     days.sign(tournament, 1, "final")
     found = results.results(tournament)
-    made = content.certificates(tournament, tables.sheets(tournament))
+    made = honours.certificates(tournament, tables.sheets(tournament))
     assert [(each.place, each.name) for each in made] == [
         ("First place", found.champions[0].name),
         ("Second place", found.seconds[0].name),

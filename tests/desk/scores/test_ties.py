@@ -5,6 +5,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.reasons import METHODS
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.tournament import Tournament
@@ -55,7 +56,7 @@ def test_the_monitor_puts_them_in_order(tied: Tournament) -> None:
         rule(tied, one, two)
 
 
-@pytest.mark.parametrize("by", ties.METHODS)
+@pytest.mark.parametrize("by", METHODS)
 def test_every_way_of_settling_it_is_kept(tied: Tournament, by: str) -> None:
     one, two, *_ = days.who(tied, 1)
     assert rule(tied, two, one, by=by).rulings[0].by == by

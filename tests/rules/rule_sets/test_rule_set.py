@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import (
+    CLUB_NIGHT,
     FLORIDA_GOOD_SAM,
     GAMERULES_DOUBLE_9,
     HUB_DOUBLE_12,
@@ -67,6 +68,7 @@ OTHER_HOUSES = {
     "florida-good-sam": (12, (9, 0), 50, (15, 15, 15, 12, 12)),
     "sixty-minutes": (12, (12, 0), 50, (15, 15, 15, 15, 15, 11, 11)),
     "six-rounds": (9, (9, 4), 20, (15, 13, 10, 11, 9)),
+    "club-night": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
 }
 
 
@@ -112,7 +114,14 @@ def test_the_samboree_names_what_the_program_chose(words: str) -> None:
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
 def test_who_announces_how_many_places(rules: RuleSet) -> None:
-    assert rules.places == (3 if rules is SIXTY_MINUTES else 2)
+    assert rules.places == (3 if rules in (SIXTY_MINUTES, CLUB_NIGHT) else 2)
+
+
+def test_a_club_night_ranks_everybody_over_three_games() -> None:
+    assert CLUB_NIGHT.ranks_overall
+    assert not SAMBOREE.ranks_overall
+    assert (CLUB_NIGHT.qualifying_games, CLUB_NIGHT.games_counted, CLUB_NIGHT.final_of) == (3, 3, 0)
+    assert replace(CLUB_NIGHT, count_best=2).games_counted == 2
 
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
@@ -150,5 +159,5 @@ def test_a_preset_is_found_by_its_key() -> None:
     assert str(refusal.value) == (
         "There is no rule set 'bridge'. There are: samboree, hub-double-12, double-12, "
         "gamerules-double-9, gamerules-double-12, gamerules-double-15, gamerules-double-18, "
-        "florida-good-sam, sixty-minutes, six-rounds."
+        "florida-good-sam, sixty-minutes, six-rounds, club-night."
     )

@@ -1,12 +1,12 @@
 """A rule set written down in plain values is the same rule set when it is read again."""
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, HUB_DOUBLE_12, PRESETS, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
 
 
@@ -19,7 +19,19 @@ def test_what_is_not_there_has_no_entry() -> None:
     assert "time_limit" not in as_plain(SAMBOREE)
     assert "spare_tile_at" not in as_plain(HUB_DOUBLE_12)
     named = {each.name for each in fields(RuleSet)} | {"form"}
-    assert named - set(as_plain(SAMBOREE)) == {"time_limit"}
+    ranking = {"format", "count_best", "final_of"}
+    assert named - set(as_plain(SAMBOREE)) == {"time_limit"} | ranking
+
+
+def test_rules_that_an_older_program_knows_are_written_as_it_reads_them() -> None:
+    assert as_plain(SAMBOREE)["form"] == 1
+    assert as_plain(CLUB_NIGHT)["form"] == 2
+    assert as_plain(replace(SAMBOREE, final_of=4))["form"] == 2
+
+
+def test_a_rule_set_from_before_rankings_sends_table_winners_on() -> None:
+    rules = from_plain(as_plain(SAMBOREE) | {"form": 1})
+    assert (rules.format, rules.count_best, rules.final_of) == (DayFormat.WINNERS, None, 0)
 
 
 def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> None:
@@ -31,10 +43,10 @@ def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> 
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("form", 2, "This rule set comes from a newer version of the program."),
-        ("form", "1", "This rule set has no line 'form = 1'."),
-        ("form", 0, "This rule set has no line 'form = 1'."),
-        ("form", True, "This rule set has no line 'form = 1'."),
+        ("form", 3, "This rule set comes from a newer version of the program."),
+        ("form", "1", "This rule set has no line 'form = 2'."),
+        ("form", 0, "This rule set has no line 'form = 2'."),
+        ("form", True, "This rule set has no line 'form = 2'."),
         ("highest", "nine", "'highest' has to be a whole number."),
         ("highest", True, "'highest' has to be a whole number."),
         ("name", 9, "'name' has to be a text in quotes."),
@@ -51,6 +63,8 @@ def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> 
         ("draws", {"5": "eleven"}, "'draws' has to be a whole number."),
         ("choices", "No talking.", "'choices' has to be a list in square brackets."),
         ("choices", ["No talking.", 5], "'choices' has to be a text in quotes."),
+        ("format", "league", "'format' has to be one of winners and cumulative."),
+        ("count_best", "all", "'count_best' has to be a whole number."),
         ("late_arrival", 5, "'late_arrival' has to be a text in quotes."),
         ("late_arrival", "never", "has to be one of no-place, table-highest and forfeit."),
         ("bonus", 5, "A rule set has no entry 'bonus'."),

@@ -8,6 +8,7 @@ import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -38,7 +39,10 @@ AT_THE_SAMBOREE = """
     First turn         | one tile
     Mexican train      | once every player has started their own line
     Time limit         | none
+    Format of the day  | table winners play on
     Games in a day     | 1
+    Games that count   | no ranking over all games
+    Final              | ends the play-off
     Going on           | each table's winner
     Wild cards         | none
     Who goes on twice  | sits once
@@ -66,8 +70,11 @@ AT_ANOTHER_HOUSE = """
     First turn         | a whole line of one's own
     Mexican train      | in any turn
     Time limit         | 60 minutes a game
+    Format of the day  | everybody is ranked over all games
     Games in a day     | 3
-    Going on           | the best 2 of each table
+    Games that count   | each player's best: 2
+    Final              | the best 4 of the ranking
+    Going on           | the ranking decides
     Wild cards         | 4
     Who goes on twice  | the other seat goes to that table's next
     Late arrival       | may not join a game under way
@@ -96,6 +103,9 @@ ANOTHER = replace(
     first_turn=FirstTurn.WHOLE_LINE,
     mexican_train=MexicanTrain.ANY_TURN,
     time_limit=60,
+    format=DayFormat.CUMULATIVE,
+    count_best=2,
+    final_of=4,
     qualifying_games=3,
     advance=2,
     wild_cards=4,

@@ -14,6 +14,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
     SIX_ROUNDS,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    DayFormat,
     LateArrival,
     RuleSet,
     SharedPlaces,
@@ -45,6 +46,8 @@ def test_every_preset_makes_a_game(rules: RuleSet) -> None:
     assert problems_of_own(rules) == ()
     assert with_own_key(rules) is rules
 
+
+RANKED: dict[str, object] = {"format": DayFormat.CUMULATIVE, "qualifying_games": 3}
 
 # What is changed in the Samboree, the entry at fault, and what is said of it.
 BENT: list[tuple[dict[str, object], str, str]] = [
@@ -117,6 +120,17 @@ BENT: list[tuple[dict[str, object], str, str]] = [
     ({"advance": 0}, "advance", "At least one of each table goes on."),
     ({"advance": 3}, "advance", "At a table of 3 not more than 2 can go on"),
     ({"wild_cards": -1}, "wild_cards", "0 to 99 wild cards."),
+    (RANKED | {"qualifying_games": 1}, "qualifying_games", "needs two games or more."),
+    (RANKED | {"count_best": 4}, "count_best", "Best 4 of 3 games: count 1 to 3."),
+    (RANKED | {"count_best": 0}, "count_best", "Best 0 of 3 games: count 1 to 3."),
+    (RANKED | {"final_of": 3}, "final_of", "A final has 4 to 6 players, at one table"),
+    (RANKED | {"final_of": 7}, "final_of", "A final has 4 to 6 players, at one table"),
+    (RANKED | {"final_of": -1}, "final_of", "A final has 4 to 6 players, at one table"),
+    (
+        RANKED | {"final_of": 6, "table_sizes": (5,), "spare_tile_at": None},
+        "final_of",
+        "A final has 4 to 5 players, at one table",
+    ),
     ({"places": 1}, "places", "2 or 3 places are announced."),
     ({"places": 4}, "places", "2 or 3 places are announced."),
     ({"name": "  "}, "name", "Nothing is written here yet."),
@@ -178,6 +192,9 @@ def test_nothing_is_counted_with_a_wild_number(wild: dict[str, object]) -> None:
         {"tie_breaks": (LOWEST, ZERO, BACK)},
         {"double_blank": 0},
         {"double_blank": 25, "time_limit": 600, "advance": 2, "wild_cards": 4},
+        RANKED | {"count_best": 1, "final_of": 4},
+        RANKED | {"count_best": 3, "final_of": 6},
+        {"count_best": 4, "final_of": 9},  # say nothing without a ranking
         {"double_blank": 100, "time_limit": 1, "wild_cards": 99, "qualifying_games": 9},
         {"key": "o" * 60, "name": "x" * 80, "source": "x" * 200, "choices": ("x" * 300,) * 20},
         {"table_sizes": (5,)},

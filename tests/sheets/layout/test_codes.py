@@ -30,6 +30,7 @@ ORIGIN = "7F3A91C27F3A91C2:07C2D55E"
 SHEETS = {"blank", "filled", "large blank", "large filled"}
 # What hangs on a wall at home, what is cut out, and a sheet of no table.
 WITHOUT = {"certificates", "badges", "nameless"}
+PACKS = {"by hand", "ranked by hand"}
 CODED = sorted(set(DOCUMENTS) - WITHOUT)
 QUIET = 4 / 29  # of the side: the clear space that the standard asks for, of the longest code
 SCANS = 4
@@ -47,15 +48,15 @@ def first_codes(name: str, paper: Paper) -> list[Code]:
 def test_which_pages_have_a_code_and_how_large(name: str, paper: Paper) -> None:
     for page in read(document(name, paper)).pages:
         codes = codes_on(page)
-        faces = 2 if name == "table cards" else 1
-        if name == "by hand":
+        faces = 2 if name in {"table cards", "moved cards"} else 1
+        if name in PACKS:
             assert len(codes) in {0, 1}  # a spare sheet is of no table
         else:
             assert len(codes) == (0 if name in WITHOUT else faces)
         for code in codes:
             side = code.side / MM
             assert side == pytest.approx(24, abs=0.1) or side == pytest.approx(16, abs=0.1)
-            assert (side > 20) is (name in SHEETS) or name in {"by hand", "filled"}
+            assert (side > 20) is (name in SHEETS) or name in PACKS | {"filled"}
 
 
 @pytest.mark.parametrize("copies", [0, 2])

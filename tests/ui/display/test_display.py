@@ -22,7 +22,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.display.canvas import FOOTER, HEADER
 from mextrain_scorer.ui.display.display_window import DisplayWindow
-from mextrain_scorer.ui.display.pages import Scene
+from mextrain_scorer.ui.display.page_kinds import Scene
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskState

@@ -24,6 +24,7 @@ from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.printers import PrinterOptions, Sent
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog
+from tests.desk.club_nights import club_night
 from tests.sheets.readers import text
 from tests.ui.every_window import DIALOGS, WINDOWS
 from tests.ui.window_room import WindowRoom, in_dialog, press
@@ -79,12 +80,17 @@ def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
         ("playoff", "playoff"),
         ("results", "playoff"),
         ("practice", "day-before"),
+        ("overall", "cumulative"),
     ],
 )
 def test_f1_opens_the_page_that_fits(room: WindowRoom, page: str, key: str) -> None:
     if page == "practice":
         open_actions.open_practice(room.window.shell)
         room.settle()
+    elif page == "overall":
+        with club_night(room.folder, 11) as made:
+            path = made.path
+        room.open(path)
     else:
         room.open_with_players(11)
     room.view.show_page(page)

@@ -74,7 +74,8 @@ def place(room: WindowRoom, key: str = "") -> PrintDialog:
 
 
 def choose(dialog: PrintDialog, key: str) -> None:
-    dialog.documents.setCurrentRow([d.key for d in rendering.DOCUMENTS].index(key))
+    offered = rendering.of_day(dialog._context.tournament.rule_set)
+    dialog.documents.setCurrentRow([each.key for each in offered].index(key))
 
 
 def words_on(paper: Path) -> str:
@@ -84,7 +85,10 @@ def words_on(paper: Path) -> str:
 def test_every_document_is_in_the_list_and_what_is_asked_follows_it(seated: WindowRoom) -> None:
     dialog = place(seated, BLANK)
     titles = [dialog.documents.item(row).text() for row in range(dialog.documents.count())]
-    assert titles == [document.title for document in rendering.DOCUMENTS]
+    assert titles == [
+        each.title for each in rendering.of_day(seated.view.context.tournament.rule_set)
+    ]
+    assert "Overall standings" not in titles
     assert not dialog.panel.tables.isHidden()
     assert not dialog.panel.nameless.isHidden()
     choose(dialog, "results")

@@ -15,7 +15,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import Answer
@@ -33,6 +33,19 @@ OURS = replace(
     time_limit=60,
     tie_breaks=(LOWEST, BACK),
     choices=("Zeros { count.",),
+    format=DayFormat.CUMULATIVE,
+    qualifying_games=4,
+    count_best=3,
+    final_of=5,
+)
+RANKED = replace(
+    PRESETS["club-night"],
+    key="ours",
+    name="Ours",
+    qualifying_games=4,
+    count_best=3,
+    final_of=5,
+    wild_cards=1,
 )
 
 
@@ -70,7 +83,7 @@ def problem(editor: RuleSetEditor, key: str) -> str:
     raise KeyError(key)
 
 
-@pytest.mark.parametrize("rules", [*PRESETS.values(), OURS], ids=lambda rules: rules.key)
+@pytest.mark.parametrize("rules", [*PRESETS.values(), OURS, RANKED], ids=lambda rules: rules.key)
 def test_what_is_shown_and_not_touched_stays_as_it_is(room: WindowRoom, rules: RuleSet) -> None:
     with opened(room, rules) as editor:
         assert editor.rules() == rules
@@ -83,6 +96,54 @@ def test_a_house_may_announce_a_third_place(editor: RuleSetEditor) -> None:
     editor.fields.places.setCurrentIndex(1)
     assert editor.fields.places.currentText() == "first, second and third"
     assert editor.rules().places == 3
+
+
+def choose_format(editor: RuleSetEditor, way: DayFormat) -> None:
+    """Choose a format of the day as a person does."""
+    at = editor.fields.format.findData(way.value)
+    editor.fields.format.setCurrentIndex(at)
+    editor.fields.format.activated.emit(at)
+
+
+def test_what_the_chosen_format_does_not_know_is_off_and_comes_back_with_it(
+    editor: RuleSetEditor,
+) -> None:
+    fields = editor.fields
+    assert not fields.count_best.isEnabled()
+    assert not fields.final_of.isEnabled()
+    fields.advance.setValue(3)  # wrong at a table of three
+    fields.wild_cards.setValue(2)
+    fields.fill_freed_seats.setChecked(True)
+    choose_format(editor, DayFormat.CUMULATIVE)
+    for field in (fields.advance, fields.wild_cards, fields.fill_freed_seats):
+        assert not field.isEnabled()
+    assert editor.use.isEnabled()
+    ranked = editor.rules()
+    assert (ranked.format, ranked.qualifying_games) == (DayFormat.CUMULATIVE, 3)
+    assert (ranked.advance, ranked.wild_cards, ranked.fill_freed_seats) == (1, 0, False)
+    fields.count_best.setValue(2)
+    fields.final_of.choose(6)
+    assert (editor.rules().count_best, editor.rules().final_of) == (2, 6)
+    choose_format(editor, DayFormat.WINNERS)
+    assert (editor.rules().count_best, editor.rules().final_of) == (None, 0)
+    assert (fields.advance.value(), fields.wild_cards.value()) == (3, 2)
+    assert fields.fill_freed_seats.isChecked()
+    assert fields.advance.isEnabled()
+    assert not fields.final_of.isEnabled()
+
+
+def test_what_a_ranking_cannot_count_is_said_at_the_field(editor: RuleSetEditor) -> None:
+    choose_format(editor, DayFormat.CUMULATIVE)
+    assert editor.fields.count_best.text() == "all"
+    editor.fields.count_best.setValue(4)
+    assert problem(editor, "count_best") == "Best 4 of 3 games: count 1 to 3."
+    editor.show_wrong.click()
+    assert editor.focusWidget() is editor.fields.count_best
+    editor.fields.qualifying_games.setValue(4)
+    assert problem(editor, "count_best") == ""
+    editor.fields.count_best.setValue(0)
+    editor.fields.qualifying_games.setValue(1)
+    assert problem(editor, "qualifying_games").startswith("A ranking over several games needs two")
 
 
 def test_any_preset_is_a_beginning(editor: RuleSetEditor) -> None:

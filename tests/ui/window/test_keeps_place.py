@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk.paper.rendering import DOCUMENTS
 from mextrain_scorer.ui.app import first_window
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Choice
@@ -99,13 +98,13 @@ def test_printing_begins_with_the_document_of_the_page(
     hall: WindowRoom, key: str, document: str
 ) -> None:
     hall.view.show_page(key)
-    row = seen_in(
+    chosen = seen_in(
         PrintDialog,
         hall.window.menus.print_action.trigger,
-        lambda dialog: dialog.documents.currentRow(),
+        lambda dialog: dialog.request().key,
     )
     hall.settle()
-    assert DOCUMENTS[row].key == document
+    assert chosen == document
 
 
 def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom) -> None:

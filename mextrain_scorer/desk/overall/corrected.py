@@ -1,0 +1,124 @@
+"""Who changed places in the ranking because a signed sheet was corrected."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
+from mextrain_scorer.desk.tables import only_table
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.checks.went_out import settled
+from mextrain_scorer.rules.records import BLANK, Cell, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.words import say, say_count
+from mextrain_scorer.store.journal import Values, decode, tables_in
+from mextrain_scorer.store.queries import journal_backwards, signings
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.table_queries import Reading
+
+# What a sheet holds beside its scores, and moves no place.
+_BESIDE = frozenset({"game_table", "written_total", "signature", "ruling", "printed"})
+
+Old = dict[tuple[int, int], Values | None]
+
+
+def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tuple[str, ...]:
+    """Return who has another place since that sheet was last reopened, in sentences.
+
+    Announced places are told one by one, the others are counted.  Nothing is told where the rules
+    have no ranking, before the sheet is signed again, and where more than scores was corrected.
+    """
+    with tournament.reading() as reading:
+        rules = tournament.rule_set
+        signed = sum((key, no) == (stage, table_no) for key, no, _ in signings(reading))
+        if not rules.ranks_overall or signed < 2:
+            return ()
+        old = _scores_before(reading, stage, table_no)
+        after = overall_in(reading, rules)
+        if after is None or not old:
+            return ()
+        sheets = read_sheets(reading, rules)
+        here = only_table(
+            [s for s in sheets if (s.stage, s.table_no) == (stage, table_no)], stage, table_no
+        )
+        if here.status is not SheetStatus.SIGNED:
+            return ()
+        was = _with_scores(here, old)
+        before = overall_in(reading, rules, [was if each is here else each for each in sheets])
+    return () if before is None else tuple(_moves(before, after))
+
+
+def _scores_before(reading: Reading, stage: str, table_no: int) -> Old | None:
+    """Return the scores changed since the sheet was reopened, as they were, by engine and player.
+
+    None where it was never reopened, or where something else on it was changed.
+    """
+    old: Old = {}
+    with closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            at = (entry.stage, entry.table_no)
+            if entry.operation == "sheet-reopened" and at == (stage, table_no):
+                return old
+            if not any((key, no) == (stage, table_no) for _, key, no in tables_in(entry.changes)):
+                continue  # so for most entries; faster than decoding them
+            for change in decode(entry.changes):
+                if change.key[:2] != (stage, table_no) or change.table in _BESIDE:
+                    continue
+                if change.table != "score":
+                    return None
+                engine, player = map(int, change.key[2:])
+                old[engine, player] = change.before
+    return None
+
+
+def _with_scores(sheet: Sheet, old: Old) -> Sheet:
+    """Return the sheet with other scores in some cells."""
+    rounds = []
+    for row in sheet.rounds:
+        cells = tuple(
+            _cell(sheet, old[row.engine, seat.player]) if (row.engine, seat.player) in old else cell
+            for seat, cell in zip(sheet.seats, row.cells, strict=True)
+        )
+        if cells != row.cells:
+            changed = Round(row.engine, cells, row.outcome, row.accepted, row.note)
+            row = settled(sheet.rule_set, sheet.seats, changed)  # noqa: PLW2901
+        rounds.append(row)
+    return replace(sheet, rounds=tuple(rounds))
+
+
+def _cell(sheet: Sheet, values: Values | None) -> Cell:
+    if values is None:
+        return BLANK
+    score = int(values["score"] or 0)
+    proved = score == 0 and sheet.rule_set.double_blank > 0
+    return Cell(score, went_out=bool(values["went_out"]) or proved)
+
+
+def _moves(before: Overall, after: Overall) -> Iterator[str]:
+    """Yield the announced places that changed hands, then how many others changed places."""
+    was = {each.player: each.place for each in before.places}
+    announced = after.rule_set.places
+    others = 0
+    for each in after.places:
+        place = was.get(each.player)
+        if place == each.place:
+            continue
+        if place is not None and min(place, each.place) > announced:
+            others += 1
+            continue
+        yield _sentence(each.player, each.name, each.place, place)
+    if others:
+        yield say_count(
+            others, "1 other player changes places.", "{count} other players change places."
+        )
+
+
+def _sentence(player: int, name: str, place: int, before: int | None) -> str:
+    if before is None:
+        return say("No. {n} {name}: place {place}.", n=player, name=name, place=place)
+    return say(
+        "No. {n} {name}: place {place}, not {before}.",
+        n=player,
+        name=name,
+        place=place,
+        before=before,
+    )

@@ -1,0 +1,212 @@
+"""The ranking over all games of the day, and within each class.
+
+It is worked out when somebody looks at it, from the signed sheets: nothing of it is stored but the
+game monitor's rulings.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.standings.metrics import DecidedBy
+from mextrain_scorer.rules.standings.overall import (
+    LevelGroup,
+    OverallPlace,
+    level_groups,
+    overall_places,
+    within,
+)
+from mextrain_scorer.rules.standings.overall_lines import OverallLine, overall_lines
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.store.decision_rows import OverallRulingRow
+from mextrain_scorer.store.queries import stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerClassRow
+from mextrain_scorer.store.table_queries import Reading, read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class Overall:
+    """The ranking as far as the sheets are signed; of everybody, or of one class.
+
+    ``lines`` are everybody's games, those of players without a place too: nothing of theirs counts
+    yet.  ``signed`` of the ``tables`` drawn so far are in, ``drawn`` of the day's ``games`` are
+    drawn.  ``complete``: every game is played and signed.  ``final_drawn``: a final decides the
+    places now, and no tie for it can be ruled any more.
+    """
+
+    groups: tuple[LevelGroup, ...]
+    lines: tuple[OverallLine, ...]
+    rule_set: RuleSet
+    games: int
+    drawn: int
+    tables: int
+    signed: int
+    complete: bool
+    final_drawn: bool
+    class_name: str = ""
+
+    @property
+    def all_signed(self) -> bool:
+        """Whether the sheets of every game drawn so far are signed."""
+        return 0 < self.tables == self.signed
+
+    @property
+    def places(self) -> tuple[OverallPlace, ...]:
+        """Everybody who has a place, best first, with the sentence that says why."""
+        return overall_places(self.groups, self.rule_set)
+
+    @property
+    def without_place(self) -> tuple[OverallLine, ...]:
+        """Who played and has no game that counts, by number."""
+        return tuple(line for line in self.lines if not line.counted)
+
+    @property
+    def open_ties(self) -> tuple[LevelGroup, ...]:
+        """The ties that wait for the game monitor."""
+        return tuple(group for group in self.groups if group.state is DecidedBy.OPEN)
+
+
+def overall(tournament: Tournament, class_name: str | None = None) -> Overall | None:
+    """Return the ranking of everybody, or within a class; None where the rules have none.
+
+    Raises Refused for a class that no player has.
+    """
+    with tournament.reading() as reading:
+        return overall_in(reading, tournament.rule_set, class_name=class_name)
+
+
+def overall_in(
+    reading: Reading,
+    rule_set: RuleSet,
+    sheets: Sequence[Sheet] | None = None,
+    class_name: str | None = None,
+) -> Overall | None:
+    """Return the same within an open transaction; ``sheets`` are all of them, if read already."""
+    if not rule_set.ranks_overall:
+        return None
+    if sheets is None:
+        sheets = read_sheets(reading, rule_set)
+    stages = stage_rows(reading)
+    games = {row.key for row in stages if row.kind == "qualifying"}
+    tables = [sheet for sheet in sheets if sheet.stage in games]
+    signed = [sheet for sheet in tables if sheet.status is SheetStatus.SIGNED]
+    final_drawn = len(stages) > len(games)
+    all_drawn = len(games) >= rule_set.qualifying_games or final_drawn
+    complete = bool(tables) and all_drawn and len(signed) == len(tables)
+    everybody = Overall(
+        (),
+        overall_lines(signed, rule_set),
+        rule_set,
+        rule_set.qualifying_games,
+        len(games),
+        len(tables),
+        len(signed),
+        complete,
+        final_drawn,
+    )
+    if class_name:
+        members = _members(reading, class_name)
+        everybody = replace(
+            everybody, class_name=class_name, lines=within(everybody.lines, members)
+        )
+    return _grouped(everybody, rulings_in(reading))
+
+
+def rankings_in(
+    reading: Reading, rule_set: RuleSet, sheets: Sequence[Sheet] | None = None
+) -> tuple[Overall, ...]:
+    """Return everybody's ranking, then that within each class by name; none where rules have none.
+
+    The sheets are read and added up once for all of them.
+    """
+    everybody = overall_in(reading, rule_set, sheets)
+    if everybody is None:
+        return ()
+    rulings = rulings_in(reading)
+    found = [everybody]
+    for name in classes_in(reading):
+        lines = within(everybody.lines, _members(reading, name))
+        found.append(_grouped(replace(everybody, class_name=name, lines=lines), rulings))
+    return tuple(found)
+
+
+def rankings(tournament: Tournament) -> tuple[Overall, ...]:
+    """Return the same of a tournament."""
+    with tournament.reading() as reading:
+        return rankings_in(reading, tournament.rule_set)
+
+
+def _grouped(ranking: Overall, rulings: Sequence[Ruling]) -> Overall:
+    """Return the ranking with its lines in groups of level players."""
+    groups = level_groups(ranking.lines, ranking.rule_set, rulings, _cuts(ranking))
+    return replace(ranking, groups=groups)
+
+
+def _cuts(ranking: Overall) -> tuple[int, ...]:
+    """Return the places after which something is decided, none while games are to come.
+
+    A class has its places announced, and so has everybody's ranking unless a final names them:
+    then it decides who plays that, until it is drawn.
+    """
+    rules = ranking.rule_set
+    if not ranking.complete or (ranking.final_drawn and not ranking.class_name):
+        return ()
+    if rules.final_of and not ranking.class_name:
+        return (rules.final_of,)
+    return tuple(range(1, rules.places + 1))
+
+
+def is_result(ranking: Overall) -> bool:
+    """Say whether the places of a ranking are the result of the day: no final is to come.
+
+    Ties for places that are announced are ruled by then.
+    """
+    decides = ranking.complete and not ranking.rule_set.final_of and not ranking.final_drawn
+    return decides and not ranking.open_ties and bool(ranking.groups)
+
+
+def rulings_in(reading: Reading) -> tuple[Ruling, ...]:
+    """Return the game monitor's rulings on the ranking, oldest first."""
+    return tuple(
+        Ruling(
+            tuple(json.loads(row.players)),
+            bool(row.shared),
+            row.ruled_by,
+            row.reason,
+            tuple(json.loads(row.basis)),
+        )
+        for row in read_rows(reading, OverallRulingRow)
+    )
+
+
+def classes(tournament: Tournament) -> tuple[str, ...]:
+    """Return the classes that players have, in the order of their names."""
+    with tournament.reading() as reading:
+        return classes_in(reading)
+
+
+def classes_in(reading: Reading) -> tuple[str, ...]:
+    """Return the same within an open transaction."""
+    return tuple(sorted({row.class_name for row in read_rows(reading, PlayerClassRow)}))
+
+
+def _members(reading: Reading, class_name: str) -> frozenset[int]:
+    rows = read_rows(reading, PlayerClassRow)
+    members = frozenset(row.player for row in rows if row.class_name == class_name)
+    if not members:
+        there = classes_in(reading)
+        if not there:
+            raise Refused(say("No player has a class."))
+        raise Refused(
+            say(
+                "No player is in class {name}. There are: {there}.",
+                name=repr(class_name),
+                there=listed(there),
+            )
+        )
+    return members

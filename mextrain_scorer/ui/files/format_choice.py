@@ -1,0 +1,184 @@
+"""Asks for the format of the day: a card for each, with a small picture of how the day flows."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
+
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
+from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+
+LEAST, EDGE, MARK = 210, 14, 18  # px at 100 %
+_WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
+
+
+class FormatCard(QRadioButton):
+    """One format: its name with the mark of the chosen one, a sentence, and the picture."""
+
+    def __init__(self, theme: Theme, way: DayFormat, title: str, sentence: str) -> None:
+        super().__init__(title)
+        self.way, self._theme, self._sentence = way, theme, sentence
+        self.setAccessibleDescription(sentence)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        theme.changed.connect(self.updateGeometry)
+
+    def height_at(self, width: int) -> int:
+        """Return the height at a width: both texts wrap, and the picture is below them."""
+        *_, picture = self._places(width)
+        return round(picture.bottom()) + self._theme.look.px(EDGE)
+
+    def sizeHint(self) -> QSize:
+        """Return the least width, with the height at the present one."""
+        wide = self._theme.look.px(LEAST)
+        return QSize(wide, self.height_at(max(wide, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: the row gives it more."""
+        return self.sizeHint()
+
+    def hitButton(self, pos: object) -> bool:
+        """Choose it wherever it is clicked."""
+        del pos
+        return True
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card; the chosen one has a filled mark and a thicker edge."""
+        del event
+        look, chosen = self._theme.look, self.isChecked()
+        c = look.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = c.accent if chosen or self.underMouse() else c.strong_line
+        pen = QPen(QColor(edge), look.px(2 if chosen else 1))
+        painter.setPen(pen)
+        painter.setBrush(QColor(c.accent_ground if chosen else c.surface))
+        radius = look.px(10)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), radius, radius)
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(c.ink), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
+        title, sentence, picture = self._places(self.width())
+        self._paint_mark(painter, look, title)
+        painter.setFont(self._title_font(look))
+        painter.setPen(QColor(c.accent if chosen else c.ink))
+        painter.drawText(title, _WRAP, self.text())
+        painter.setFont(look.font(Step.SMALL))
+        painter.setPen(QColor(c.ink if chosen else c.soft_ink))
+        painter.drawText(sentence, _WRAP, self._sentence)
+        draw_day_flow(painter, picture, self.way, look)
+        painter.end()
+
+    def _paint_mark(self, painter: QPainter, look: Look, title: QRect) -> None:
+        radius = look.px(MARK) / 2
+        line = QFontMetrics(self._title_font(look)).height()
+        middle = QPointF(look.px(EDGE) + radius, title.top() + line / 2)
+        on = self.isChecked()
+        colours = look.colours
+        painter.setPen(QPen(QColor(colours.accent if on else colours.strong_line), look.px(2)))
+        painter.setBrush(QColor(colours.surface))
+        painter.drawEllipse(middle, radius - 1, radius - 1)
+        if on:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.accent))
+            painter.drawEllipse(middle, radius / 2, radius / 2)
+
+    def _title_font(self, look: Look) -> QFont:
+        return look.font(Step.BODY, QFont.Weight.DemiBold)
+
+    def _places(self, width: int) -> tuple[QRect, QRect, QRectF]:
+        """Return where title, sentence and picture are at a width."""
+        look = self._theme.look
+        edge = look.px(EDGE)
+        room = QRect(0, 0, max(1, width - 2 * edge), 10_000)
+        left = edge + look.px(MARK + 8)
+        beside = QRect(left, edge, max(1, width - left - edge), 10_000)
+        title = QFontMetrics(self._title_font(look)).boundingRect(beside, _WRAP, self.text())
+        below = room.translated(edge, title.bottom() + look.px(6))
+        sentence = QFontMetrics(look.font(Step.SMALL)).boundingRect(below, _WRAP, self._sentence)
+        wide = min(room.width(), look.px(WIDE))
+        top = sentence.bottom() + look.px(10)
+        return (
+            title.adjusted(0, 0, 4, 0),
+            sentence.adjusted(0, 0, 4, 0),
+            QRectF(edge, top, wide, wide * HIGH / WIDE),
+        )
+
+
+class FormatChoice(QWidget):
+    """The cards side by side, in as many lines as there is need; ``chosen`` emits the format."""
+
+    chosen = Signal(DayFormat)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAccessibleName(self.tr("Format of the day"))
+        self.cards = {
+            DayFormat.WINNERS: self._card(
+                DayFormat.WINNERS,
+                self.tr("Table winners play on"),
+                self.tr("Each table's winner goes on, up to the final. The Samboree plays so."),
+            ),
+            DayFormat.CUMULATIVE: self._card(
+                DayFormat.CUMULATIVE,
+                self.tr("Everybody plays several games"),
+                self.tr("New tables each game, and the lowest total of all wins. For club nights."),
+            ),
+        }
+        self.cards[DayFormat.WINNERS].setChecked(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme.changed.connect(self.updateGeometry)
+
+    @property
+    def format(self) -> DayFormat:
+        """The chosen format."""
+        return next(way for way, card in self.cards.items() if card.isChecked())
+
+    def choose(self, way: DayFormat) -> None:
+        """Choose this format."""
+        self.cards[way].setChecked(True)
+
+    def _card(self, way: DayFormat, title: str, sentence: str) -> FormatCard:
+        card = FormatCard(self._theme, way, title, sentence)
+        card.setParent(self)
+        card.toggled.connect(lambda on: self.chosen.emit(way) if on else None)
+        return card
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of all lines of cards."""
+        return self._place(width, move=False)
+
+    def sizeHint(self) -> QSize:
+        """Return the size with all cards side by side."""
+        look = self._theme.look
+        wide = len(self.cards) * look.px(LEAST) + (len(self.cards) - 1) * look.px(12)
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of a single card."""
+        wide = self._theme.look.px(LEAST)
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    def resizeEvent(self, event: object) -> None:
+        """Place the cards."""
+        del event
+        self._place(self.width(), move=True)
+        self.updateGeometry()
+
+    def _place(self, width: int, *, move: bool) -> int:
+        gap = self._theme.look.px(12)
+        cards = list(self.cards.values())
+        across = max(1, min(len(cards), (width + gap) // (self._theme.look.px(LEAST) + gap)))
+        wide = (width - gap * (across - 1)) // across
+        top = 0
+        for first in range(0, len(cards), across):
+            line = cards[first : first + across]
+            high = max(card.height_at(wide) for card in line)
+            for nth, card in enumerate(line):
+                if move:
+                    card.setGeometry(nth * (wide + gap), top, wide, high)
+            top += high + gap
+        return top - gap

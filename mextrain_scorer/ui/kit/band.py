@@ -1,0 +1,69 @@
+"""A frame across a page: a heading, a text, and the buttons for what can be done."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
+
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.style_sheet import set_kind
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import label
+
+WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
+
+
+class Band(QFrame):
+    """A frame across the page: a heading, a text, and the buttons for what can be done."""
+
+    def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_kind(self, kind)
+        self.heading = label("", "strong", wrap=True)
+        self.words = label("", wrap=True)
+        self.buttons = FlowLayout(right=True)
+        self._told = QVBoxLayout()
+        self._told.addStretch(1)
+        self._told.addWidget(self.heading)
+        self._told.addWidget(self.words)
+        self._told.addStretch(1)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.addLayout(self._told, 1)
+        self._box.addLayout(self.buttons)
+        theme.changed.connect(self._on_look_changed)
+        self._on_look_changed()
+        self.hide()
+
+    def say(self, heading: str, words: str) -> None:
+        """Set these words."""
+        self.heading.setText(heading)
+        self.heading.setVisible(bool(heading))
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+        self.setAccessibleName(f"{heading}. {words}")
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width: where it is narrow the buttons stand below."""
+        self._arrange(width)
+        return self._box.totalHeightForWidth(width)
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: words and buttons wrap."""
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the words, or below."""
+        super().resizeEvent(event)
+        self._arrange(self.width())
+
+    def _arrange(self, width: int) -> None:
+        wide = width >= self._theme.look.px(WIDE)
+        direction = QBoxLayout.Direction
+        self._box.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+
+    def _on_look_changed(self) -> None:
+        px = self._theme.look.px
+        self._box.setContentsMargins(px(18), px(10), px(18), px(10))
+        self._box.setSpacing(px(12))
+        self._told.setSpacing(px(4))

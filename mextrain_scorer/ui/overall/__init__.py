@@ -1,0 +1,1 @@
+"""The Overall page: everybody ranked over all games."""

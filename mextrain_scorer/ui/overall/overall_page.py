@@ -1,0 +1,270 @@
+"""The Overall page: everybody ranked over all games, live as the sheets are signed."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QModelIndex, Qt, Slot
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mextrain_scorer.desk.overall import ranking
+from mextrain_scorer.desk.overall.ties import rule_overall_tie
+from mextrain_scorer.desk.playoff.named_places import named_places
+from mextrain_scorer.rules.standings.overall import LevelGroup
+from mextrain_scorer.ui.base.page import Page, PageContext
+from mextrain_scorer.ui.kit.band import Band
+from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, SearchField, button, label
+from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn, RankingModel
+from mextrain_scorer.ui.overall.ranking_rows import rank_rows, rounds_differ, who_played
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.changes import Changes
+
+ROW, GAME, LEAST_NAME, LEAST_HEIGHT = 40, 84, 150, 220  # px at 100 %
+_WIDTHS = {
+    RankColumn.PLACE: 66,
+    RankColumn.NUMBER: 54,
+    RankColumn.TOTAL: 70,
+    RankColumn.WHOLE: 76,
+    RankColumn.PER_ROUND: 92,
+}
+
+
+class OverallPage(Page):
+    """The ranking of everybody or of a class, the ties to rule, and why each has the place."""
+
+    key: ClassVar[str] = "overall"
+    guide_page: ClassVar[str] = "cumulative"
+
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._class = ""
+        self._open: list[tuple[str, LevelGroup]] = []
+        self.model = RankingModel(context.theme, self)
+        self.class_box = QComboBox()
+        self.class_box.setAccessibleName(self.tr("Whose ranking"))
+        self.search = SearchField(self.tr("Find a player"))
+        self.state = label("", "soft", wrap=True)
+        self.tie_card = Band(context.theme, "look")
+        self.rule_button = button(self.tr("Rule the tie…"), "primary")
+        self.tie_card.buttons.addWidget(self.rule_button)
+        self.cut_short = button(self.tr("The day ends early…"), "quiet")
+        self.table = QTableView()
+        self.why = label("", wrap=True)
+        self._set_up_table()
+        self._lay_out()
+        self.search.textChanged.connect(self._on_searched)
+        self.class_box.activated.connect(self._on_class_chosen)
+        self.cut_short.clicked.connect(lambda: context.go_to("playoff"))
+        self.table.activated.connect(self._on_opened)
+        self.table.selectionModel().currentRowChanged.connect(self._show_why)
+        self.rule_button.clicked.connect(self._on_rule)
+        context.theme.changed.connect(self._on_look_changed)
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setModel(self.model)
+        table.setAccessibleName(self.tr("Ranking over all games"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.setWordWrap(False)
+        table.setSortingEnabled(True)
+        table.sortByColumn(RankColumn.PLACE, Qt.SortOrder.AscendingOrder)
+        table.verticalHeader().hide()
+        head = table.horizontalHeader()
+        head.setHighlightSections(False)
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._rest = RestOfWidth(table, RankColumn.NAME, LEAST_NAME, self.context.theme)
+        self._on_look_changed()
+
+    def _lay_out(self) -> None:
+        px = self.context.theme.look.px
+        card = Card(self.context.theme)
+        head = FlowLayout(px(12))
+        self.search.setMinimumWidth(px(220))
+        for each in (
+            label(self.tr("Overall"), "title"),
+            self.class_box,
+            self.search,
+            self.cut_short,
+        ):
+            head.addWidget(each)
+        card.column.addLayout(head)
+        card.column.addWidget(self.state)
+        card.column.addWidget(self.table, 1)
+        card.column.addWidget(self.why)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(px(14), px(14), px(14), px(14))
+        outer.setSpacing(px(10))
+        outer.addWidget(self.tie_card)
+        outer.addWidget(card, 1)
+
+    # -- showing ----------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Read the ranking, of everybody or of the chosen class, and the ties of all of them."""
+        found = {each.class_name: each for each in ranking.rankings(self.context.tournament)}
+        if self._class not in found:
+            self._class = ""
+        here = found.get(self._class)
+        self._show_classes([name for name in found if name])
+        self._open = [(name, group) for name, each in found.items() for group in each.open_ties]
+        if named_places(self.context.tournament) is not None:
+            self._open = []  # the game monitor has named the places: no tie decides any
+        self._show_tie()
+        chosen = self._chosen_player()
+        rows = [] if here is None else rank_rows(here)
+        games = 0 if here is None else max(here.games, here.drawn)
+        self.model.show_all(rows, games)
+        self._fit_columns(per_round=here is not None and rounds_differ(here))
+        self.state.setText("" if here is None else self._state_words(here))
+        self.cut_short.setVisible(here is not None and bool(here.signed) and not here.complete)
+        self._choose(chosen)
+
+    def show_changes(self, changes: "Changes") -> None:
+        """Read again where a sheet was signed or reopened: a score alone changes no ranking."""
+        if changes.statuses or changes.players or changes.stages or changes.rules:
+            self.read_all()
+
+    def focus_widget(self) -> QWidget:
+        """Return the button that rules a tie, or the ranking."""
+        return self.table if self.tie_card.isHidden() else self.rule_button
+
+    def next_step_button(self) -> QAbstractButton | None:
+        """Return the button that rules a tie, where one is open."""
+        return None if self.tie_card.isHidden() else self.rule_button
+
+    def _show_classes(self, classes: Sequence[str]) -> None:
+        self.class_box.clear()
+        self.class_box.addItem(self.tr("Everybody"), "")
+        for name in classes:
+            self.class_box.addItem(self.tr("Class {0}").format(name), name)
+        self.class_box.setCurrentIndex(self.class_box.findData(self._class))
+        self.class_box.setVisible(bool(classes))
+
+    def _state_words(self, here: ranking.Overall) -> str:
+        if not here.tables:
+            return self.tr("The ranking fills as the sheets are signed.")
+        if here.complete:
+            words = self.tr("All {games} games are signed.").format(games=here.drawn)
+            words = f"{words} {who_played(self.model.rows, here.drawn)}"
+        else:
+            words = self.tr("Game {game} of {games}; sheets signed: {signed} of {tables} in all.")
+            words = words.format(
+                game=here.drawn, games=here.games, signed=here.signed, tables=here.tables
+            )
+        left_out = (game for row in self.model.rows for game in row.games if game is not None)
+        if all(game.counts for game in left_out):
+            return words
+        return f"{words} {self.tr('In brackets: a game that does not count.')}"
+
+    def _show_tie(self) -> None:
+        self.tie_card.setVisible(bool(self._open))
+        if not self._open:
+            return
+        class_name, group = self._open[0]
+        heading = self.tr("! A tie to rule: places {first} to {last}")
+        if class_name:
+            heading = self.tr("! A tie to rule in class {name}: places {first} to {last}")
+        heading = heading.format(name=class_name, first=group.first, last=group.last)
+        if len(self._open) > 1:
+            heading += self.tr(" (1 of {count} ties)").format(count=len(self._open))
+        names = (
+            self.tr("No. {number} {name}").format(number=line.seat.player, name=line.seat.name)
+            for line in group.lines
+        )
+        self.tie_card.say(heading, ", ".join(names))
+
+    @Slot()
+    def _show_why(self) -> None:
+        index = self.table.currentIndex()
+        words = self.model.row_at(index.row()).why if index.isValid() else ""
+        self.why.setText(words)
+        self.why.setVisible(bool(words))
+
+    def _chosen_player(self) -> int | None:
+        index = self.table.currentIndex()
+        return self.model.row_at(index.row()).player if index.isValid() else None
+
+    def _choose(self, player: int | None) -> None:
+        """Choose the player who was chosen before, or the first row."""
+        row = self.model.row_of(player) if player is not None else None
+        self.table.setCurrentIndex(self.model.index(row or 0, RankColumn.NAME))
+        self._show_why()
+
+    # -- the widths -------------------------------------------------------------------------
+
+    _per_round = False
+
+    def _fit_columns(self, *, per_round: bool) -> None:
+        self._per_round = per_round
+        px, model = self.context.theme.look.px, self.model
+        games = {FIRST_GAME + nth: GAME for nth in range(model.games)}
+        head = self.table.horizontalHeader()
+        for column, wide in (*_WIDTHS.items(), *games.items()):
+            self.table.setColumnWidth(column, max(px(wide), head.sectionSizeHint(column)))
+        self.table.setColumnHidden(RankColumn.PER_ROUND, not per_round)
+        self._rest.share()
+
+    @Slot()
+    def _on_look_changed(self) -> None:
+        px = self.context.theme.look.px
+        self.table.setMinimumHeight(px(LEAST_HEIGHT))
+        self.table.verticalHeader().setDefaultSectionSize(px(ROW))
+        self._fit_columns(per_round=self._per_round)
+
+    # -- what is done -----------------------------------------------------------------------
+
+    @Slot(str)
+    def _on_searched(self, typed: str) -> None:
+        chosen = self._chosen_player()
+        self.model.find(typed)
+        self._choose(chosen)
+
+    @Slot(int)
+    def _on_class_chosen(self, row: int) -> None:
+        self._class = str(self.class_box.itemData(row))
+        self.read_all()
+
+    @Slot(QModelIndex)
+    def _on_opened(self, index: QModelIndex) -> None:
+        """Show the sheet of the game that was double-clicked, of the latest one elsewhere."""
+        row = self.model.row_at(index.row())
+        game = self.model.game_in(row, index.column()) or row.last_game
+        if game is not None:
+            self.context.open_table(game.stage, game.table_no)
+
+    @Slot()
+    def _on_rule(self) -> None:
+        if not self._open:
+            return
+        _, group = self._open[0]
+        dialog = TieDialog(self.context.theme, None, group, self)
+        dialog.open_until_taken(lambda: self._rule(dialog), lambda _: self._ruled())
+
+    def _rule(self, dialog: TieDialog) -> None:
+        rule_overall_tie(
+            self.context.tournament,
+            dialog.players,
+            shared=dialog.shared.isChecked(),
+            by=dialog.by,
+            reason=dialog.reason.text().strip(),
+            origin=self,
+        )
+
+    def _ruled(self) -> None:
+        self.read_all()
+        self.context.notices.info(self.tr("The tie is ruled."))
+        self.focus_widget().setFocus()

@@ -1,0 +1,482 @@
+"""Days that rank everybody over several games: the way through them, ties, finals, corrections."""
+
+import os
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.overall.corrected import moved_by_correction
+from mextrain_scorer.desk.overall.ranking import Overall, classes, overall
+from mextrain_scorer.desk.overall.ties import rule_overall_tie
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.corrected import upset_by
+from mextrain_scorer.desk.playoff.named_places import name_places, naming
+from mextrain_scorer.desk.playoff.seats_to_give import seats_to_give
+from mextrain_scorer.desk.playoff.stands import stage_stands
+from mextrain_scorer.desk.rehearsal.demo import enter_game
+from mextrain_scorer.desk.results.results import class_results, results
+from mextrain_scorer.desk.results.room_view import Revealed, room_view
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import CHECKED_IN, change_player, players
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+from tests.rules.standings.test_overall_days import plain_ranking
+
+SECOND = "qualifying-2"
+
+
+@pytest.fixture
+def club(house: Seated) -> Seated:
+    """Return a maker of days of two games that rank everybody; the first is seated."""
+    return partial(house, format=DayFormat.CUMULATIVE, qualifying_games=2, places=3)
+
+
+def ranking(tournament: Tournament, class_name: str | None = None) -> Overall:
+    found = overall(tournament, class_name)
+    assert found is not None
+    return found
+
+
+def rule_all(tournament: Tournament) -> None:
+    """Rule every open tie of the ranking by the players' numbers."""
+    while ranking(tournament).open_ties:
+        players = sorted(ranking(tournament).open_ties[0].players)
+        rule_overall_tie(
+            tournament, players, shared=False, by="drawn-domino", reason="the highest went first"
+        )
+
+
+def play_both(tournament: Tournament) -> None:
+    days.play(tournament)
+    draw.draw(tournament, seed=4, allow_small=True)
+    days.play(tournament, SECOND)
+
+
+@pytest.mark.parametrize("count", [10, 11, 21])
+def test_the_best_of_the_ranking_is_the_champion(club: Seated, count: int) -> None:
+    tournament = club(count)
+    assert not results(tournament).complete
+    play_both(tournament)
+    rule_all(tournament)
+    found, best = results(tournament), ranking(tournament)
+    assert found.complete
+    assert [each.place for each in best.places][:3] == [1, 2, 3]
+    placed = [found.champions[0].player, found.seconds[0].player, found.thirds[0].player]
+    assert placed == [each.player for each in best.places][:3]
+    assert {line.whole_games for line in best.lines} == {2}
+    totals = [each.line.total for each in best.places]
+    assert totals == sorted(totals)
+
+
+def test_next_leads_through_the_games_to_the_end(club: Seated) -> None:
+    tournament = club(10)
+    steps = [next_step(tournament).sentence]
+    days.play(tournament)
+    steps.append(next_step(tournament).sentence)
+    draw.draw(tournament, seed=4)
+    days.play(tournament, SECOND)
+    steps.append(next_step(tournament).sentence)
+    assert day_facts(tournament).states["overall"] == "one tie to rule"
+    rule_all(tournament)
+    steps.append(next_step(tournament).sentence)
+    assert steps == [
+        "Next: print and hand out the score sheets",
+        "Next: draw game 2 of 2",
+        "Next: rule the tie in the ranking",
+        "Next: read the winners out",
+    ]
+    assert day_facts(tournament).decided
+
+
+def test_the_ranking_grows_with_every_sheet(club: Seated) -> None:
+    tournament = club(10)
+    assert (ranking(tournament).places, ranking(tournament).signed) == ((), 0)
+    days.fill_and_sign(tournament, 1)
+    now = ranking(tournament)
+    assert [each.player for each in now.places] == list(days.who(tournament, 1))
+    assert (now.signed, now.tables, now.drawn, now.complete) == (1, 2, 1, False)
+    assert now.open_ties == ()
+    days.play(tournament, leave=[1])
+    assert {each.line.whole_games for each in ranking(tournament).places} == {1}
+
+
+def test_who_misses_a_game_or_leaves_one_comes_after_the_others(club: Seated) -> None:
+    tournament = club(11)
+    days.play(tournament)
+    away = 1
+    withdrawals.withdraw(tournament, away, "drives home")
+    draw.draw(tournament, seed=4)
+    at = 1
+    last_round = days.fill(tournament, at, SECOND).round_of(0)
+    out = [cell.went_out for cell in last_round.cells]
+    leaver = days.who(tournament, at, SECOND)[out.index(False)]
+    score_entry.clear_pips(tournament, SECOND, at, 0, leaver)
+    withdrawals.withdraw(tournament, leaver, "unwell", from_engine=0)
+    days.sign(tournament, at, SECOND)
+    days.play(tournament, SECOND, leave=[at])
+    found = ranking(tournament)
+    last = [each.player for each in found.places[-2:]]
+    assert set(last) == {away, leaver}
+    assert {len(each.line.counted) for each in found.places[-2:]} == {1}
+    games = {line.seat.player: len(line.games) for line in found.lines}
+    assert (games[away], games[leaver]) == (1, 2)
+
+
+def level_pair(tournament: Tournament) -> list[int]:
+    return sorted(ranking(tournament).open_ties[0].players)
+
+
+def test_a_tie_is_ruled_undone_and_ruled_again(club: Seated) -> None:
+    tournament = club(10)
+    days.play(tournament)
+    draw.draw(tournament, seed=4)
+    with refused(tournament, "every sheet that was handed out is signed"):
+        rule_overall_tie(tournament, [1, 2], shared=False, by="other", reason="why")
+    days.play(tournament, SECOND)
+    pair = level_pair(tournament)
+    rule = partial(rule_overall_tie, tournament, shared=False, by="extra-round")
+    with refused(tournament, "name exactly these"):
+        rule([*pair, 99], reason="won it")
+    with refused(tournament, "not a way to settle a tie"):
+        rule_overall_tie(tournament, pair, shared=False, by="age", reason="older")
+    with refused(tournament, "Say how it was ruled"):
+        rule(pair, reason=" ")
+    rule(pair[::-1], reason="won it")
+    assert [group.players for group in ranking(tournament).groups if group.ruling] == [
+        tuple(pair[::-1])
+    ]
+    with refused(tournament, "ruled already"):
+        rule(pair, reason="won it")
+    line = undo.history(tournament)[-1]
+    named = ", ".join(map(str, pair[::-1]))
+    assert line.sentence == f"A tie in the ranking was ruled ({named})"
+    assert undo.undo(tournament) == line.sentence
+    assert level_pair(tournament) == pair
+    undo.redo(tournament)
+    assert ranking(tournament).groups[0].ruling or ranking(tournament).groups[1].ruling
+
+
+def test_scores_decide_where_they_differ(club: Seated) -> None:
+    tournament = club(10)
+    play_both(tournament)
+    found = ranking(tournament)
+    alone = [group.players[0] for group in found.groups if len(group.lines) == 1][:2]
+    if alone:
+        with refused(tournament, "The scores already decide"):
+            rule_overall_tie(tournament, alone, shared=False, by="other", reason="why")
+
+
+class TestAFinalOfTheBestFour:
+    @pytest.fixture
+    def played(self, club: Seated) -> Tournament:
+        tournament = club(15, final_of=4)
+        play_both(tournament)
+        return tournament
+
+    def test_it_is_played_by_the_best(self, played: Tournament) -> None:
+        rule_all(played)
+        best = [each.player for each in ranking(played).places][:4]
+        assert next_step(played).sentence == "Next: start the final"
+        planned = stages.plan(played)
+        assert (planned.ready, [stage.key for stage in planned.stages]) == (True, ["final"])
+        assert [winner.player for winner in planned.winners] == best
+        assert stages.start_stage(played, seed=5) == "final"
+        assert days.seated_in(played) == sorted(best)
+        assert not results(played).complete
+        days.play(played, "final")
+        found = results(played)
+        assert found.complete
+        assert len({found.champions, found.seconds, found.thirds}) == 3
+        assert found.champions[0].player == days.winner(tables.sheet(played, "final", 1))
+
+    def test_a_tie_for_it_is_ruled_first(self, club: Seated) -> None:
+        tournament = club(10)
+        play_both(tournament)
+        cut = next(
+            cut
+            for cut in (4, 5, 6)
+            for group in ranking(tournament).groups
+            if group.first <= cut < group.last
+        )
+        house = replace(tournament.rule_set, final_of=cut, table_sizes=(5, 6))
+        change_rules(tournament, house, "a final after all", confirm=True)
+        with refused(tournament, "are tied in the ranking for who goes on"):
+            stages.start_stage(tournament, seed=5)
+        assert not stages.plan(tournament).ready
+        rule_all(tournament)
+        stages.start_stage(tournament, seed=5)
+        assert len(days.seated_in(tournament)) == cut
+        assert undo.undo_label(tournament) is None
+
+    def test_who_went_home_leaves_a_seat_to_give(self, played: Tournament) -> None:
+        rule_all(played)
+        places = [each.player for each in ranking(played).places]
+        withdrawals.withdraw(played, places[1], "drives home")
+        offers = {each.holder.player: each.offers for each in seats_to_give(played)}
+        assert set(offers) == set(places[:4])
+        assert offers[places[1]][0].player == places[4]
+        stages.replace_player(played, places[1], places[4], "the next one")
+        stages.start_stage(played, seed=5)
+        assert days.seated_in(played) == sorted([places[0], *places[2:5]])
+        assert days.upset(played) == []
+
+    def test_a_correction_of_an_earlier_game_upsets_it(self, played: Tournament) -> None:
+        rule_all(played)
+        best = [each.player for each in ranking(played).places][:4]
+        stages.start_stage(played, seed=5)
+        assert sign_off.upset_by_reopening(played, QUALIFYING, 1) == ("Final, table 1",)
+        home = next(no for no, who in days.layout(played).items() if best[0] in who)
+        with refused(played, "Final, table 1"):
+            sign_off.reopen_sheet(played, QUALIFYING, home, "misread")
+        sign_off.reopen_sheet(played, QUALIFYING, home, "misread", confirm=True)
+        assert any("not signed any more" in message for message in days.upset(played))
+        last = days.who(played, home)[-1]
+        days.fill_and_sign(played, home, first=last)
+        (message,) = days.upset(played)
+        assert message.startswith("Final, table 1 depends on the ranking, but No. ")
+        words = upset_by(played, QUALIFYING, home)
+        assert words is not None
+        assert words.heading.startswith("By the ranking ")
+        days.fill(played, 1, "final")
+        with refused(played, "depends on the ranking"):
+            days.sign(played, 1, "final")
+        stage_stands(played, "final", reason="it was played")
+        days.sign(played, 1, "final")
+        assert results(played).complete
+
+    def test_the_way_to_the_champion_stays_once_it_is_drawn(self, played: Tournament) -> None:
+        rule_all(played)
+        stages.start_stage(played, seed=5)
+        other = replace(played.rule_set, final_of=5)
+        with refused(played, "how the champion is found stays as it is"):
+            change_rules(played, other, "why not", confirm=True)
+
+
+def test_a_day_cut_short_ends_with_named_places_or_other_rules(club: Seated) -> None:
+    tournament = club(10)
+    days.play(tournament)
+    assert naming(tournament).possible
+    name_places(tournament, 1, 2, 3, reason="the storm", confirm=True)
+    assert results(tournament).champions[0].player == 1
+    assert not stages.plan(tournament).ready
+
+
+def test_a_day_of_three_games_can_end_after_two(house: Seated) -> None:
+    tournament = house(10, format=DayFormat.CUMULATIVE, qualifying_games=3)
+    play_both(tournament)
+    assert not results(tournament).complete
+    shorter: RuleSet = replace(tournament.rule_set, qualifying_games=2)
+    change_rules(tournament, shorter, "the storm", confirm=True)
+    rule_all(tournament)
+    assert results(tournament).complete
+
+
+def test_one_table_alone_is_ranked_too(club: Seated) -> None:
+    tournament = club(5)
+    days.play(tournament)
+    assert not results(tournament).complete
+    assert next_step(tournament).sentence == "Next: draw game 2 of 2"
+    draw.draw(tournament, seed=4)
+    days.play(tournament, SECOND)
+    rule_all(tournament)
+    assert results(tournament).complete
+
+
+def test_a_correction_after_the_last_game_changes_the_places(club: Seated) -> None:
+    tournament = club(10)
+    play_both(tournament)
+    rule_all(tournament)
+    before = results(tournament)
+    home = next(
+        no for no, who in days.layout(tournament).items() if before.champions[0].player in who
+    )
+    sign_off.reopen_sheet(tournament, QUALIFYING, home, "misread")
+    assert not results(tournament).complete
+    days.fill_and_sign(tournament, home, first=days.who(tournament, home)[-1])
+    rule_all(tournament)
+    after = results(tournament)
+    moved = moved_by_correction(tournament, QUALIFYING, home)
+    assert f"No. {after.seconds[0].player} " in " ".join(moved)
+    assert any(" other player" in sentence for sentence in moved)
+    assert after.complete
+    assert (after.champions, after.seconds) != (before.champions, before.seconds)
+
+
+def test_a_correction_tells_who_changes_places(club: Seated) -> None:
+    tournament = club(10)
+    days.fill_and_sign(tournament, 1)
+    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
+    first, second, *_ = days.who(tournament, 1)
+    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread")
+    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
+    days.sign(tournament, 1)
+    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
+    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "misread")
+    days.fill_and_sign(tournament, 1, first=second)
+    assert moved_by_correction(tournament, QUALIFYING, 1) == (
+        f"No. {second} Player {second}: place 1, not 2.",
+        f"No. {first} Player {first}: place 2, not 1.",
+    )
+    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "a storm")
+    for player in days.who(tournament, 1):
+        score_entry.clear_pips(tournament, QUALIFYING, 1, 0, player)
+    score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "a storm")
+    days.sign(tournament, 1)
+    assert moved_by_correction(tournament, QUALIFYING, 1) == ()
+
+
+def test_the_room_sees_no_place_before_it_is_revealed(club: Seated) -> None:
+    tournament = club(10)
+    play_both(tournament)
+    assert not room_view(tournament).podium.decided
+    rule_all(tournament)
+    podium = room_view(tournament).podium
+    assert (podium.decided, podium.champions, podium.thirds) == (True, (), ())
+    shown = room_view(tournament, Revealed.CHAMPION).podium
+    assert shown.champions == results(tournament).champions
+
+
+def put_in_class(tournament: Tournament, number: int, name: str) -> None:
+    change_player(
+        tournament,
+        number,
+        name=f"Player {number}",
+        club=None,
+        group=None,
+        willing=False,
+        note=None,
+        class_name=name,
+    )
+
+
+def test_classes_are_ranked_within(club: Seated) -> None:
+    tournament = club(10)
+    assert classes(tournament) == ()
+    with refused(tournament, "No player has a class"):
+        overall(tournament, "60-69")
+    for number in range(1, 6):
+        put_in_class(tournament, number, "60-69")
+    put_in_class(tournament, 6, "50-59")
+    assert classes(tournament) == ("50-59", "60-69")
+    with refused(tournament, "There are: 50-59 and 60-69."):
+        overall(tournament, "70-79")
+    play_both(tournament)
+    within = ranking(tournament, "60-69")
+    assert {each.player for each in within.places} == {1, 2, 3, 4, 5}
+    assert [each.player for each in within.places] == [
+        each.player for each in ranking(tournament).places if each.player <= 5
+    ]
+    rule_all(tournament)
+    if ranking(tournament, "60-69").open_ties:
+        assert next_step(tournament).sentence == "Next: rule the tie in the ranking"
+    while ranking(tournament, "60-69").open_ties:
+        players = ranking(tournament, "60-69").open_ties[0].players
+        every = [group.players for group in ranking(tournament).groups]
+        tie = next((g for g in every if set(players) <= set(g) and g != players), players)
+        rule_overall_tie(tournament, tie, shared=False, by="other", reason="drawn")
+    assert next_step(tournament).sentence == "Next: read the winners out"
+    fifties, sixties = class_results(tournament)
+    assert (fifties.champions[0].player, fifties.seconds, fifties.complete) == (6, (), True)
+    assert sixties.complete
+    assert sixties.champions[0].player == ranking(tournament, "60-69").places[0].player
+
+
+def test_a_class_is_kept_when_something_else_of_a_player_changes(club: Seated) -> None:
+    tournament = club(10)
+    put_in_class(tournament, 3, "60-69")
+    change_player(tournament, 3, name="Ann", club="Gulf", group=None, willing=True, note=None)
+    assert classes(tournament) == ("60-69",)
+    put_in_class(tournament, 3, "")
+    assert classes(tournament) == ()
+    undo.undo(tournament)
+    assert classes(tournament) == ("60-69",)
+
+
+def test_rules_of_table_winners_have_no_ranking(seated: Seated) -> None:
+    tournament = seated(10)
+    assert overall(tournament) is None
+    with refused(tournament, "rank nobody over several games"):
+        rule_overall_tie(tournament, [1, 2], shared=False, by="other", reason="why")
+
+
+@pytest.mark.parametrize("seed", range(40 if os.environ.get("MEXTRAIN_LONG") else 3))
+def test_simulated_days_are_ranked_as_the_rules_read(house: Seated, seed: int) -> None:
+    """The same plain reading of the rules as in tests of ``rules``, on what the desk has stored."""
+    rng = Random(f"desk {seed}")
+    games = rng.randint(2, 3)
+    tournament = house(
+        rng.randint(9, 16),
+        format=DayFormat.CUMULATIVE,
+        qualifying_games=games,
+        count_best=rng.choice([None, *range(1, games + 1)]),
+        places=rng.choice([2, 3]),
+    )
+    for game in range(games):
+        if game:
+            if rng.random() < 0.7:
+                here = [each.number for each in players(tournament) if each.status == CHECKED_IN]
+                withdrawals.withdraw(tournament, rng.choice(here), "drives home")
+            draw.draw(tournament, seed=seed + game, allow_small=True)
+        stage = tables.stage_or_current(tournament, None)
+        for here_now in tables.sheets(tournament, stage):
+            played = play_table(tournament.rule_set, len(here_now.seats), rng.getrandbits(32))
+            enter_game(tournament, here_now, played)
+            days.sign(tournament, here_now.table_no, stage)
+    ranked = {
+        each.player: (each.place, each.decided_by.value, each.line.total)
+        for each in ranking(tournament).places
+    }
+    assert ranked == plain_ranking(tournament.rule_set, list(tables.sheets(tournament)))
+
+
+def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:
+    tournament = house(10, qualifying_games=2)
+    days.play(tournament)
+    ranked = replace(tournament.rule_set, format=DayFormat.CUMULATIVE)
+    change_rules(tournament, ranked, "more fun for all", confirm=True)
+    assert undo.undo_label(tournament) is None
+    draw.draw(tournament, seed=4)
+    days.play(tournament, SECOND)
+    rule_all(tournament)
+    assert results(tournament).complete
+
+
+def test_a_tie_that_decided_nothing_keeps_a_ranked_day_from_table_winners(club: Seated) -> None:
+    tournament = club(10)
+    days.fill(tournament, 1, tied=(0, 1))
+    days.sign(tournament, 1)
+    winners = replace(tournament.rule_set, format=DayFormat.WINNERS)
+    with refused(tournament, "would alter what was signed"):
+        change_rules(tournament, winners, "as usual", confirm=True)
+
+
+def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None:
+    tournament = club(10)
+    play_both(tournament)
+    cut, tie = next(
+        (cut, group)
+        for cut in (4, 5)
+        for group in ranking(tournament).groups
+        if group.first <= cut < group.last <= 6
+    )
+    house = replace(tournament.rule_set, final_of=cut)
+    change_rules(tournament, house, "a final after all", confirm=True)
+    rule_overall_tie(tournament, tie.players, shared=True, by="other", reason="all agreed")
+    rule_all(tournament)
+    stages.start_stage(tournament, seed=5)
+    assert len(days.seated_in(tournament)) == tie.last
+    assert days.upset(tournament) == []
+    days.play(tournament, "final")
+    assert results(tournament).complete

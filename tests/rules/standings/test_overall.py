@@ -1,0 +1,332 @@
+"""Rankings over several games: examples reckoned by hand first, each a few small sheets."""
+
+from dataclasses import replace
+
+import pytest
+
+from mextrain_scorer.rules.records import Ruling, Sheet
+from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT
+from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
+from mextrain_scorer.rules.standings.overall import (
+    LevelGroup,
+    best_of,
+    level_groups,
+    overall_places,
+    within,
+)
+from mextrain_scorer.rules.standings.overall_lines import overall_lines
+from tests.rules.sheet_text import draw_sheet
+
+BEST_TWO = replace(CLUB_NIGHT, count_best=2)
+ASSIGNS = replace(CLUB_NIGHT, late_arrival=LateArrival.TABLE_HIGHEST)
+
+# Ann 14 + 13 + 24 = 51; Bob 10, away, 13 = 23; Cyd 20 + 6 + 24 = 50.
+THREE_GAMES = (
+    """
+    engine | 1 Ann | 2 Bob | 3 Cyd
+    2      | out   | 7     | 12
+    1      | 5     | out   | 8
+    0      | 9     | 3     | out
+    """,
+    """
+    engine | 1 Ann | 3 Cyd
+    2      | 3     | out
+    1      | out   | 6
+    0      | 10    | out
+    """,
+    """
+    engine | 1 Ann | 2 Bob | 3 Cyd
+    2      | 20    | out   | 9
+    1      | 4     | 11    | out
+    0      | out   | 2     | 15
+    """,
+)
+# Ann leaves before the last round; Cyd comes for the second one.
+COMING_AND_GOING = """
+    engine | 1 Ann | 2 Bob | 3 Cyd
+    2      | out   | 7     | late
+    1      | 5     | out   | 8
+    0      | left  | 3     | out
+    """
+
+
+def day(*games: str | tuple[str, ...], rules: RuleSet = CLUB_NIGHT) -> list[Sheet]:
+    """Return the sheets of a day: each game is the picture of its table, or of several."""
+    sheets = []
+    for number, game in enumerate(games, start=1):
+        stage = "qualifying" if number == 1 else f"qualifying-{number}"
+        for table_no, text in enumerate((game,) if isinstance(game, str) else game, start=1):
+            sheets.append(replace(draw_sheet(text, rules, ()), stage=stage, table_no=table_no))
+    return sheets
+
+
+def groups(
+    sheets: list[Sheet],
+    rules: RuleSet = CLUB_NIGHT,
+    cuts: tuple[int, ...] = (1, 2, 3),
+    rulings: tuple[Ruling, ...] = (),
+) -> tuple[LevelGroup, ...]:
+    return level_groups(overall_lines(sheets, rules), rules, rulings, cuts)
+
+
+def table(found: tuple[LevelGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
+    """Return a ranking as lines: place, name, total, the games counted, and what decided."""
+    return [
+        f"{each.place} {each.name} {each.line.total}"
+        f" of {'+'.join(str(game.number) for game in each.line.counted)} {each.decided_by}"
+        for each in overall_places(found, rules)
+    ]
+
+
+EXAMPLES: dict[str, tuple[RuleSet, list[Sheet], list[str]]] = {
+    "all of three, one missed": (
+        CLUB_NIGHT,
+        day(*THREE_GAMES),
+        ["1 Cyd 50 of 1+2+3 total", "2 Ann 51 of 1+2+3 games", "3 Bob 23 of 1+3 games"],
+    ),
+    "the best two of three, one missed": (
+        BEST_TWO,
+        day(*THREE_GAMES),
+        ["1 Bob 23 of 1+3 total", "2 Cyd 26 of 1+2 total", "3 Ann 27 of 1+2 total"],
+    ),
+    "the best one of three": (
+        replace(CLUB_NIGHT, count_best=1),
+        day(*THREE_GAMES),
+        ["1 Cyd 6 of 2 total", "2 Bob 10 of 1 total", "3 Ann 13 of 2 total"],
+    ),
+    # Ann's first game and Cyd's are not whole: both have Ann 13, Cyd 6 of game 2; Bob 10.
+    "who left and who came late, without assigned scores": (
+        CLUB_NIGHT,
+        day(COMING_AND_GOING, THREE_GAMES[1]),
+        ["1 Cyd 6 of 2 total", "2 Bob 10 of 1 total", "3 Ann 13 of 2 total"],
+    ),
+    # Cyd is given the 7 that Bob had when she came: 7 + 8 + 0 = 15, and 6. Ann's is not whole.
+    "who left and who came late, with assigned scores": (
+        ASSIGNS,
+        day(COMING_AND_GOING, THREE_GAMES[1], rules=ASSIGNS),
+        ["1 Cyd 21 of 1+2 games", "2 Bob 10 of 1 total", "3 Ann 13 of 2 total"],
+    ),
+    # 12 in two rounds is 6 a round, 15 in three is 5; Dee's 17 are in three rounds as well.
+    "unequal rounds": (
+        CLUB_NIGHT,
+        day(
+            (
+                """
+                engine | 1 Ann | 3 Cyd
+                2      | 12    | out
+                1      | out   | 20
+                0      | .     | .      not played
+                """,
+                """
+                engine | 2 Bob | 4 Dee
+                2      | 10    | out
+                1      | out   | 17
+                0      | 5     | out
+                """,
+            )
+        ),
+        [
+            "1 Bob 15 of 1 total",
+            "2 Dee 17 of 1 total",
+            "3 Ann 12 of 1 total",
+            "4 Cyd 20 of 1 total",
+        ],
+    ),
+    # Of two games of 10 the one with two zero rounds counts; Bob has 10 with one, and 30.
+    "of equal games the better by the tie-breaks": (
+        replace(CLUB_NIGHT, count_best=1, qualifying_games=2),
+        day(
+            """
+            engine | 1 Ann | 2 Bob
+            2      | 10    | out
+            1      | out   | 4
+            0      | out   | 6
+            """,
+            """
+            engine | 1 Ann | 2 Bob
+            2      | 4     | out
+            1      | out   | 30
+            0      | 6     | out
+            """,
+        ),
+        ["1 Ann 10 of 1 zero_rounds", "2 Bob 10 of 1 zero_rounds"],
+    ),
+    # Level at their table in game 1; both 24 in all, with 1 + 1 zero rounds against 1 + 2.
+    "level inside a game": (
+        CLUB_NIGHT,
+        day(
+            """
+            engine | 1 Ann | 2 Bob | 3 Cyd
+            2      | out   | 4     | 9
+            1      | 4     | out   | 9
+            0      | 6     | 6     | out
+            """,
+            """
+            engine | 1 Ann | 2 Bob | 3 Cyd
+            2      | out   | 14    | 30
+            1      | 7     | out   | 30
+            0      | 7     | out   | 30
+            """,
+        ),
+        ["1 Bob 24 of 1+2 zero_rounds", "2 Ann 24 of 1+2 total", "3 Cyd 108 of 1+2 total"],
+    ),
+}
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_a_day_is_ranked_as_it_was_by_hand(example: str) -> None:
+    rules, sheets, expected = EXAMPLES[example]
+    assert table(groups(sheets, rules), rules) == expected
+
+
+# The same two tables three times over: Dee 9, Eve 21, then Ann, Bob and Cyd level with 30 each
+# (three zero rounds, lowest other round 4), Fay 120.
+LEVEL = (
+    """
+    engine | 1 Ann | 2 Bob | 3 Cyd
+    2      | out   | 6     | 4
+    1      | 4     | out   | 6
+    0      | 6     | 4     | out
+    """,
+    """
+    engine | 4 Dee | 5 Eve | 6 Fay
+    2      | out   | 5     | 20
+    1      | 2     | out   | 20
+    0      | 1     | 2     | out
+    """,
+)
+LEVEL_DAY = day(LEVEL, LEVEL, LEVEL)
+FINAL_OF_FOUR = (4,)
+
+
+def ruled(*players: int, shared: bool = False) -> Ruling:
+    """Return a ruling on the players who are level with 30."""
+    (level,) = (group for group in groups(LEVEL_DAY) if len(group.lines) > 1)
+    return Ruling(players, shared, "drawn-domino", "the highest won", level.lines[0].basis)
+
+
+def test_a_tie_across_an_announced_place_waits_for_the_game_monitor() -> None:
+    assert table(groups(LEVEL_DAY)) == [
+        "1 Dee 9 of 1+2+3 total",
+        "2 Eve 21 of 1+2+3 total",
+        *(f"3 {name} 30 of 1+2+3 open" for name in ("Ann", "Bob", "Cyd")),
+        "6 Fay 120 of 1+2+3 total",
+    ]
+
+
+def test_a_tie_that_decides_nothing_waits_for_nobody() -> None:
+    for cuts in ((), (1, 2), (2,), (5,)):
+        states = [group.state.value for group in groups(LEVEL_DAY, cuts=cuts)]
+        assert states == ["total", "total", "shared", "total"]
+
+
+def test_a_final_of_four_waits_for_the_tie_for_the_fourth() -> None:
+    waiting = groups(LEVEL_DAY, cuts=FINAL_OF_FOUR)
+    assert [group.players for group in waiting if group.state.value == "open"] == [(1, 2, 3)]
+    found = groups(LEVEL_DAY, cuts=FINAL_OF_FOUR, rulings=(ruled(3, 1, 2),))
+    assert best_of(found, 4) == (4, 5, 3, 1)
+    assert table(found)[2:] == [
+        "3 Cyd 30 of 1+2+3 ruling",
+        "4 Ann 30 of 1+2+3 ruling",
+        "5 Bob 30 of 1+2+3 total",
+        "6 Fay 120 of 1+2+3 total",
+    ]
+
+
+def test_who_shares_the_last_place_of_a_final_is_in_it() -> None:
+    found = groups(LEVEL_DAY, cuts=FINAL_OF_FOUR, rulings=(ruled(1, 2, 3, shared=True),))
+    assert best_of(found, 4) == (4, 5, 1, 2, 3)
+    assert best_of(found, 2) == (4, 5)
+
+
+def test_a_ruling_on_other_figures_counts_no_more() -> None:
+    stale = ruled(3, 1, 2)
+    before = day(LEVEL, LEVEL)
+    assert [group.state.value for group in groups(before, rulings=(stale,))] == [
+        "total", "total", "open", "total",
+    ]  # fmt: skip
+
+
+def test_the_latest_ruling_counts() -> None:
+    found = groups(LEVEL_DAY, rulings=(ruled(1, 2, 3), ruled(2, 3, 1)))
+    assert [group.players for group in found] == [(4,), (5,), (2, 3, 1), (6,)]
+
+
+def test_within_a_class_places_ties_and_rulings_are_the_same() -> None:
+    lines = within(overall_lines(LEVEL_DAY, CLUB_NIGHT), {1, 3, 6})
+    waiting = level_groups(lines, CLUB_NIGHT, (), (1, 2, 3))
+    assert table(waiting) == [
+        "1 Ann 30 of 1+2+3 open",
+        "1 Cyd 30 of 1+2+3 open",
+        "3 Fay 120 of 1+2+3 total",
+    ]
+    decided = level_groups(lines, CLUB_NIGHT, (ruled(3, 2, 1),), (1, 2, 3))
+    assert table(decided)[:2] == ["1 Cyd 30 of 1+2+3 ruling", "2 Ann 30 of 1+2+3 total"]
+
+
+def test_places_after_a_shared_one_are_numbered_as_the_rules_say() -> None:
+    dense = replace(CLUB_NIGHT, shared_places=SharedPlaces.DENSE)
+    numbers = [line.split()[0] for line in table(groups(LEVEL_DAY, dense), dense)]
+    assert numbers == ["1", "2", "3", "3", "3", "4"]
+
+
+def test_who_has_no_game_that_counts_has_no_place() -> None:
+    sheets = day(COMING_AND_GOING)
+    assert [each.player for each in overall_places(groups(sheets), CLUB_NIGHT)] == [2]
+    (ann,) = (line for line in overall_lines(sheets, CLUB_NIGHT) if line.seat.player == 1)
+    assert (len(ann.games), ann.whole_games, ann.total) == (1, 0, 0)
+
+
+def test_a_round_that_nobody_played_is_missed_by_nobody() -> None:
+    cut_short = """
+    engine | 1 Ann | 2 Bob
+    2      | out   | 4
+    1      | 3     | out
+    0      | left  | .      not played
+    """
+    assert table(groups(day(cut_short))) == ["1 Ann 3 of 1 total", "2 Bob 4 of 1 total"]
+
+
+def test_who_was_disqualified_has_not_played_that_game_whole() -> None:
+    (sheet,) = day(THREE_GAMES[0])
+    seats = [replace(seat, disqualified="rude" * (seat.player == 2)) for seat in sheet.seats]
+    found = groups([replace(sheet, seats=tuple(seats))])
+    assert [group.players for group in found] == [(1,), (3,)]
+
+
+def sentences(found: tuple[LevelGroup, ...], rules: RuleSet = CLUB_NIGHT) -> list[str]:
+    return [each.sentence for each in overall_places(found, rules)]
+
+
+def test_every_place_says_why() -> None:
+    more = (
+        "No. 1 Ann over No. 2 Bob: 3 whole games, 51 (game 1: 14, game 2: 13, game 3: 24), against "
+        "2, 23 (game 1: 10, game 3: 13)"
+    )
+    fewer_points = (
+        "No. 3 Cyd over No. 1 Ann: 50 (game 1: 20, game 2: 6, game 3: 24) against "
+        "51 (game 1: 14, game 2: 13, game 3: 24)"
+    )
+    assert sentences(groups(day(*THREE_GAMES))) == [fewer_points, more, more]
+    rules, sheets, _ = EXAMPLES["unequal rounds"]
+    assert sentences(groups(sheets, rules))[1] == (
+        "No. 4 Dee over No. 1 Ann: by points per round, 17 (game 1: 17) in 3 rounds against "
+        "12 (game 1: 12) in 2"
+    )
+    _, sheets, _ = EXAMPLES["level inside a game"]
+    assert sentences(groups(sheets))[0] == (
+        "No. 2 Bob over No. 1 Ann: 24 (game 1: 10, game 2: 14) against 24 (game 1: 10, game 2: 14)"
+        "; 3 zero rounds against 2"
+    )
+    assert sentences(groups(LEVEL_DAY))[2] == (
+        "No. 1 Ann, No. 2 Bob and No. 3 Cyd are tied: 30 each; zero rounds 3 each; lowest other "
+        "round 4 each. The game monitor decides."
+    )
+    assert sentences(groups(LEVEL_DAY, rulings=(ruled(3, 1, 2),)))[2] == (
+        "No. 3 Cyd over No. 1 Ann: tied, 30 each; ruled by the game monitor (drawn domino: the "
+        "highest won)"
+    )
+    assert sentences(groups(LEVEL_DAY, cuts=()))[3] == (
+        "No. 1 Ann, No. 2 Bob and No. 3 Cyd share place 3: 30 each; zero rounds 3 each; lowest "
+        "other round 4 each"
+    )

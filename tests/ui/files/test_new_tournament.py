@@ -1,0 +1,109 @@
+"""A new tournament asks for the format of the day, and offers the rules that fit it."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
+from PySide6.QtGui import QAccessible, QImage, QPainter
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
+from mextrain_scorer.ui.files import open_actions
+from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
+from mextrain_scorer.ui.kit.theme import BASE_PX, Look
+from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
+from tests.ui.window_room import WindowRoom, in_dialog, type_in
+
+RANKED = DayFormat.CUMULATIVE
+
+
+@pytest.fixture
+def dialog(room: WindowRoom) -> Iterator[NewTournamentDialog]:
+    made = NewTournamentDialog(room.window.theme, room.answers, room.window)
+    with room.qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+
+def names(dialog: NewTournamentDialog) -> list[str]:
+    return [dialog.rules.itemText(at) for at in range(dialog.rules.count())]
+
+
+def test_the_format_decides_which_rules_there_are(dialog: NewTournamentDialog) -> None:
+    assert dialog.formats.format is DayFormat.WINNERS
+    assert names(dialog)[0] == "Alabama Samboree"
+    assert "Club night" not in names(dialog)
+    dialog.formats.cards[RANKED].click()
+    assert names(dialog) == ["Club night"]
+    assert dialog.about_rules.text().endswith("the double blank costs 50. 3 games in the day.")
+    dialog.formats.cards[DayFormat.WINNERS].click()
+    assert dialog.rules.currentText() == "Alabama Samboree"
+
+
+def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
+    dialog: NewTournamentDialog,
+) -> None:
+    first, ranked = dialog.formats.cards.values()
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    assert ranked.isChecked()
+    assert ranked.hasFocus()
+    said = QAccessible.queryAccessibleInterface(ranked)
+    assert said is not None
+    assert said.role() == QAccessible.Role.RadioButton
+    assert said.text(QAccessible.Text.Name) == "Everybody plays several games"
+    assert said.text(QAccessible.Text.Description).endswith("For club nights.")
+
+
+def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDialog) -> None:
+    def edit(editor: RuleSetEditor) -> None:
+        at = editor.fields.format.findData(RANKED.value)
+        editor.fields.format.setCurrentIndex(at)
+        editor.fields.format.activated.emit(at)
+        editor.use.click()
+
+    in_dialog(RuleSetEditor, edit)
+    dialog.change.click()
+    assert dialog.formats.format is RANKED
+    assert dialog.rules.currentText() == "Alabama Samboree, our way"
+    assert names(dialog) == ["Club night", "Alabama Samboree, our way"]
+
+
+def test_a_club_night_is_made(room: WindowRoom) -> None:
+    def fill_in(dialog: NewTournamentDialog) -> None:
+        type_in(dialog.name, "Tuesday")
+        dialog.formats.cards[RANKED].click()
+        dialog.make.click()
+
+    room.answers.paths = [room.folder / "tuesday.mextrain"]
+    in_dialog(NewTournamentDialog, fill_in)
+    open_actions.ask_new(room.window.shell)
+    room.settle()
+    assert room.tournament.rule_set.key == "club-night"
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_each_format_has_a_picture_of_its_own_inside_its_box(colours: Colours) -> None:
+    drawn = set()
+    for way in DayFormat:
+        picture = QImage(int(WIDE) + 40, int(HIGH) + 40, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.magenta)
+        painter = QPainter(picture)
+        look = Look(colours, BASE_PX)
+        draw_day_flow(painter, QRectF(20, 20, WIDE, HIGH), way, look)
+        painter.end()
+        inside = picture.copy(20, 20, int(WIDE), int(HIGH))
+        drawn.add(bytes(inside.constBits()))
+        around = QImage(picture)
+        painter = QPainter(around)
+        painter.fillRect(20, 20, int(WIDE), int(HIGH), Qt.GlobalColor.magenta)
+        painter.end()
+        blank = QImage(picture.size(), picture.format())
+        blank.fill(Qt.GlobalColor.magenta)
+        assert around == blank
+    assert len(drawn) == len(DayFormat)

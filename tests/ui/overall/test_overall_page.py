@@ -1,0 +1,319 @@
+"""The Overall page in the real window: places, games that count, ties, classes, the sheets."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.overall.ranking import overall
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import sign_off
+from mextrain_scorer.desk.scores.score_entry import enter_score
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.overall.overall_page import OverallPage
+from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn
+from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.results.results_page import ResultsPage
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from tests.desk.club_nights import KEEPER, club_night, fill, game, play_game
+from tests.ui.tie_order import choose_order
+from tests.ui.window_room import WindowRoom, in_dialog, type_in
+
+PLAYERS = 13
+
+
+def opened(room: WindowRoom, made: Tournament) -> OverallPage:
+    """Open the file in the window, on the Overall page."""
+    path = made.path
+    made.close()
+    room.open(path)
+    return overall_page(room)
+
+
+def overall_page(room: WindowRoom) -> OverallPage:
+    room.view.show_page("overall")
+    page = room.view.current
+    assert isinstance(page, OverallPage)
+    return page
+
+
+def shown(page: OverallPage, column: int) -> list[str]:
+    """Return what a column shows, from the top."""
+    model = page.model
+    return [str(model.index(row, column).data()) for row in range(model.rowCount())]
+
+
+def night(folder: Path, games: int = 3, *, tied: bool = False, **changed: Any) -> Tournament:
+    """Play that many games; player 1 is best, and two may be level for the third place."""
+    made = club_night(folder, PLAYERS, **changed)
+    for number in range(1, games + 1):
+        play_game(made, number, {4: 103} if tied else {})
+    return made
+
+
+def test_everybody_is_ranked_with_each_game(room: WindowRoom) -> None:
+    page = opened(room, night(room.folder))
+    assert shown(page, RankColumn.PLACE) == [str(n) for n in range(1, PLAYERS + 1)]
+    assert shown(page, RankColumn.NAME)[:2] == ["Player 01", "Player 02"]
+    assert shown(page, RankColumn.TOTAL)[:2] == ["303", "306"]
+    assert shown(page, FIRST_GAME + 2)[:2] == ["101", "102"]
+    assert page.state.text() == "All 3 games are signed. Everybody played them all."
+    assert page.why.text().startswith("No. 1 Player 01 over No. 2 Player 02: 303 (game 1: 101")
+    name = page.model.index(0, RankColumn.NAME)
+    assert name.data(Qt.ItemDataRole.AccessibleDescriptionRole) == page.why.text()
+    assert page.table.isColumnHidden(RankColumn.PER_ROUND)
+    assert not page.tie_card.isVisible()
+
+
+def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom) -> None:
+    made = club_night(room.folder, PLAYERS, count_best=2)
+    for number, totals in enumerate(({1: 250}, {2: 250}, {}), start=1):
+        play_game(made, number, totals)
+    page = opened(room, made)
+    first = page.model.index(0, FIRST_GAME)
+    assert first.data() == "(250)"
+    assert first.data(Qt.ItemDataRole.AccessibleTextRole) == "250, does not count"
+    assert page.model.index(0, FIRST_GAME + 1).data(Qt.ItemDataRole.AccessibleTextRole) == (
+        "101, counts"
+    )
+    assert page.state.text().endswith("In brackets: a game that does not count.")
+    assert shown(page, RankColumn.TOTAL)[:2] == ["202", "204"]
+
+
+def test_the_ranking_follows_each_sheet_that_is_signed(room: WindowRoom) -> None:
+    made = club_night(room.folder, PLAYERS)
+    play_game(made, 1, leave=1)
+    page = opened(room, made)
+    assert page.state.text() == "Game 1 of 3; sheets signed: 1 of 2 in all."
+    before = page.model.rowCount()
+    here = tables.sheets(room.tournament)[-1]
+    fill(room.tournament, here, {})
+    assert page.model.rowCount() == before  # typed is not signed
+    sign_off.sign_sheet(room.tournament, here.stage, here.table_no, KEEPER)
+    assert page.model.rowCount() == PLAYERS
+    room.qtbot.waitUntil(lambda: room.view.header.next_button.text().endswith("game 2 of 3"))
+
+
+def test_who_missed_a_game_comes_after_those_who_played_all(room: WindowRoom) -> None:
+    made = club_night(room.folder, PLAYERS)
+    play_game(made, 1)
+    withdrawals.withdraw(made, 1, "went home")
+    for number in (2, 3):
+        play_game(made, number)
+    page = opened(room, made)
+    assert shown(page, RankColumn.NAME)[-1] == "Player 01"
+    last = page.model.index(PLAYERS - 1, FIRST_GAME + 1)
+    assert last.data() == ""
+    assert last.data(Qt.ItemDataRole.AccessibleTextRole) == "not played"
+    assert shown(page, RankColumn.WHOLE)[-1] == "1"
+    assert page.state.text().endswith("12 of 13 players played them all.")
+
+
+def test_a_tie_for_third_is_ruled_here_and_the_champion_opens(room: WindowRoom) -> None:
+    page = opened(room, night(room.folder, tied=True))
+    assert room.view.header.next_button.text() == "Next: rule the tie in the ranking"
+    assert shown(page, RankColumn.PLACE)[2:4] == ["3 ?", "3 ?"]
+    spoken = page.model.index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "3, a tie to rule"
+    assert page.tie_card.heading.text() == "! A tie to rule: places 3 to 4"
+    assert page.tie_card.words.text() == "No. 3 Player 03, No. 4 Player 04"
+
+    room.view.show_page("results")
+    results = room.view.current
+    assert isinstance(results, ResultsPage)
+    assert results.first_title.text() == "Champion, but a tie for a place still has to be ruled"
+    page = overall_page(room)
+
+    def rule(dialog: TieDialog) -> None:
+        assert dialog.windowTitle() == "Tie in the ranking"
+        dialog.drawn_domino.click()
+        choose_order(dialog, 4, 3)
+        dialog.rule.click()
+
+    in_dialog(TieDialog, rule)
+    page.rule_button.click()
+    room.qtbot.waitUntil(lambda: room.view.current_key == "results")
+    found = overall(room.tournament)
+    assert found is not None
+    assert [place.player for place in found.places[:4]] == [1, 2, 4, 3]
+    assert results.third.text() == "Player 04"
+    assert [row.total for row in results.final.rows[1:3]] == ["303", "306"]
+
+
+def test_the_last_signature_opens_the_champion(room: WindowRoom) -> None:
+    made = night(room.folder, 2)
+    play_game(made, 3, leave=1)
+    opened(room, made)
+    room.view.show_page("scores")
+    here = tables.sheets(room.tournament)[-1]
+    fill(room.tournament, here, {})
+    sign_off.sign_sheet(room.tournament, here.stage, here.table_no, KEEPER)
+    room.qtbot.waitUntil(lambda: room.view.current_key == "results")
+
+
+def test_what_is_unusual_about_a_whole_sheet_opens_like_any_other(room: WindowRoom) -> None:
+    """A question about nobody in particular, such as many blocked rounds, ended the program."""
+    made = club_night(room.folder, PLAYERS)
+    play_game(made, 1, leave=1)
+    here = tables.sheets(made)[-1]
+    fill(made, here, {})
+    opened(room, made)
+    room.view.open_table(here.stage, here.table_no)
+    page = room.view.current
+    assert isinstance(page, ScoresPage)
+    assert page.panel.current is not None
+    assert "blocked rounds at one table" in page.panel.current.message
+    answers = [answer.text() for answer in page.panel.answers]
+    assert answers[0] == "It is right"
+
+
+def test_enter_opens_the_sheet_of_that_game(room: WindowRoom) -> None:
+    page = opened(room, night(room.folder, 2))
+    page.table.setCurrentIndex(page.model.index(0, FIRST_GAME))
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    place = room.view.place()
+    assert (place.page, place.table and place.table[0]) == ("scores", game(1))
+    page = overall_page(room)
+    page.table.setCurrentIndex(page.model.index(0, RankColumn.NAME))
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    assert room.view.place().table == (game(2), page.model.row_at(0).games[1].table_no)  # type: ignore[union-attr]
+
+
+def test_the_list_is_searched_and_sorted(room: WindowRoom) -> None:
+    page = opened(room, night(room.folder, 1))
+    type_in(page.search, "05")
+    assert shown(page, RankColumn.NAME) == ["Player 05"]
+    QTest.keyClick(page.search, Qt.Key.Key_Escape)
+    page.table.sortByColumn(RankColumn.TOTAL, Qt.SortOrder.DescendingOrder)
+    assert shown(page, RankColumn.NAME)[0] == "Player 13"
+    page.table.sortByColumn(RankColumn.PLACE, Qt.SortOrder.AscendingOrder)
+    assert shown(page, RankColumn.NAME)[0] == "Player 01"
+
+
+@pytest.mark.parametrize(
+    ("changed", "pages"),
+    [
+        ({}, ["players", "seating", "scores", "overall", "results"]),
+        ({"final_of": 4}, ["players", "seating", "scores", "overall", "playoff", "results"]),
+    ],
+    ids=["without a final", "with a final"],
+)
+def test_the_sidebar_has_the_pages_of_the_format(
+    room: WindowRoom, changed: dict[str, Any], pages: list[str]
+) -> None:
+    opened(room, night(room.folder, 1, **changed))
+    buttons = room.view.sidebar.buttons
+    assert [key for key, made in buttons.items() if not made.isHidden()] == pages
+    assert buttons["playoff"].text() == ("Final" if changed else "Champion")
+    room.view.show_page("game_chart")
+    assert room.view.current_key == "overall"
+
+
+def test_the_final_shows_the_best_of_the_ranking_and_no_table_winners(room: WindowRoom) -> None:
+    opened(room, night(room.folder, final_of=4))
+    assert room.view.header.next_button.text() == "Next: start the final"
+    room.view.show_page("playoff")
+    page = room.view.current
+    assert isinstance(page, PlayoffPage)
+    assert page.title.text() == "Final"
+    assert page.board.cards == ()
+    box = page.board.final.box
+    assert box is not None
+    assert [(line.name, line.home) for line in box.lines][:2] == [
+        ("Player 01", "place 1 overall"),
+        ("Player 02", "place 2 overall"),
+    ]
+    assert len(box.lines) == 4
+    page.start.click()
+    assert [stage.key for stage in tables.stages(room.tournament)][-1] == "final"
+
+
+def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
+    made = club_night(room.folder, PLAYERS, places=2)
+    for number in range(2, PLAYERS + 1, 2):
+        _put_in_class(made, number, "70-79")
+    for number in (1, 2, 3):
+        play_game(made, number, {6: 104})  # level with No. 4: 2nd of the class, 4th of all
+    page = opened(room, made)
+    assert page.class_box.isVisible()
+    assert page.tie_card.heading.text() == "! A tie to rule in class 70-79: places 2 to 3"
+    page.class_box.setCurrentIndex(1)
+    page.class_box.activated.emit(1)
+    assert shown(page, RankColumn.NAME)[:3] == ["Player 02", "Player 04", "Player 06"]
+    assert shown(page, RankColumn.PLACE)[:3] == ["1", "2 ?", "2 ?"]
+
+    def rule(dialog: TieDialog) -> None:
+        dialog.extra_round.click()
+        choose_order(dialog, 6, 4)
+        dialog.rule.click()
+
+    in_dialog(TieDialog, rule)
+    page.rule_button.click()
+    room.qtbot.waitUntil(page.tie_card.isHidden)
+    assert shown(page, RankColumn.NAME)[:3] == ["Player 02", "Player 06", "Player 04"]
+    room.qtbot.waitUntil(lambda: room.view.current_key == "results")
+    results = room.view.current
+    assert isinstance(results, ResultsPage)
+    rows = [(row.first, row.name) for row in results.winners.rows]
+    assert rows == [("Class 70-79", ""), ("1", "Player 02"), ("2", "Player 06")]
+
+
+def _put_in_class(made: Tournament, number: int, name: str) -> None:
+    players.change_player(
+        made,
+        number,
+        name=f"Player {number:02}",
+        club=None,
+        group=None,
+        willing=False,
+        note=None,
+        class_name=name,
+    )
+
+
+def test_a_night_that_ends_early_has_its_champion_named(room: WindowRoom) -> None:
+    page = opened(room, night(room.folder, 2))
+    page.cut_short.click()
+    playoff = room.view.current
+    assert isinstance(playoff, PlayoffPage)
+    assert playoff.title.text() == "Champion"
+
+    def name(dialog: NamePlacesDialog) -> None:
+        dialog.figures.selectRow(0)
+        dialog.figures.setFocus()
+        QTest.keyClick(dialog.figures, Qt.Key.Key_Return)
+        dialog.reason.setText("the hall closed")
+        dialog.confirmed.setChecked(True)
+        dialog.name.click()
+
+    in_dialog(NamePlacesDialog, name)
+    playoff.name_places.click()
+    room.qtbot.waitUntil(lambda: room.view.sidebar.buttons["playoff"].state == "places named")
+    assert room.view.sidebar.buttons["playoff"].isVisible()
+    overall_page(room)
+    assert room.view.sidebar.buttons["playoff"].isVisible(), "where the names are taken back"
+
+
+def test_a_correction_that_changes_who_plays_the_final_is_settled_there(room: WindowRoom) -> None:
+    made = night(room.folder, final_of=4)
+    stages.start_stage(made, seed=1)
+    here = next(s for s in tables.sheets(made, game(1)) if 1 in [t.player for t in s.seats])
+    sign_off.reopen_sheet(made, here.stage, here.table_no, "misread", confirm=True)
+    row = next(row for row in here.rounds if here.entry_of(row.engine, 1))
+    score = here.entry_of(row.engine, 1)
+    assert score is not None
+    enter_score(made, here.stage, here.table_no, row.engine, 1, score + 60)
+    sign_off.sign_sheet(made, here.stage, here.table_no, KEEPER)
+    opened(room, made)
+    assert room.view.header.next_button.text() == "Next: settle what a correction affects"
+    room.view.header.next_button.click()
+    page = room.view.current
+    assert isinstance(page, PlayoffPage)
+    assert page.upset_card.isVisible()
+    assert page.upset_card.heading.text() == "! By the ranking Player 05 goes on."
