@@ -121,12 +121,12 @@ def start(
     """
     from mextrain_scorer.desk.checks.advancing import wild_cards_compared
     from mextrain_scorer.desk.playoff.stages import start_stage
-    from mextrain_scorer.desk.tables import stage_title
+    from mextrain_scorer.desk.tables import playoff_title
 
     with opened(file) as tournament:
         key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
         compared = wild_cards_compared(tournament, key)
-    tell(say("{stage} is drawn.", stage=stage_title(key)))
+    tell(say("{stage} is drawn.", stage=playoff_title(key)))
     if compared:
         tell(compared)
 
@@ -171,11 +171,11 @@ def undo_last(
 ) -> None:
     """Take a stage of the play-off back; its history is kept."""
     from mextrain_scorer.desk.playoff.stages import undo_stage
-    from mextrain_scorer.desk.tables import stage_title
+    from mextrain_scorer.desk.tables import playoff_title
 
     with opened(file) as tournament:
         undo_stage(tournament, stage, reason)
-    tell(say("{stage} is taken back.", stage=stage_title(stage)))
+    tell(say("{stage} is taken back.", stage=playoff_title(stage)))
 
 
 @app.command(

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 app = commands()
 
 
-def _where(finding: Finding) -> str:
+def _where(finding: Finding, *, ranked: bool) -> str:
     from mextrain_scorer.desk.tables import place_words
 
-    place = place_words(finding.stage, finding.table_no)
+    place = place_words(finding.stage, finding.table_no, ranked=ranked)
     if finding.engine is None:
         return place
     return say("{place}, double {n}", place=place, n=finding.engine)
@@ -65,6 +65,7 @@ def check_all(file: File, as_json: Json = False) -> None:
 
     with opened(file) as tournament, progress(say("Checking")) as report:
         findings = check(tournament, report)
+        ranked = tournament.rule_set.ranks_overall
     if as_json:
         tell_json(
             [
@@ -83,7 +84,9 @@ def check_all(file: File, as_json: Json = False) -> None:
         )
     else:
         folded = fold_missing(findings)
-        lines = [f"{_weight(each)}: {_where(each)}: {each.message}" for each in folded]
+        lines = [
+            f"{_weight(each)}: {_where(each, ranked=ranked)}: {each.message}" for each in folded
+        ]
         tell("\n".join(lines) or say("No problems found."))
     wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
     if wrong:
@@ -161,6 +164,7 @@ def show_results(file: File, as_json: Json = False) -> None:
     with opened(file) as tournament:
         found = results(tournament)
         in_classes = class_results(tournament)
+        ranked = tournament.rule_set.ranks_overall
     if as_json:
         third = _place("third", found.thirds) if found.places == 3 else {}
         tell_json(
@@ -190,8 +194,8 @@ def show_results(file: File, as_json: Json = False) -> None:
     tell_table(
         (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
         [
-            (stage_title(each.stage), each.table_no, each.total, each.player, each.name)
-            for each in found.table_winners
+            (stage_title(w.stage, ranked=ranked), w.table_no, w.total, w.player, w.name)
+            for w in found.table_winners
         ],
         empty=say("No table has a winner yet."),
     )

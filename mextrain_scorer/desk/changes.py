@@ -40,6 +40,17 @@ class Changes:
     rules: bool = False
     origin: object = None
 
+    def with_later(self, later: "Changes") -> "Changes":
+        """Return what these changes and later ones changed together, made by no one view."""
+        return Changes(
+            tables=self.tables | later.tables,
+            players=self.players or later.players,
+            stages=self.stages or later.stages,
+            statuses=self.statuses or later.statuses,
+            signed=self.signed or later.signed,
+            rules=self.rules or later.rules,
+        )
+
 
 def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
     """Return the notification for a set of changed rows."""

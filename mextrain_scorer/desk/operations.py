@@ -146,7 +146,8 @@ class HistoryLine:
 
     ``seq`` is the number of the journal entry, the same for all cells of one import.  ``by`` names
     the desk where a tournament has several, ``name`` the player, and ``undid`` the operation that
-    an undo or a redo went over.
+    an undo or a redo went over.  ``ranked`` says that the day ranks everybody over all games,
+    which gives its games their titles.
     """
 
     at: str
@@ -162,6 +163,7 @@ class HistoryLine:
     by: str | None = None
     name: str = ""
     undid: str | None = None
+    ranked: bool = False
 
     @property
     def sentence(self) -> str:
@@ -213,7 +215,7 @@ def _told(line: HistoryLine) -> str:
         template,
         who=who,
         place=place,
-        stage="" if line.stage is None else stage_title(line.stage),
+        stage="" if line.stage is None else stage_title(line.stage, ranked=line.ranked),
         document=say("{document}, {place}", document=title, place=place) if place else title,
         before=line.before,
         after=line.after,
@@ -254,7 +256,8 @@ def _place(line: HistoryLine) -> str:
     if line.stage in (None, "qualifying"):
         place = say("table {n}", n=line.table_no)
     else:
-        place = say("table {n} ({stage})", n=line.table_no, stage=stage_title(str(line.stage)))
+        title = stage_title(str(line.stage), ranked=line.ranked)
+        place = say("table {n} ({stage})", n=line.table_no, stage=title)
     if line.engine is None:
         return place
     return say("{place}, double {n}", place=place, n=line.engine)

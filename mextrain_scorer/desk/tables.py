@@ -68,14 +68,33 @@ def deciding_game(everything: Sequence[Sheet]) -> Sheet | None:
     return everything[0] if alone else None
 
 
-def stage_title(key: str) -> str:
-    """Return what a stage is called on screen and paper."""
-    if key == FINAL:
-        return say("Final")
+def who_played(everything: Iterable[Sheet]) -> frozenset[int]:
+    """Return the numbers of everybody who has a seat: also of those who left in mid-game."""
+    return frozenset(seat.player for sheet in everything for seat in sheet.seats)
+
+
+def stage_title(key: str, *, ranked: bool) -> str:
+    """Return what a stage is called on screen and paper.
+
+    ``ranked`` says that the day ranks everybody over all games: nobody qualifies by one of them,
+    so that they only have numbers.
+    """
     kind, _, number = key.partition("-")
-    if kind == "qualifying":
-        return say("Qualifying game {n}", n=number) if number else say("Qualifying game")
-    return say("Play-off {n}", n=number)
+    if kind != "qualifying":
+        return playoff_title(key)
+    if ranked:
+        return say("Game {n}", n=number or 1)
+    return say("Qualifying game {n}", n=number) if number else say("Qualifying game")
+
+
+def title_of(sheet: Sheet) -> str:
+    """Return what a sheet's stage is called."""
+    return stage_title(sheet.stage, ranked=sheet.rule_set.ranks_overall)
+
+
+def playoff_title(key: str) -> str:
+    """Return what a stage of the play-off is called, which is the same in every format."""
+    return say("Final") if key == FINAL else say("Play-off {n}", n=key.partition("-")[2])
 
 
 def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
@@ -87,7 +106,7 @@ def stages(tournament: Tournament) -> tuple[StageFacts, ...]:
         return tuple(
             StageFacts(
                 row.key,
-                stage_title(row.key),
+                stage_title(row.key, ranked=tournament.rule_set.ranks_overall),
                 row.position,
                 row.kind,
                 row.advance,
@@ -147,35 +166,38 @@ def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet.  Raises Refused where there is no such table."""
     with tournament.reading() as connection:
         return only_table(
-            read_sheets(connection, tournament.rule_set, stage, table_no), stage, table_no
+            read_sheets(connection, tournament.rule_set, stage, table_no),
+            stage,
+            table_no,
+            ranked=tournament.rule_set.ranks_overall,
         )
 
 
 def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet as it is inside a change under way."""
     found = read_sheets(work.reading, tournament.rule_set, stage, table_no)
-    return only_table(found, stage, table_no)
+    return only_table(found, stage, table_no, ranked=tournament.rule_set.ranks_overall)
 
 
-def only_table(found: list[Sheet], stage: str, table_no: int) -> Sheet:
+def only_table(found: list[Sheet], stage: str, table_no: int, *, ranked: bool) -> Sheet:
     """Return the single sheet in a query's result.  Raises Refused where there is none."""
     if not found:
-        raise Refused(
-            say("There is no table {n} in {stage}.", n=table_no, stage=stage_title(stage))
-        )
+        title = stage_title(stage, ranked=ranked)
+        raise Refused(say("There is no table {n} in {stage}.", n=table_no, stage=title))
     return found[0]
 
 
 def where(sheet: Sheet) -> str:
     """Name a sheet's table, with its stage unless that is the first game."""
-    return place_words(sheet.stage, sheet.table_no)
+    return place_words(sheet.stage, sheet.table_no, ranked=sheet.rule_set.ranks_overall)
 
 
-def place_words(stage: str, table_no: int) -> str:
+def place_words(stage: str, table_no: int, *, ranked: bool) -> str:
     """Name a table, with its stage's title unless that is the first game."""
     if stage == "qualifying":
         return say("Table {table_no}", table_no=table_no)
-    return say("{title}, table {table_no}", title=stage_title(stage), table_no=table_no)
+    title = stage_title(stage, ranked=ranked)
+    return say("{title}, table {table_no}", title=title, table_no=table_no)
 
 
 def table_facts(sheet: Sheet) -> TableFacts:

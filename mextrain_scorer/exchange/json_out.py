@@ -164,7 +164,7 @@ def _table(sheet: Sheet) -> dict[str, object]:
         ],
         "circled": sheet.circled,
         "rulings": [_ruling(ruling) for ruling in sheet.rulings],
-        "accepted": sheet.accepted,
+        "accepted": sheet.accepted_reasons,
         "note": sheet.note,
     }
 

@@ -21,6 +21,8 @@ HIGHEST_SCORE = 9_999
 HIGHEST_TOTAL = 99_999
 
 NOTHING_WRITTEN: Mapping[int, int] = MappingProxyType({})
+NOTHING_ACCEPTED: Mapping[int, str] = MappingProxyType({})
+CIRCLE = 0  # beside the players' numbers: the circle around the winner
 
 
 class Outcome(StrEnum):
@@ -155,6 +157,20 @@ class Sheet:
     paper_no: int | None = None
     signature: Signature | None = None
     receipt: Signature | None = None
+    accepted_parts: Mapping[int, str] = field(default_factory=lambda: NOTHING_ACCEPTED)
+
+    def accepted_for(self, part: int) -> str:
+        """Return why that player's rounds count and not the total written, or not the ``CIRCLE``.
+
+        Empty where nobody has said so; ``accepted`` says it of the whole sheet.
+        """
+        return self.accepted or self.accepted_parts.get(part, "")
+
+    @property
+    def accepted_reasons(self) -> str:
+        """The reasons for which rounds count and not what is written, each once."""
+        every = (self.accepted, *self.accepted_parts.values())
+        return "; ".join(dict.fromkeys(filter(None, every)))
 
     def round_of(self, engine: int) -> Round:
         """Return the round of that engine; raises KeyError where the rule set has none."""

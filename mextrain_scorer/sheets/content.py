@@ -57,13 +57,14 @@ class ScoreSheet:
     """One table's paper sheet.
 
     ``title`` is the stage in words; ``sheet_no`` counts the prints for this table from 1;
-    ``supersedes`` is the time of the previous print.
+    ``supersedes`` is the time of the previous print.  ``alone``: its stage has no other table.
     """
 
     sheet: Sheet
     title: str
     sheet_no: int = 1
     supersedes: str = ""
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,8 @@ class BracketSeat:
 
     ``from_table`` is the table of the stage before that this player won; ``goes_on`` says that
     the player plays in the next stage, or won the final; ``place`` is 2 or 3 for who has that
-    announced place.  ``source`` says in words who sits on an open seat ("second of table 3").
+    announced place.  ``source`` says in words who sits on an open seat ("second of table 3"),
+    or how a player came to theirs without a table (``from_table`` is None).
     """
 
     name: str = ""
@@ -290,7 +292,7 @@ class ResultsList:
     are sentences about how the day ended; ``named`` is the one saying that the game monitor named
     the places, empty where a game decided them.  ``ranking`` is that over several games, if the day
     has one, and ``classes`` have places of their own in it.  ``awaited`` says what decides the
-    champion, while nobody is.
+    champion, while nobody is.  ``players`` counts everybody who played, also in part.
     """
 
     champions: tuple[Honour, ...]

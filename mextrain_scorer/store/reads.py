@@ -30,6 +30,7 @@ from mextrain_scorer.rules.records import (
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings.standings import complete_cells
+from mextrain_scorer.store.acceptances import parts_in
 from mextrain_scorer.store.schema import (
     AdjustmentRow,
     PlayerRow,
@@ -85,6 +86,7 @@ def read_sheets(
         here = tuple(seats.get(key, ()))
         advance = most_from(len(here), stages[table.stage].advance)
         rows = _rounds(rule_set, here, cells.get(key, {}), rounds.get(key, {}))
+        parts = parts_in(table.accepted)
         sheet = Sheet(
             table.stage,
             table.table_no,
@@ -102,7 +104,7 @@ def read_sheets(
             totals.get(key, {}),
             table.circled,
             tuple(rulings.get(key, ())),
-            table.accepted,
+            "" if parts else table.accepted,
             table.score_keeper,
             table.note,
             tuple(adjustments.get(key, ())),
@@ -110,6 +112,7 @@ def read_sheets(
             table.paper_no,
             signatures.get((*key, Signer.SCORE_KEEPER)),
             signatures.get((*key, Signer.GAME_MONITOR)),
+            parts,
         )
         sheets.append(sheet)
     return sheets

@@ -1033,6 +1033,14 @@
 <context>
     <name>FindingAnswers</name>
     <message>
+        <source>No score is suggested for what is shown on the right.</source>
+        <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
+    </message>
+    <message>
+        <source>More than one score may be wrong: look at the paper, then press one.</source>
+        <translation>Puede estar mal más de un resultado: mire la hoja y pulse uno.</translation>
+    </message>
+    <message>
         <source>Another circle…</source>
         <translation>Corregir el círculo…</translation>
     </message>
@@ -1820,6 +1828,18 @@
 <context>
     <name>LeftToDo</name>
     <message>
+        <source>winners, then champion</source>
+        <translation>ganadores, luego campeón</translation>
+    </message>
+    <message>
+        <source>winners, second, champion</source>
+        <translation>ganadores, segundo, campeón</translation>
+    </message>
+    <message>
+        <source>The day is done.</source>
+        <translation>El día ha terminado.</translation>
+    </message>
+    <message>
         <source>The day is done, but no last copy could be made</source>
         <translation>El día ha terminado, pero no se pudo hacer la última copia</translation>
     </message>
@@ -1890,10 +1910,6 @@
     <message>
         <source>The day is done: you may close the program.</source>
         <translation>El día ha terminado: puede cerrar el programa.</translation>
-    </message>
-    <message>
-        <source>The day is done: once the last copy is made, close the program.</source>
-        <translation>El día ha terminado: cuando esté hecha la última copia, cierre el programa.</translation>
     </message>
     <message>
         <source>The day is done</source>
@@ -2450,6 +2466,10 @@
 </context>
 <context>
     <name>OverallPage</name>
+    <message>
+        <source>Print the ranking…</source>
+        <translation>Imprimir la clasificación…</translation>
+    </message>
     <message>
         <source>Whose ranking</source>
         <translation>Clasificación de quién</translation>
@@ -3038,6 +3058,14 @@
 </context>
 <context>
     <name>PracticePage</name>
+    <message>
+        <source>Practise a play-off</source>
+        <translation>Practicar una fase final</translation>
+    </message>
+    <message>
+        <source>Practise a club night</source>
+        <translation>Practicar una noche de club</translation>
+    </message>
     <message numerus="yes">
         <source>{count} mistakes are planted in this tournament. Can you find them?</source>
         <translation>
@@ -3130,6 +3158,10 @@
 </context>
 <context>
     <name>PrintDialog</name>
+    <message>
+        <source>Print: {0}</source>
+        <translation>Imprimir: {0}</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
@@ -4009,6 +4041,18 @@
 <context>
     <name>RoundActions</name>
     <message>
+        <source>The scores count, not the circle on the paper?</source>
+        <translation>¿Valen los resultados, no el círculo de la hoja?</translation>
+    </message>
+    <message>
+        <source>The scores count</source>
+        <translation>Valen los resultados</translation>
+    </message>
+    <message>
+        <source>The rounds count, not the total on the paper?</source>
+        <translation>¿Valen las rondas, no el total de la hoja?</translation>
+    </message>
+    <message>
         <source>Go to the 0 of the player who went out first.</source>
         <translation>Vaya primero al 0 del jugador que se quedó sin fichas.</translation>
     </message>
@@ -4051,10 +4095,6 @@
     <message>
         <source>The rounds count</source>
         <translation>Valen las rondas</translation>
-    </message>
-    <message>
-        <source>The rounds count?</source>
-        <translation>¿Valen las rondas?</translation>
     </message>
     <message>
         <source>the table added wrong</source>
@@ -4504,6 +4544,10 @@
 <context>
     <name>ScoreGrid</name>
     <message>
+        <source>The program adds this row up. Enter goes to the total on the paper.</source>
+        <translation>El programa suma esta fila. Intro lleva al total del papel.</translation>
+    </message>
+    <message>
         <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
         <translation>«{key}» no hace nada aquí. Escriba los puntos, o ? para ver la lista de teclas.</translation>
     </message>
@@ -4522,10 +4566,6 @@
     <message>
         <source>Table {table} is signed. Reopen it to correct a score.</source>
         <translation>La mesa {table} está firmada. Reábrala para corregir los puntos.</translation>
-    </message>
-    <message>
-        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
-        <translation>El programa suma esta fila. La línea de abajo es para lo que dice el papel.</translation>
     </message>
     <message>
         <source>This tournament is open for reading only.</source>
@@ -4549,10 +4589,6 @@
     <message>
         <source>Game</source>
         <translation>Partida</translation>
-    </message>
-    <message>
-        <source>No score is suggested for what is shown on the right.</source>
-        <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
@@ -4719,10 +4755,6 @@
     <message>
         <source>Draw again…</source>
         <translation>Sortear de nuevo…</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Sortear</translation>
     </message>
     <message>
         <source>Add those who come, or check them in here; then draw the seats.</source>
@@ -5033,6 +5065,10 @@
 <context>
     <name>SheetModel</name>
     <message>
+        <source>Right-click: goes home…</source>
+        <translation>Clic derecho: se va a casa…</translation>
+    </message>
+    <message>
         <source>Double blank</source>
         <translation>Doble blanca</translation>
     </message>
@@ -5063,6 +5099,14 @@
 </context>
 <context>
     <name>SheetTexts</name>
+    <message>
+        <source>Sign the final</source>
+        <translation>Firmar la final</translation>
+    </message>
+    <message>
+        <source>Reopen the final…</source>
+        <translation>Reabrir la final…</translation>
+    </message>
     <message numerus="yes">
         <source>{count} tiles each</source>
         <translation>
@@ -5547,6 +5591,34 @@
 </context>
 <context>
     <name>TakeBack</name>
+    <message>
+        <source>Play the final again?</source>
+        <translation>¿Jugar otra vez la final?</translation>
+    </message>
+    <message>
+        <source>Play the final again with {name}?</source>
+        <translation>¿Jugar otra vez la final con {name}?</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Se quitan sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
+    </message>
+    <message>
+        <source>Its sheet has scores; they are removed, but the history keeps them</source>
+        <translation>Su hoja tiene puntos; se quitan, el historial los guarda</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Se quitan sus asientos. Después empiece la final de nuevo en esta página: los asientos se sortean de nuevo y usted imprime una hoja nueva.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
         <translation>
@@ -5585,14 +5657,6 @@
     <message>
         <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
         <translation>Se quitan sus mesas y asientos. Las hojas anteriores quedan como están.</translation>
-    </message>
-    <message>
-        <source>It is taken back with its tables and seats. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se deshace con sus mesas y asientos. Después empiécela de nuevo en esta página: {name} tiene un asiento, los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
-    </message>
-    <message>
-        <source>It is taken back with its tables and seats. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Se deshace con sus mesas y asientos. Después empiécela de nuevo en esta página: los asientos se sortean de nuevo y usted imprime hojas nuevas.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5989,6 +6053,17 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{count} to sign again</source>
+        <translation>
+            <numerusform>{count} por firmar otra vez</numerusform>
+            <numerusform>{count} por firmar otra vez</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Practice, club night</source>
+        <translation>Práctica, noche de club</translation>
+    </message>
     <message>
         <source>place {place} of the ranking</source>
         <translation>puesto {place} de la clasificación</translation>
@@ -6010,8 +6085,8 @@
         <translation>Sume las {count} partidas.</translation>
     </message>
     <message>
-        <source>{place}, {name}</source>
-        <translation>{place}, {name}</translation>
+        <source>{place}, class {name}</source>
+        <translation>{place}, categoría {name}</translation>
     </message>
     <message>
         <source>tied: the game monitor decides</source>
@@ -8406,8 +8481,8 @@
         <translation>El n.º {n} {name} no tiene asiento.</translation>
     </message>
     <message>
-        <source>No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}</source>
-        <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto.{drawn}</translation>
+        <source>No. {n} {name} keeps the scores before the double {engine} and takes no place at this table.{drawn}</source>
+        <translation>El n.º {n} {name} conserva los puntos anteriores al doble {engine} y no ocupa puesto en esta mesa.{drawn}</translation>
     </message>
     <message>
         <source>No. {other}&apos;s {score} in {where} may have been meant for No. {player}.</source>

@@ -1033,6 +1033,14 @@
 <context>
     <name>FindingAnswers</name>
     <message>
+        <source>No score is suggested for what is shown on the right.</source>
+        <translation>Aucun score n’est proposé pour ce qui est affiché à droite.</translation>
+    </message>
+    <message>
+        <source>More than one score may be wrong: look at the paper, then press one.</source>
+        <translation>Plus d’un score peut être faux&#xa0;: regardez la feuille, puis appuyez sur l’un d’eux.</translation>
+    </message>
+    <message>
         <source>Another circle…</source>
         <translation>Corriger le cercle…</translation>
     </message>
@@ -1820,6 +1828,18 @@
 <context>
     <name>LeftToDo</name>
     <message>
+        <source>winners, then champion</source>
+        <translation>gagnants, puis champion</translation>
+    </message>
+    <message>
+        <source>winners, second, champion</source>
+        <translation>gagnants, deuxième, champion</translation>
+    </message>
+    <message>
+        <source>The day is done.</source>
+        <translation>La journée est terminée.</translation>
+    </message>
+    <message>
         <source>The day is done, but no last copy could be made</source>
         <translation>La journée est terminée, mais la dernière copie n’a pas pu être faite</translation>
     </message>
@@ -1890,10 +1910,6 @@
     <message>
         <source>The day is done: you may close the program.</source>
         <translation>La journée est terminée&#xa0;: vous pouvez fermer le programme.</translation>
-    </message>
-    <message>
-        <source>The day is done: once the last copy is made, close the program.</source>
-        <translation>La journée est terminée&#xa0;: une fois la dernière copie faite, fermez le programme.</translation>
     </message>
     <message>
         <source>The day is done</source>
@@ -2450,6 +2466,10 @@
 </context>
 <context>
     <name>OverallPage</name>
+    <message>
+        <source>Print the ranking…</source>
+        <translation>Imprimer le classement…</translation>
+    </message>
     <message>
         <source>Whose ranking</source>
         <translation>Classement de qui</translation>
@@ -3038,6 +3058,14 @@
 </context>
 <context>
     <name>PracticePage</name>
+    <message>
+        <source>Practise a play-off</source>
+        <translation>S’entraîner&#xa0;: phase finale</translation>
+    </message>
+    <message>
+        <source>Practise a club night</source>
+        <translation>S’entraîner&#xa0;: soirée de club</translation>
+    </message>
     <message numerus="yes">
         <source>{count} mistakes are planted in this tournament. Can you find them?</source>
         <translation>
@@ -3130,6 +3158,10 @@
 </context>
 <context>
     <name>PrintDialog</name>
+    <message>
+        <source>Print: {0}</source>
+        <translation>Imprimer : {0}</translation>
+    </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
@@ -4009,6 +4041,18 @@
 <context>
     <name>RoundActions</name>
     <message>
+        <source>The scores count, not the circle on the paper?</source>
+        <translation>Les scores comptent, pas le cercle de la feuille&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The scores count</source>
+        <translation>Les scores comptent</translation>
+    </message>
+    <message>
+        <source>The rounds count, not the total on the paper?</source>
+        <translation>Les manches comptent, pas le total de la feuille&#xa0;?</translation>
+    </message>
+    <message>
         <source>Go to the 0 of the player who went out first.</source>
         <translation>Allez d’abord sur le 0 du joueur qui a posé tous ses dominos.</translation>
     </message>
@@ -4051,10 +4095,6 @@
     <message>
         <source>The rounds count</source>
         <translation>Les manches comptent</translation>
-    </message>
-    <message>
-        <source>The rounds count?</source>
-        <translation>Les manches comptent ?</translation>
     </message>
     <message>
         <source>the table added wrong</source>
@@ -4504,6 +4544,10 @@
 <context>
     <name>ScoreGrid</name>
     <message>
+        <source>The program adds this row up. Enter goes to the total on the paper.</source>
+        <translation>Le programme additionne cette ligne. Entrée mène au total du papier.</translation>
+    </message>
+    <message>
         <source>“{key}” does nothing here. Type a score, or ? for the list of keys.</source>
         <translation>«&#xa0;{key}&#xa0;» ne fait rien ici. Tapez un score, ou ? pour la liste des touches.</translation>
     </message>
@@ -4522,10 +4566,6 @@
     <message>
         <source>Table {table} is signed. Reopen it to correct a score.</source>
         <translation>La table {table} est signée. Rouvrez-la pour corriger un score.</translation>
-    </message>
-    <message>
-        <source>The program adds this row up. The line below is for the paper&apos;s.</source>
-        <translation>Le programme additionne cette ligne. Celle du dessous est pour le total du papier.</translation>
     </message>
     <message>
         <source>This tournament is open for reading only.</source>
@@ -4549,10 +4589,6 @@
     <message>
         <source>Game</source>
         <translation>Partie</translation>
-    </message>
-    <message>
-        <source>No score is suggested for what is shown on the right.</source>
-        <translation>Aucun score n’est proposé pour ce qui est affiché à droite.</translation>
     </message>
     <message>
         <source>That game was taken back, and its sheets with it.</source>
@@ -4719,10 +4755,6 @@
     <message>
         <source>Draw again…</source>
         <translation>Tirer de nouveau…</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>Tirer</translation>
     </message>
     <message>
         <source>Add those who come, or check them in here; then draw the seats.</source>
@@ -5033,6 +5065,10 @@
 <context>
     <name>SheetModel</name>
     <message>
+        <source>Right-click: goes home…</source>
+        <translation>Clic droit&#xa0;: rentre à la maison…</translation>
+    </message>
+    <message>
         <source>Double blank</source>
         <translation>Double blanc</translation>
     </message>
@@ -5063,6 +5099,14 @@
 </context>
 <context>
     <name>SheetTexts</name>
+    <message>
+        <source>Sign the final</source>
+        <translation>Signer la finale</translation>
+    </message>
+    <message>
+        <source>Reopen the final…</source>
+        <translation>Rouvrir la finale…</translation>
+    </message>
     <message numerus="yes">
         <source>{count} tiles each</source>
         <translation>
@@ -5547,6 +5591,34 @@
 </context>
 <context>
     <name>TakeBack</name>
+    <message>
+        <source>Play the final again?</source>
+        <translation>Rejouer la finale&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Play the final again with {name}?</source>
+        <translation>Rejouer la finale avec {name}&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>Its tables and seats are removed. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
+        <translation>Ses tables et ses places disparaissent. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
+    </message>
+    <message>
+        <source>Its sheet has scores; they are removed, but the history keeps them</source>
+        <translation>Sa feuille a des scores&#xa0;; ils disparaissent, l’historique les garde</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: {name} has a seat, the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Ses places disparaissent. Recommencez ensuite la finale sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez une nouvelle feuille.</translation>
+    </message>
+    <message>
+        <source>Its seats are removed. Then start the final again on this page: the seats are drawn anew, and you print a new score sheet.</source>
+        <translation>Ses places disparaissent. Recommencez ensuite la finale sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez une nouvelle feuille.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} of its sheets have scores; they are removed, but the history keeps them</source>
         <translation>
@@ -5585,14 +5657,6 @@
     <message>
         <source>Its tables and seats are removed. Earlier sheets stay as they are.</source>
         <translation>Ses tables et ses places disparaissent. Les feuilles précédentes restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>It is taken back with its tables and seats. Then start it again on this page: {name} has a seat, the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Elle est annulée avec ses tables et ses places. Recommencez-la ensuite sur cette page&#xa0;: {name} a une place, les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
-    </message>
-    <message>
-        <source>It is taken back with its tables and seats. Then start it again on this page: the seats are drawn anew, and you print new score sheets.</source>
-        <translation>Elle est annulée avec ses tables et ses places. Recommencez-la ensuite sur cette page&#xa0;: les places sont tirées de nouveau, et vous imprimez de nouvelles feuilles.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5989,6 +6053,17 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{count} to sign again</source>
+        <translation>
+            <numerusform>{count} à signer de nouveau</numerusform>
+            <numerusform>{count} à signer de nouveau</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Practice, club night</source>
+        <translation>Entraînement, soirée de club</translation>
+    </message>
     <message>
         <source>place {place} of the ranking</source>
         <translation>place {place} du classement</translation>
@@ -6010,8 +6085,8 @@
         <translation>Additionnez les {count} parties.</translation>
     </message>
     <message>
-        <source>{place}, {name}</source>
-        <translation>{place}, {name}</translation>
+        <source>{place}, class {name}</source>
+        <translation>{place}, catégorie {name}</translation>
     </message>
     <message>
         <source>tied: the game monitor decides</source>
@@ -8406,8 +8481,8 @@
         <translation>Le n° {n} {name} n’a pas de place.</translation>
     </message>
     <message>
-        <source>No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}</source>
-        <translation>Le n° {n} {name} garde ses scores d’avant le double {engine} et n’est pas classé.{drawn}</translation>
+        <source>No. {n} {name} keeps the scores before the double {engine} and takes no place at this table.{drawn}</source>
+        <translation>Le n° {n} {name} garde ses scores d’avant le double {engine} et n’est pas classé à cette table.{drawn}</translation>
     </message>
     <message>
         <source>No. {other}&apos;s {score} in {where} may have been meant for No. {player}.</source>

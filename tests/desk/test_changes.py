@@ -1,6 +1,8 @@
 """One commit, one piece of news: what changed and who began it."""
 
 from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
 
 import pytest
 
@@ -166,3 +168,11 @@ def test_a_change_that_breaks_off_is_no_news_and_leaves_nothing(seated: Seated) 
     with news_of(tournament) as news, pytest.raises(Refused):
         score_entry.write_totals(tournament, QUALIFYING, 1, {player: 80, 999: 80}, ME)
     assert (news, tournament.chain_tip) == ([], tip)
+
+
+@pytest.mark.parametrize("field", [each.name for each in fields(Changes) if each.name != "origin"])
+def test_news_that_waits_keeps_all_of_what_came_first(field: str) -> None:
+    changed: dict[str, Any] = {field: at(1) if field == "tables" else True}
+    first = Changes(**changed)
+    for together in (first.with_later(Changes()), Changes(origin=ME).with_later(first)):
+        assert together == first

@@ -188,7 +188,7 @@ def open_room(app: QApplication, folder: Path, made: Path) -> Iterator[Room]:
         print_document=lambda *what: printed.append(what),
         open_table=lambda stage, table_no: gone_to.append(f"{stage} {table_no}"),
         open_code=gone_to.append,
-        practise=lambda: gone_to.append("practice"),
+        practise=lambda _: gone_to.append("practice"),
     )
     holder = QWidget()  # a page is never a window of its own
     column = QVBoxLayout(holder)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
 from mextrain_scorer.ui.base.dialogs import AskInWindow
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
@@ -154,6 +154,34 @@ def test_a_name_without_an_ending_is_given_its_kinds(
 
     in_dialog(QFileDialog, choose)
     assert ask.file_to_save("Save", "suggested", kinds) == room.folder / saved
+
+
+@pytest.mark.parametrize(
+    ("there", "suggested", "offered"),
+    [
+        ((), "Final.pdf", "Final.pdf"),
+        (("Final.pdf",), "Final.pdf", "Final (2).pdf"),
+        (("Final.pdf", "Final (2).pdf"), "Final.pdf", "Final (3).pdf"),
+        (("St. Louis.pdf",), "St. Louis", "St. Louis (2)"),
+    ],
+)
+def test_a_name_is_offered_that_is_still_free(
+    room: WindowRoom, there: tuple[str, ...], suggested: str, offered: str
+) -> None:
+    ask = AskInWindow(room.window.theme, room.window.settings, room.window)
+    room.window.settings.keep_word("folder", str(room.folder))
+    for name in there:
+        (room.folder / name).write_bytes(b"old")
+    seen: list[str] = []
+
+    def look(dialog: QFileDialog) -> None:
+        (field,) = dialog.findChildren(QLineEdit, "fileNameEdit")
+        seen.append(field.text())
+        dialog.reject()
+
+    in_dialog(QFileDialog, look)
+    ask.file_to_save("Save PDF", suggested, "PDF (*.pdf)")
+    assert seen == [offered]
 
 
 def test_the_kind_that_is_chosen_gives_the_ending(room: WindowRoom) -> None:

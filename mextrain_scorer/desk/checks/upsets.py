@@ -13,7 +13,7 @@ from typing import Any
 from mextrain_scorer.desk.checks.advancing import WILD_CARD, from_tables, runners_up
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.roster.players import GONE
-from mextrain_scorer.desk.tables import games_before, stage_title
+from mextrain_scorer.desk.tables import games_before, playoff_title, stage_title
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
@@ -60,7 +60,7 @@ class Upset:
         if self.ranked and self.signed:
             return say(
                 "{stage}, table {table_no} depends on the ranking, but {why}. {mend}",
-                stage=stage_title(self.stage),
+                stage=playoff_title(self.stage),
                 table_no=self.table_no,
                 why=self._why,
                 mend=self._remedy,
@@ -68,10 +68,10 @@ class Upset:
         return say(
             "{stage}, table {table_no} depends on table {source} of {from_stage}, but {why}. "
             "{mend}",
-            stage=stage_title(self.stage),
+            stage=playoff_title(self.stage),
             table_no=self.table_no,
             source=self.source[1],
-            from_stage=stage_title(self.source[0]),
+            from_stage=stage_title(self.source[0], ranked=self.ranked),
             why=self._why,
             mend=self._remedy,
         )

@@ -146,7 +146,7 @@ def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
         )
     if line.engine is not None:
         what = say("{what}, double {n}", what=what, n=line.engine)
-    where = "" if line.stage is None else stage_title(line.stage)
+    where = "" if line.stage is None else stage_title(line.stage, ranked=line.ranked)
     if line.table_no is not None:
         table = say("Table {n}", n=line.table_no)
         first = line.stage in (None, "qualifying")
@@ -170,7 +170,7 @@ def _value(value: int | str | None, kind: HistoryKind, line: HistoryLine) -> str
     if kind is HistoryKind.PRINTS:
         return shown(TITLES.get(words, words))
     if kind is HistoryKind.PLAYOFF and (line.undid or line.what) not in _SEATS_GIVEN:
-        return stage_title(words)
+        return stage_title(words, ranked=line.ranked)
     if kind in _HAS_KEYS and words in _KEYS:
         return shown(_KEYS[words])
     return words

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.overall.ranking import rankings_in
 from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import playoff_title, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
@@ -173,7 +173,7 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
         return _to_the_first_draw(tournament.rule_set, day)
     for earlier in day.stages[:-1]:
         for table_no in day.waiting[earlier]:
-            title = stage_title(earlier)
+            title = stage_title(earlier, ranked=day.ranked)
             words = say("Next: sign {t}, table {n}, again", t=title, n=table_no)
             return NextStep("scores", words, table=(earlier, table_no))
     if day.upset:
@@ -184,13 +184,13 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
         return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
     if day.unprinted:
-        return NextStep("seating", _print(last), document=BLANK_SHEETS)
+        return NextStep("seating", _print(last, ranked=day.ranked), document=BLANK_SHEETS)
     if day.waiting[last]:
         waiting = day.waiting[last]
         only = (last, waiting[0]) if len(waiting) == 1 else None
         return NextStep("scores", _sheets_wait(waiting, last), table=only)
     if not day.tables(last):
-        title = stage_title(last)
+        title = stage_title(last, ranked=day.ranked)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
     return _after_the_games(day, last)
 
@@ -235,12 +235,13 @@ def _to_the_end(tournament: Tournament) -> NextStep:
     return NextStep("results", say("Next: end the day"))
 
 
-def _print(stage: str) -> str:
+def _print(stage: str, *, ranked: bool) -> str:
     if stage == FINAL:
         return say("Next: print and hand out the sheet of the final")
     if stage == "qualifying":
         return say("Next: print and hand out the score sheets")
-    return say("Next: print and hand out the sheets, {t}", t=stage_title(stage))
+    title = stage_title(stage, ranked=ranked)
+    return say("Next: print and hand out the sheets, {t}", t=title)
 
 
 def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
@@ -314,13 +315,7 @@ def _states(day: _Day) -> Mapping[str, str]:
     first_signed = sum(len(day.signed[key]) for key in day.first)
     count = day.qualifying_tables
     texts["seating"] = say_count(day.tables(last), "1 table", "{count} tables")
-    reopened = sum(len(day.waiting[key]) for key in day.stages[:-1])
-    texts["scores"] = say_count(
-        day.tables(last) + reopened,
-        "{signed} of 1 sheet",
-        "{signed} of {count} sheets",
-        signed=len(day.signed[last]),
-    )
+    texts["scores"] = _scores_state(day, last)
     texts["game_chart"] = say_count(
         count, "{signed} of 1 winner", "{signed} of {count} winners", signed=first_signed
     )
@@ -329,6 +324,19 @@ def _states(day: _Day) -> Mapping[str, str]:
     texts["playoff"] = _playoff_state(day, count - first_signed)
     texts["results"] = say("decided") if day.decided else ""
     return texts
+
+
+def _scores_state(day: _Day, last: str) -> str:
+    """Say how many sheets of the last stage are signed, or of earlier ones wait for it again."""
+    reopened = sum(len(day.waiting[key]) for key in day.stages[:-1])
+    if reopened:
+        return say_count(reopened, "1 to sign again", "{count} to sign again")
+    return say_count(
+        day.tables(last),
+        "{signed} of 1 sheet",
+        "{signed} of {count} sheets",
+        signed=len(day.signed[last]),
+    )
 
 
 def _overall_state(day: _Day) -> str:
@@ -347,7 +355,7 @@ def _playoff_state(day: _Day, left: int) -> str:
     if day.qualifying_tables <= 1 or (day.ranked and not day.final):
         return ""
     if len(day.stages) > len(day.first):
-        return "" if day.ranked else stage_title(day.stages[-1])  # the page is the final's own
+        return "" if day.ranked else playoff_title(day.stages[-1])  # the page is the final's own
     if day.ranked and len(day.first) < day.games:
         return say("after game {n}", n=day.games)
     if left == 0:

@@ -10,7 +10,7 @@ from mextrain_scorer.desk.files_out import name_for_new, save_file
 from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.results.results import Named, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, players
-from mextrain_scorer.desk.tables import sheets, stage_title
+from mextrain_scorer.desk.tables import sheets, title_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import content
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
@@ -116,7 +116,7 @@ def exported_content(tournament: Tournament, progress: Progress = no_progress) -
         ),
         players=tuple(_player_line(player) for player in players(tournament)),
         tables=tuple(
-            content.TableContent(sheet, stage_title(sheet.stage), standings(sheet))
+            content.TableContent(sheet, title_of(sheet), standings(sheet))
             for sheet in counted(sheets(tournament), progress)
         ),
         overall=() if ranking is None else ranking.places,

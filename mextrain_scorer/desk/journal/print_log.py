@@ -7,7 +7,7 @@ apart: it may be printed elsewhere, so that nobody has to be asked for it again.
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 
 from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED, SAVED
@@ -131,11 +131,10 @@ class Prints:
     def _numbered(self, document: str, paper: ScoreSheet) -> ScoreSheet:
         at = paper.sheet.stage, paper.sheet.table_no
         last = self.last(document, *at)
-        return ScoreSheet(
-            paper.sheet,
-            paper.title,
-            self.next_no(document, *at),
-            "" if last is None else clock(last.at),
+        return replace(
+            paper,
+            sheet_no=self.next_no(document, *at),
+            supersedes="" if last is None else clock(last.at),
         )
 
     def replaced(self, document: str, pieces: Sequence[PrintedPiece]) -> str:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
 from mextrain_scorer.desk.operations import (
@@ -47,6 +47,7 @@ class SheetIsSigned(Refused):
 
 # Operations about a whole stage, to be skipped if that stage was taken back.
 _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
+_IN_ONE_CELL = frozenset({"score-entered", "score-corrected", "score-cleared", "totals-written"})
 
 
 def history(
@@ -62,13 +63,15 @@ def history(
         undone = {e.seq: _first(reading, e).operation for e in entries if e.operation in GOING_BACK}
         names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
     size = sum(len(entry.changes) for entry in entries)
+    ranked = tournament.rule_set.ranks_overall
     lines: list[HistoryLine] = []
     read = 0
     for entry in entries:
         first, read = read, read + len(entry.changes)
         for line in _lines(entry, stretch(progress, 100 * first // size, 100 * read // size)):
             name = "" if line.player is None else names.get(line.player, "")
-            lines.append(replace(line, name=name, undid=undone.get(entry.seq)))
+            undid = undone.get(entry.seq)
+            lines.append(replace(line, name=name, undid=undid, ranked=ranked))
     return tuple(lines)
 
 
@@ -92,7 +95,7 @@ def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
         entry = journal_entry(reading, seq)
         line = _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
         undid = _first(reading, entry).operation if entry.operation in GOING_BACK else None
-        return replace(_named(reading, line), undid=undid)
+        return replace(_named(reading, tournament, line), undid=undid)
 
 
 def _line(entry: Any) -> HistoryLine:
@@ -168,6 +171,26 @@ def redo(tournament: Tournament, origin: object = None) -> str:
     return _go(tournament, REDO, origin)
 
 
+class ChangedCell(NamedTuple):
+    """A cell of a sheet; without an engine, the player's total on the paper."""
+
+    table: TableKey
+    engine: int | None
+    player: int
+
+
+def cell_changed_last(tournament: Tournament) -> ChangedCell | None:
+    """Return the cell of the latest change, such as an undo; None where it was something else."""
+    with tournament.reading() as reading:
+        with closing(journal_backwards(reading)) as entries:
+            entry = next(entries, None)
+        if entry is None or entry.player is None or entry.table_no is None:
+            return None
+        if _first(reading, entry).operation not in _IN_ONE_CELL:
+            return None
+        return ChangedCell((entry.stage, entry.table_no), entry.engine, entry.player)
+
+
 def _go(tournament: Tournament, direction: str, origin: object) -> str:
     try:
         return _carry_out(tournament, direction, origin)
@@ -188,7 +211,7 @@ def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
                 raise SheetIsSigned(signed)
             raise Refused(say("There is nothing to undo."))
         back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
-        line = _first_line(reading, entry)
+        line = _first_line(reading, tournament, entry)
         try:
             work.apply(back)
         except StaleChange:
@@ -223,9 +246,9 @@ def _signed_last(reading: Reading) -> TableKey | None:
     return None
 
 
-def _first_line(reading: Reading, entry: Any) -> HistoryLine:
+def _first_line(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
     """Return the first line of an entry, or of the entry that an undo reversed."""
-    return _named(reading, _line(_first(reading, entry)))
+    return _named(reading, tournament, _line(_first(reading, entry)))
 
 
 def _first(reading: Reading, entry: Any) -> Any:
@@ -235,10 +258,11 @@ def _first(reading: Reading, entry: Any) -> Any:
     return entry
 
 
-def _named(reading: Reading, line: HistoryLine) -> HistoryLine:
-    """Return the line with its player's name, where it has a player who is on the roster."""
+def _named(reading: Reading, tournament: Tournament, line: HistoryLine) -> HistoryLine:
+    """Return the line with its player's name, if on the roster, and how the day ranks."""
     rows = [] if line.player is None else read_rows(reading, PlayerRow, number=line.player)
-    return replace(line, name=next((row.name for row in rows), ""))
+    name = next((row.name for row in rows), "")
+    return replace(line, name=name, ranked=tournament.rule_set.ranks_overall)
 
 
 def undo_label(tournament: Tournament) -> str | None:
@@ -254,7 +278,7 @@ def redo_label(tournament: Tournament) -> str | None:
 def _label(tournament: Tournament, direction: str) -> str | None:
     with tournament.reading() as reading:
         entry = _last(reading, direction, tournament.desk_name)
-        return None if entry is None else _first_line(reading, entry).sentence
+        return None if entry is None else _first_line(reading, tournament, entry).sentence
 
 
 def _last(reading: Reading, direction: str, desk_name: str | None) -> Any:

@@ -37,9 +37,8 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
         if after is None or not old:
             return ()
         sheets = read_sheets(reading, rules)
-        here = only_table(
-            [s for s in sheets if (s.stage, s.table_no) == (stage, table_no)], stage, table_no
-        )
+        asked = [s for s in sheets if (s.stage, s.table_no) == (stage, table_no)]
+        here = only_table(asked, stage, table_no, ranked=True)
         if here.status is not SheetStatus.SIGNED:
             return ()
         was = _with_scores(here, old)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.reasons import refuse_unknown_way, required_reason
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import playoff_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.refusal import Refused
@@ -95,6 +95,6 @@ def _refuse_if_over(found: Sequence[Overall], group: LevelGroup) -> None:
         raise Refused(
             say(
                 "{stage} is drawn already: that tie decides nothing any more.",
-                stage=stage_title(FINAL),
+                stage=playoff_title(FINAL),
             )
         )

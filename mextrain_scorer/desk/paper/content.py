@@ -1,6 +1,8 @@
 """Gathers from the file what documents print, as plain values for the PDF writers."""
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
 
@@ -11,10 +13,11 @@ from mextrain_scorer.desk.operations import (
     HistoryLine,
     what_in_words,
 )
+from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
-from mextrain_scorer.desk.tables import stage_title, stages
+from mextrain_scorer.desk.tables import stage_title, stages, title_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -63,8 +66,12 @@ def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading
 
 
 def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
-    """Return the sheets to print, each with the name of its stage."""
-    return [ScoreSheet(sheet, stage_title(sheet.stage)) for sheet in found]
+    """Return the sheets to print, each with the name of its stage.
+
+    ``found`` has whole stages, so that the paper knows which table has no other beside it.
+    """
+    tables = Counter(sheet.stage for sheet in found)
+    return [ScoreSheet(sheet, title_of(sheet), alone=tables[sheet.stage] == 1) for sheet in found]
 
 
 def table_seats(found: Sequence[Sheet], everything: Sequence[Sheet] = ()) -> list[TableSeats]:
@@ -109,10 +116,15 @@ def _badge(player: PlayerFacts, place: tuple[int, int] | None) -> Badge:
 
 
 def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[BracketStage]:
-    """Return the play-off's stages; future ones have empty seats."""
+    """Return the play-off's stages; future ones have empty seats.
+
+    After a ranking over all games that is its final alone: its seats say the places in the
+    ranking, since nobody came from a table.
+    """
     with tournament.reading() as connection:
         entrants = read_rows(connection, EntrantRow)
-    source = {(e.stage, e.player): e.from_table for e in entrants}
+        ranking = overall_in(connection, tournament.rule_set, everything)
+    source = {(e.stage, e.player): e.from_table for e in entrants if ranking is None}
     going = {(e.from_stage, e.player) for e in entrants}
     outcome = results(tournament, everything)
     places = {}
@@ -130,6 +142,8 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
             if sheet.stage == stage.key
         ]
         found.append(BracketStage(stage.title, tuple(tables)))
+    if ranking is not None:
+        found = [_by_ranking(stage, ranking) for stage in found]
     for ahead in plan(tournament).stages:
         tables = [
             BracketTable(table_no, (BracketSeat(),) * size)
@@ -139,6 +153,20 @@ def bracket(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[Brack
     if outcome.named is not None:
         found.append(_named_stage(outcome))
     return found
+
+
+def _by_ranking(stage: BracketStage, ranking: Overall) -> BracketStage:
+    """Return the stage with the place in the ranking that gave each player the seat."""
+    places = {each.player: each.place for each in ranking.places}
+
+    def seat(sat: BracketSeat) -> BracketSeat:
+        place = None if sat.player is None else places.get(sat.player)
+        if place is None:
+            return sat
+        return replace(sat, source=say("place {place} of the ranking", place=place))
+
+    tables = (replace(table, seats=tuple(map(seat, table.seats))) for table in stage.tables)
+    return replace(stage, tables=tuple(tables))
 
 
 def _announced(outcome: Results) -> dict[int, int]:
@@ -186,7 +214,7 @@ def _bracket_seats(
 def table_standings(found: Sequence[Sheet]) -> list[TableStandings]:
     """Return the places of every table that has entries."""
     return [
-        TableStandings(stage_title(sheet.stage), sheet.table_no, standings(sheet))
+        TableStandings(title_of(sheet), sheet.table_no, standings(sheet))
         for sheet in found
         if has_scores(sheet)
     ]
@@ -230,7 +258,7 @@ def _not_played_alike(index: int, line: HistoryLine) -> object:
 
 def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
     line, last = alike[0], alike[-1]
-    place = "" if line.stage is None else stage_title(line.stage)
+    place = "" if line.stage is None else stage_title(line.stage, ranked=line.ranked)
     if line.what == "overall-tie-ruled":
         place = say("Ranking over all games")
     if line.table_no is not None:

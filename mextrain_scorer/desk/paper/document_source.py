@@ -71,7 +71,8 @@ class Source:
         if table_no is None:
             return self.of_stage
         here = [each for each in self.of_stage if each.table_no == table_no]
-        return (only_table(here, self.stage, table_no),)
+        ranked = self.tournament.rule_set.ranks_overall
+        return (only_table(here, self.stage, table_no, ranked=ranked),)
 
     def whole_day(self) -> tuple[Sheet, ...]:
         """Return the sheets of every stage, for a document about all of them.

@@ -302,8 +302,13 @@ NAMELESS = Document(
 
 
 def of_day(rule_set: RuleSet) -> tuple[Document, ...]:
-    """Return the documents that a day under these rules has."""
-    return tuple(each for each in DOCUMENTS if rule_set.ranks_overall or not each.ranked)
+    """Return the documents that a day under these rules has.
+
+    A ranking that ends the day has no bracket: no game sends anybody to another.
+    """
+    if not rule_set.ranks_overall:
+        return tuple(each for each in DOCUMENTS if not each.ranked)
+    return tuple(each for each in DOCUMENTS if rule_set.final_of or each.key != "bracket")
 
 
 def named(key: str) -> Document:

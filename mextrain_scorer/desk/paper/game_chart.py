@@ -7,7 +7,13 @@ from typing import Any
 from mextrain_scorer.desk.checks.advancing import WILD_CARD, winners_of
 from mextrain_scorer.desk.playoff.entrants import absent_players, planned_changes
 from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, stage_title, stages
+from mextrain_scorer.desk.tables import (
+    StageFacts,
+    deciding_game,
+    games_before,
+    playoff_title,
+    stages,
+)
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -93,8 +99,8 @@ def _moves(tournament: Tournament, everything: Sequence[Sheet], outcome: Results
 def _table_words(stage: str, table_no: int) -> str:
     """Name the table where somebody plays next."""
     if stage == FINAL:
-        return stage_title(FINAL)
-    return say("{stage}, table {n}", stage=stage_title(stage), n=table_no)
+        return playoff_title(FINAL)
+    return say("{stage}, table {n}", stage=playoff_title(stage), n=table_no)
 
 
 def _chart_line(

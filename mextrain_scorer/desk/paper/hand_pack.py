@@ -25,7 +25,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> "Pack":
 
     current = stage_or_current(tournament, None)
     found = [here for here in everything if here.stage == current]
-    begun = [here for here in found if has_begun(here)]
+    papers = content.score_sheets(found)
     way = way_ahead.way_ahead(tournament, everything)
     chart = game_chart.chart(tournament, everything)
     bracket = content.bracket(tournament, everything)
@@ -35,8 +35,8 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> "Pack":
         chart=way_ahead.chart_to_the_end(chart, way, everything),
         way=way,
         bracket=way_ahead.bracket_to_the_end(bracket, way),
-        begun=tuple(content.score_sheets(begun)),
-        empty=tuple(content.score_sheets([here for here in found if here not in begun])),
+        begun=tuple(each for each in papers if has_begun(each.sheet)),
+        empty=tuple(each for each in papers if not has_begun(each.sheet)),
         spare_seats=(
             *(len(here.seats) for here in found * way.games_left),
             *(size for stage in way.stages for size in stage.sizes),

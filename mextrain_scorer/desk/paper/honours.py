@@ -9,7 +9,7 @@ from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stands import standing_words
 from mextrain_scorer.desk.results.results import Named, class_results, results
 from mextrain_scorer.desk.roster.players import expected_players
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import playoff_title, who_played
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -46,7 +46,7 @@ def results_list(
         honours(outcome.champions),
         honours(outcome.seconds),
         tuple(_that_decide(stages) if rankings else stages),
-        len(expected_players(tournament)),
+        len(who_played(everything)) or len(expected_players(tournament)),
         fingerprint,
         honours(outcome.thirds),
         standing_words(tournament),
@@ -59,7 +59,7 @@ def results_list(
 
 def _that_decide(stages: Iterable[ChartStage]) -> list[ChartStage]:
     """Return the stages whose winners are told on a day that ranks everybody: the final's alone."""
-    return [stage for stage in stages if stage.title == stage_title(FINAL)]
+    return [stage for stage in stages if stage.title == playoff_title(FINAL)]
 
 
 def _said_of(rankings: Sequence[Overall], everything: Sequence[Sheet]) -> dict[int, Honour]:
@@ -126,6 +126,6 @@ def certificates(tournament: Tournament, everything: tuple[Sheet, ...]) -> list[
             (say("Second place"), each.seconds),
             (say("Third place"), each.thirds),
         ):
-            place = say("{place}, {name}", place=title, name=each.name)
+            place = say("{place}, class {name}", place=title, name=each.name)
             made += [Certificate(place, who.name, who.total) for who in holders]
     return made

@@ -204,7 +204,9 @@ def _chosen(
 
 def _heading(document: Document, source: Source, parts: Sequence[Part], at: datetime) -> Heading:
     stage = source.stage if document.staged else ""
-    made = content.heading(source.tournament, at, stage_title(stage) if stage else "")
+    ranked = source.tournament.rule_set.ranks_overall
+    title = stage_title(stage, ranked=ranked) if stage else ""
+    made = content.heading(source.tournament, at, title)
     key, pieces = document.key, [part.piece for part in parts if part.piece is not None]
     if key in (BLANK_SHEETS, FILLED_SHEETS):
         return made  # each sheet has a number and a code of its own

@@ -72,7 +72,8 @@ def seal_each(
     try:
         for sheet in counted(content.each(), progress):
             (piece,) = sheet.pieces
-            name = _sheet_name(stage_title(piece.stage), piece.table_no)
+            title = stage_title(piece.stage, ranked=tournament.rule_set.ranks_overall)
+            name = _sheet_name(title, piece.table_no)
             written.append(save_in(folder, name, _sealed(tournament, sheet, sealer), tournament))
             pieces.append(piece)
     finally:

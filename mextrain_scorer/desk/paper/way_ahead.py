@@ -165,10 +165,15 @@ def _seat(table_no: int, seat_no: int, source: _Source, stage: playoff.Stage) ->
         where = say(
             "{stage}, table {table}, seat {seat}", stage=stage.title, table=table_no, seat=seat_no
         )
+    # A seat has a table as its source only where a table's places decide who goes on.
     return SeatAhead(
         table_no,
         seat_no,
-        (stage_title(source.stage) if source.stage else "", source.table_no, source.place),
+        (
+            stage_title(source.stage, ranked=False) if source.stage else "",
+            source.table_no,
+            source.place,
+        ),
         where,
         source.player,
         source.name,

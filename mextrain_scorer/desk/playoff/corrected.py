@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.upsets import Upset, upsets
 from mextrain_scorer.desk.journal.print_log import clock
-from mextrain_scorer.desk.tables import stage_title, where
+from mextrain_scorer.desk.tables import playoff_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
@@ -106,4 +106,4 @@ def _names(seats: Sequence[Seat]) -> str:
 
 
 def _the(upset: Upset) -> str:
-    return say("the final") if upset.stage == FINAL else stage_title(upset.stage)
+    return say("the final") if upset.stage == FINAL else playoff_title(upset.stage)

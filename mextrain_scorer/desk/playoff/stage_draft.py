@@ -35,6 +35,7 @@ class Draft:
 
     ``splits`` are the possible table sizes, the usual ones first; ``absent`` are those among
     ``coming`` who will not play, ``changes`` the seats that go to others, as chosen or as planned.
+    ``ranked`` says that they come by the ranking over all games.
     """
 
     stage: Stage
@@ -45,6 +46,7 @@ class Draft:
     wild_cards: int
     sentence: str
     changes: tuple[SeatChange, ...] = ()
+    ranked: bool = False
 
 
 def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
@@ -73,6 +75,7 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
         entry.wild_cards,
         f"{_sentence(stage, entry)} {entry.compared}".strip(),
         entry.changes,
+        tournament.rule_set.ranks_overall,
     )
 
 

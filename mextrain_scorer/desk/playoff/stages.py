@@ -32,7 +32,7 @@ from mextrain_scorer.desk.seat_rows import (
     needed_stage,
     refuse_if_named,
 )
-from mextrain_scorer.desk.tables import games_before, stage_title
+from mextrain_scorer.desk.tables import games_before, playoff_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
@@ -162,7 +162,7 @@ def _renumbered(stage: playoff.Stage, done: int) -> playoff.Stage:
     if stage.is_final or not done:
         return stage
     key = f"playoff-{int(stage.key.removeprefix('playoff-')) + done}"
-    return playoff.Stage(key, stage_title(key), stage.sizes, stage.advance)
+    return playoff.Stage(key, playoff_title(key), stage.sizes, stage.advance)
 
 
 def _games_left(count: int) -> str:

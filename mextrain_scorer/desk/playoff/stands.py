@@ -2,7 +2,7 @@
 
 from mextrain_scorer.desk.checks.upsets import upsets
 from mextrain_scorer.desk.reasons import required_reason
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import playoff_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -20,7 +20,7 @@ def standing_words(tournament: Tournament) -> tuple[str, ...]:
     return tuple(
         say(
             "{stage} stays as it was played, although an earlier sheet was corrected: {reason}",
-            stage=stage_title(key),
+            stage=playoff_title(key),
             reason=reasons[key],
         )
         for key in order
@@ -35,7 +35,7 @@ def standing_by_table(tournament: Tournament) -> dict[tuple[str, int], str]:
     return {
         (row.from_stage, row.from_table): say(
             "{stage} stands as it was played: {reason}",
-            stage=stage_title(row.stage),
+            stage=playoff_title(row.stage),
             reason=row.reason,
         )
         for row in rows
@@ -59,7 +59,7 @@ def stage_stands(
         if row is None or row.kind != "playoff":
             raise Refused(say("There is no stage {stage} of the play-off.", stage=stage_key))
         found = upsets(work.reading, tournament.rule_set, only=stage_key)
-        title = stage_title(stage_key)
+        title = playoff_title(stage_key)
         if not found:
             raise Refused(
                 say(

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 
+from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.operations import PRACTICE_BEGUN
 from mextrain_scorer.desk.roster.players import GONE, PlayerFacts, players
 from mextrain_scorer.desk.tables import sheets
@@ -81,7 +82,8 @@ class Fate(StrEnum):
 class Planted:
     """One planted mistake: where it is, the entered score and the paper's, if it is a score.
 
-    ``right`` is the right winner's number where the mistake is about a winner.
+    ``right`` is the right winner's number where the mistake is about a winner; ``stage`` is the
+    game, the first one in files that do not say which.
     """
 
     kind: PlantedKind
@@ -90,6 +92,7 @@ class Planted:
     engine: int | None = None
     wrong: int | None = None
     right: int | None = None
+    stage: str = "qualifying"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +130,9 @@ def practice_lines(tournament: Tournament) -> tuple[PracticeLine, ...]:
     planted = planted_in(tournament)
     if not planted:
         return ()
-    first = {here.table_no: here for here in sheets(tournament) if here.stage == "qualifying"}
+    tables = {(here.stage, here.table_no): here for here in sheets(tournament)}
     people = {each.number: each for each in players(tournament)}
-    return tuple(_line(each, first, people) for each in planted)
+    return tuple(_line(each, tables, people) for each in planted)
 
 
 def practice_state(tournament: Tournament) -> str | None:
@@ -142,9 +145,9 @@ def practice_state(tournament: Tournament) -> str | None:
 
 
 def _line(
-    planted: Planted, tables: Mapping[int, Sheet], people: Mapping[int, PlayerFacts]
+    planted: Planted, tables: Mapping[TableKey, Sheet], people: Mapping[int, PlayerFacts]
 ) -> PracticeLine:
-    here = tables.get(planted.table_no)
+    here = tables.get((planted.stage, planted.table_no))
     mended = _is_mended(planted, here, tables, people)
     signed = here is not None and here.status is SheetStatus.SIGNED
     slipped = signed and planted.kind is not PlantedKind.LATE
@@ -156,7 +159,7 @@ def _line(
 def _is_mended(
     planted: Planted,
     here: Sheet | None,
-    tables: Mapping[int, Sheet],
+    tables: Mapping[TableKey, Sheet],
     people: Mapping[int, PlayerFacts],
 ) -> bool:
     if planted.kind is PlantedKind.LATE:

@@ -12,18 +12,21 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import Planted, PlantedKind
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import sheet
+from mextrain_scorer.desk.tables import sheet, sheets, stage_or_current
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.rounds import PlayedRound
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
+from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, SAMBOREE
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import TournamentRow
 
 PLAYERS = 23
 SEED = 23
-_STAGE = draw.QUALIFYING
+KEEPER = "Sam Oak"
+_RULES = {DayFormat.WINNERS: SAMBOREE, DayFormat.CUMULATIVE: CLUB_NIGHT}
 _NOT_PLAYED_YET, _TIED, _ADDED_WRONG, _KEYED_WRONG = 1, 2, 3, 4
 _AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds are repeated
 
@@ -64,29 +67,46 @@ class _Paper:
         return replace(self.here, rounds=tuple(rows))
 
 
-def practice(path: Path) -> Tournament:
+def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
     """Make and open a practice tournament: 23 players, four tables, a mistake of every kind.
 
     Table 1 has not played yet, and a late player has no seat; table 2 has a tie, and its sheet was
     reopened; on table 3 two digits are swapped and the wrong winner is circled; on table 4 scores
-    were mistyped.  Raises Refused where the file exists.
+    were mistyped.  A day that ranks everybody is in its last game, so that it can be worked to its
+    end; no tie is planted there, since a table's ties decide nothing.  Raises Refused where the
+    file exists.
     """
-    tournament = opening.create(path, say("Practice"), venue=say("At home"))
+    name = say("Practice") if way is DayFormat.WINNERS else say("Practice, club night")
+    tournament = opening.create(path, name, venue=say("At home"), rules=_RULES[way])
     try:
         add_players(tournament, demo_roster(PLAYERS - 1, seed=SEED))
         draw.draw(tournament, seed=SEED)
+        if way is DayFormat.CUMULATIVE:
+            _play_up_to_the_last_game(tournament)
         late = add_player(tournament, say("Terry Late"), checked_in=True)
+        stage = stage_or_current(tournament, None)
+        second = _tied_table if way is DayFormat.WINNERS else _table_that_did_not_sign
         planted = [
             Planted(PlantedKind.LATE, _NOT_PLAYED_YET, late),
-            *_tied_table(tournament),
-            *_table_that_added_wrong(tournament),
-            *_table_keyed_wrongly(tournament),
+            *second(tournament, stage),
+            *_table_that_added_wrong(tournament, stage),
+            *_table_keyed_wrongly(tournament, stage),
         ]
-        _put_on_record(tournament, planted)
+        _put_on_record(tournament, [replace(each, stage=stage) for each in planted])
     except BaseException:
         tournament.close()
         raise
     return tournament
+
+
+def _play_up_to_the_last_game(tournament: Tournament) -> None:
+    """Play and sign every game but the last one, which is drawn."""
+    for number in range(1, tournament.rule_set.qualifying_games):
+        for here in sheets(tournament, stage_or_current(tournament, None)):
+            paper = next(_games(tournament, here, SEED + 100 * number + here.table_no))
+            _write(tournament, paper, paper.scores, totals=True)
+            sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
+        draw.draw(tournament, seed=SEED + number)
 
 
 def _put_on_record(tournament: Tournament, planted: list[Planted]) -> None:
@@ -99,9 +119,9 @@ def _put_on_record(tournament: Tournament, planted: list[Planted]) -> None:
         record_planted(work, planted)
 
 
-def _games(tournament: Tournament, here: Sheet) -> Iterator[_Paper]:
+def _games(tournament: Tournament, here: Sheet, first_seed: int = SEED) -> Iterator[_Paper]:
     """Yield simulated games of that table, skipping any with a blocked round."""
-    for seed in count(SEED):
+    for seed in count(first_seed):
         game = play_table(tournament.rule_set, len(here.seats), seed)
         if not any(played.blocked for played in game.rounds):
             yield _paper(here, game.rounds)
@@ -124,16 +144,24 @@ def _write(tournament: Tournament, paper: _Paper, keyed: Cells, *, totals: bool)
     enter_sheet(tournament, paper.here, keyed, out, (), written)
 
 
-def _tied_table(tournament: Tournament) -> Iterator[Planted]:
+def _tied_table(tournament: Tournament, stage: str) -> Iterator[Planted]:
     """Make two players tie: repeat the first five rounds with the scores of the two swapped."""
-    here = sheet(tournament, _STAGE, _TIED)
+    here = sheet(tournament, stage, _TIED)
     traded = map(_traded, _games(tournament, here))
     tied = next(paper for paper in traded if _findings(paper) == ["open-tie"])
     _write(tournament, tied, tied.scores, totals=True)
-    sign_off.receive_sheet(tournament, _STAGE, _TIED, unsigned=True)
+    sign_off.receive_sheet(tournament, stage, _TIED, unsigned=True)
     level = tied.order[0]
     yield Planted(PlantedKind.NO_SIGNATURE, _TIED, level)
     yield Planted(PlantedKind.TIE, _TIED, level)
+
+
+def _table_that_did_not_sign(tournament: Tournament, stage: str) -> Iterator[Planted]:
+    """Enter a sheet without a mistake that went back to its table for a signature."""
+    paper = next(_games(tournament, sheet(tournament, stage, _TIED)))
+    _write(tournament, paper, paper.scores, totals=True)
+    sign_off.receive_sheet(tournament, stage, _TIED, unsigned=True)
+    yield Planted(PlantedKind.NO_SIGNATURE, _TIED, paper.order[0])
 
 
 def _findings(paper: _Paper) -> list[str]:
@@ -158,14 +186,14 @@ def _traded(paper: _Paper) -> _Paper:
     return _Paper(paper.here, scores, out)
 
 
-def _table_that_added_wrong(tournament: Tournament) -> Iterator[Planted]:
+def _table_that_added_wrong(tournament: Tournament, stage: str) -> Iterator[Planted]:
     """Swap two digits of a score, so that a written total does not fit; circle the last player."""
-    games = _games(tournament, sheet(tournament, _STAGE, _ADDED_WRONG))
+    games = _games(tournament, sheet(tournament, stage, _ADDED_WRONG))
     paper, engine, wrong = next((each, *swap) for each in games for swap in _swaps(each))
     first, _, middle, *_, last = paper.order
     right = paper.scores[engine, middle]
     _write(tournament, paper, paper.scores | {(engine, middle): wrong}, totals=True)
-    sign_off.receive_sheet(tournament, _STAGE, _ADDED_WRONG, circled=last)
+    sign_off.receive_sheet(tournament, stage, _ADDED_WRONG, circled=last)
     yield Planted(PlantedKind.SWAPPED_DIGITS, _ADDED_WRONG, middle, engine, wrong, right)
     yield Planted(PlantedKind.WRONG_CIRCLE, _ADDED_WRONG, last, right=first)
 
@@ -181,9 +209,9 @@ def _swaps(paper: _Paper) -> Iterator[tuple[int, int]]:
             yield row.engine, 10 * ones + tens
 
 
-def _table_keyed_wrongly(tournament: Tournament) -> Iterator[Planted]:
+def _table_keyed_wrongly(tournament: Tournament, stage: str) -> Iterator[Planted]:
     """Enter a sheet with typing errors; its written totals are still to be entered."""
-    games = _games(tournament, sheet(tournament, _STAGE, _KEYED_WRONG))
+    games = _games(tournament, sheet(tournament, stage, _KEYED_WRONG))
     paper, ones = next((each, cell) for each in games for cell in _second_ones(each))
     engine, player = ones
     keyed = paper.scores | {ones: 1}

@@ -20,7 +20,14 @@ from mextrain_scorer.desk.results.results import Named, announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, Stage
-from mextrain_scorer.rules.records import BLANK, NOTHING_WRITTEN, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.records import (
+    BLANK,
+    NOTHING_ACCEPTED,
+    NOTHING_WRITTEN,
+    Round,
+    Sheet,
+    SheetStatus,
+)
 from mextrain_scorer.rules.standings.overall import (
     OverallPlace,
     level_groups,
@@ -271,6 +278,7 @@ def _blank(sheet: Sheet) -> Sheet:
         circled=None,
         rulings=(),
         accepted="",
+        accepted_parts=NOTHING_ACCEPTED,
         score_keeper=None,
         note="",
         adjustments=(),

@@ -266,7 +266,8 @@ def _preview(here: Sheet, number: int, from_engine: int | None) -> str:
         left=left,
     )
     return say(
-        "No. {n} {name} keeps the scores before the double {engine} and takes no place.{drawn}",
+        "No. {n} {name} keeps the scores before the double {engine} and takes no place at this"
+        " table.{drawn}",
         n=number,
         name=name,
         engine=engine,

@@ -45,7 +45,7 @@ def corrections(tournament: Tournament, stage: str, tables: Collection[int]) -> 
     with tournament.reading() as reading:
         entries = journal_entries(reading)
     names = {player.number: player.name for player in players(tournament)}
-    title = stage_title(stage)
+    title = stage_title(stage, ranked=tournament.rule_set.ranks_overall)
     return [
         Correction(
             title,

@@ -14,6 +14,7 @@ from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.store.acceptances import text_of
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
 
@@ -282,12 +283,22 @@ def drop_acceptance(work: Work, sheet: Sheet, engine: int) -> None:
     drop_sheet_acceptance(work, sheet)
 
 
-def drop_sheet_acceptance(work: Work, sheet: Sheet) -> None:
-    """Remove the "accepted as written" of the totals and the circled winner."""
-    table = work.get(TableRow, sheet.stage, sheet.table_no) if sheet.accepted else None
+def drop_sheet_acceptance(work: Work, sheet: Sheet, *parts: int) -> None:
+    """Remove the "accepted as written" of the totals and the circle, or of those ``parts`` alone.
+
+    What was accepted for the whole sheet at once goes as a whole.
+    """
+    reasons = sheet.accepted_reasons
+    table = work.get(TableRow, sheet.stage, sheet.table_no) if reasons else None
     if table is not None:
-        table.accepted = ""
+        table.accepted = accepted_without(sheet, *parts) if parts else ""
         work.put(table)
+
+
+def accepted_without(sheet: Sheet, *parts: int) -> str:
+    """Return what to store as accepted once those totals, or the ``CIRCLE``, are asked anew."""
+    kept = {part: why for part, why in sheet.accepted_parts.items() if part not in parts}
+    return text_of(kept)
 
 
 def put_mark(

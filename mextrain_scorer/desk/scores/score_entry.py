@@ -30,10 +30,11 @@ from mextrain_scorer.desk.scores.score_cells import (
 )
 from mextrain_scorer.desk.tables import sheet, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.sheet_checks import check_sheet
-from mextrain_scorer.rules.records import HIGHEST_TOTAL, Outcome, Sheet
+from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
+from mextrain_scorer.rules.records import CIRCLE, HIGHEST_TOTAL, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.acceptances import text_of
 from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
 
 __all__ = [
@@ -298,8 +299,9 @@ def write_totals(
                 work.put(
                     WrittenTotalRow(stage=stage, table_no=table_no, player=player, total=total)
                 )
-        if any(here.written_totals.get(player) != total for player, total in totals.items()):
-            drop_sheet_acceptance(work, here)
+        others = [each for each, total in totals.items() if here.written_totals.get(each) != total]
+        if others:
+            drop_sheet_acceptance(work, here, *others)
         one = next(iter(totals)) if len(totals) == 1 else None
         work.record(
             "totals-written",
@@ -322,6 +324,13 @@ def _any_engine(here: Sheet, player: int) -> int:
     return here.rule_set.first_engine
 
 
+def _is_about(finding: Finding, part: int | None) -> bool:
+    """Return whether it is about that total, or the ``CIRCLE``; without a ``part`` anything is."""
+    if part == CIRCLE:
+        return finding.code == "winner-mismatch"
+    return part is None or (finding.code, finding.player) == ("total-mismatch", part)
+
+
 def accept_round(
     tournament: Tournament,
     stage: str,
@@ -329,9 +338,12 @@ def accept_round(
     engine: int | None,
     reason: str,
     origin: object = None,
+    *,
+    part: int | None = None,
 ) -> Sheet:
     """Accept a round as written despite the checks; without an engine, the sheet's totals.
 
+    ``part`` leaves it at one player's total, or the ``CIRCLE``: the others are still asked about.
     Raises Refused without a reason, where a score is missing, or where no check complains.
     """
     reason = required_reason(
@@ -341,7 +353,7 @@ def accept_round(
         here = unsigned_sheet(work, tournament, stage, table_no)
         if engine is not None:
             check_engine(here, engine)
-        findings = [f for f in check_sheet(here) if f.engine == engine]
+        findings = [f for f in check_sheet(here) if f.engine == engine and _is_about(f, part)]
         if any(f.code == "missing" for f in findings):
             raise Refused(
                 say("A score is missing in that round: it cannot be accepted as written.")
@@ -351,7 +363,8 @@ def accept_round(
         if engine is None:
             table = work.get(TableRow, stage, table_no)
             if table is not None:
-                table.accepted = reason
+                one = {} if part is None else {**here.accepted_parts, part: reason}
+                table.accepted = text_of(one) or reason
                 work.put(table)
         else:
             row = here.round_of(engine)
@@ -361,6 +374,7 @@ def accept_round(
             stage=stage,
             table_no=table_no,
             engine=engine,
+            player=part or None,
             reason=reason,
         )
     return sheet(tournament, stage, table_no)

@@ -105,13 +105,9 @@ def _sheets(
         with _on_line(row):
             named = found.get((row.stage or current, row.table))
             if named is None:
-                raise Refused(
-                    say(
-                        "There is no table {n} in {stage}.",
-                        n=row.table,
-                        stage=stage_title(row.stage or current),
-                    )
-                )
+                ranked = tournament.rule_set.ranks_overall
+                title = stage_title(row.stage or current, ranked=ranked)
+                raise Refused(say("There is no table {n} in {stage}.", n=row.table, stage=title))
             if named.status is SheetStatus.SIGNED:
                 raise Refused(say("{where} is signed: reopen its sheet first.", where=where(named)))
             check_engine(named, row.engine)

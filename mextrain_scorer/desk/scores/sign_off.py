@@ -8,11 +8,11 @@ from typing import Final
 from mextrain_scorer.desk.checks.upsets import upset_at, upsets
 from mextrain_scorer.desk.journal.print_log import Prints, paper_in_force
 from mextrain_scorer.desk.reasons import clean_reason, required_reason
-from mextrain_scorer.desk.scores.score_cells import unsigned_sheet
-from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
+from mextrain_scorer.desk.scores.score_cells import accepted_without, unsigned_sheet
+from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import CIRCLE, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature, Signer
 from mextrain_scorer.rules.standings.standings import is_complete, open_ties
@@ -90,7 +90,8 @@ def receive_sheet(
         row.paper_no = _paper_no(work, here, paper_no)
         row.circled = circled
         row.note = clean_reason(note)
-        row.accepted = "" if circled != here.circled else row.accepted
+        if circled != here.circled:  # other totals were answered for, and still are
+            row.accepted = accepted_without(here, CIRCLE)
         work.put(row)
         _draw(work, here, Signer.GAME_MONITOR, None if unsigned else receipt)
         _draw(work, here, Signer.SCORE_KEEPER, None)
@@ -256,7 +257,7 @@ def _resting_on(
         if upset.source == (stage, table_no)
     }
     return tuple(
-        say("{stage}, table {table_no}", stage=stage_title(key), table_no=number)
+        say("{stage}, table {table_no}", stage=playoff_title(key), table_no=number)
         for key, number in sorted(rests)
     )
 

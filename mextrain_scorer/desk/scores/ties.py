@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from mextrain_scorer.desk.reasons import refuse_unknown_way, required_reason
-from mextrain_scorer.desk.tables import sheet, sheet_in, stage_title, where
+from mextrain_scorer.desk.tables import playoff_title, sheet, sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL, cuts_for
 from mextrain_scorer.rules.records import Sheet
@@ -99,7 +99,7 @@ def _refuse_what_decides_nothing(work: Work, here: Sheet) -> None:
             raise Refused(
                 say(
                     "{stage} is drawn already: that tie decides nothing any more.",
-                    stage=stage_title(row.key),
+                    stage=playoff_title(row.key),
                 )
             )
 

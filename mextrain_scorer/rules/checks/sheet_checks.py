@@ -14,7 +14,7 @@ from mextrain_scorer.rules.checks.mistakes import CellKey, Mistake
 from mextrain_scorer.rules.impossible.hand_limits import hands_grow, largest_hand, most_tiles
 from mextrain_scorer.rules.impossible.rounds import hands_in_conflict
 from mextrain_scorer.rules.impossible.texts import why_impossible, why_undecided
-from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
+from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import (
     advancing,
     is_complete,
@@ -227,15 +227,16 @@ def _check_totals(sheet: Sheet, missing: dict[int, tuple[Seat, ...]]) -> Iterato
             written=written,
             computed=computed[seat.player],
         )
-        if sheet.accepted:
+        reason = sheet.accepted_for(seat.player)
+        if reason:
             text = say(
                 "{who}: the rounds' {computed} counts, not the paper's {written}: {reason}",
                 who=_named(seat),
                 written=written,
                 computed=computed[seat.player],
-                reason=sheet.accepted,
+                reason=reason,
             )
-        yield _error(sheet, "total-mismatch", None, (seat,), text)
+        yield _error(sheet, "total-mismatch", None, (seat,), text, accepted=bool(reason))
 
 
 def _check_winner(sheet: Sheet) -> Iterator[Finding]:
@@ -261,13 +262,14 @@ def _check_winner(sheet: Sheet) -> Iterator[Finding]:
         circled=_named(circled),
         winner=_names(first) if first else say("nobody"),
     )
-    if sheet.accepted:
+    reason = sheet.accepted_for(CIRCLE)
+    if reason:
         text = say(
             "The scores count, not the circle around {circled}: {reason}",
             circled=_named(circled),
-            reason=sheet.accepted,
+            reason=reason,
         )
-    yield _error(sheet, "winner-mismatch", None, (circled, *first), text)
+    yield _error(sheet, "winner-mismatch", None, (circled, *first), text, accepted=bool(reason))
 
 
 def _check_signatures(sheet: Sheet) -> Iterator[Finding]:

@@ -80,7 +80,10 @@ def stages_before(results: ResultsList) -> tuple[ChartStage, ...]:
 
 
 def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
-    """Return everybody with an announced place and its title: class by class, the champion last."""
+    """Return everybody with an announced place and its title: the champion last, then the classes.
+
+    A class's first may be the champion, and would give the name away.
+    """
     places = (
         (results.thirds, say("Third place"), say("Sharing third place")),
         (results.seconds, say("Second place"), say("Sharing second place")),
@@ -91,7 +94,7 @@ def ceremony(results: ResultsList) -> list[tuple[str, Honour]]:
         for holders, alone, shared in places
         for honour in holders
     ]
-    return [*(told for each in results.classes for told in _in_class(each)), *in_all]
+    return [*in_all, *(told for each in results.classes for told in _in_class(each))]
 
 
 def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
@@ -102,7 +105,7 @@ def _in_class(honours: ClassHonours) -> list[tuple[str, Honour]]:
         (honours.champions, say("First place")),
     )
     return [
-        (say("{place}, {name}", place=title, name=honours.name), honour)
+        (say("{place}, class {name}", place=title, name=honours.name), honour)
         for holders, title in places
         for honour in holders
     ]

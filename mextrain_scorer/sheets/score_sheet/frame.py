@@ -214,12 +214,14 @@ def reminders(grid: SheetGrid) -> tuple[tuple[str, Weight], ...]:
             " the round is written down. The lowest total wins."
         )
     )
-    return (
+    said = (
         (boxes, Weight.REGULAR),
         (tie_words(grid.rule_set), Weight.REGULAR),
         (say("Circle the winner's name and total."), Weight.BOLD),
-        (say("Quiet, please: other tables are counting."), Weight.REGULAR),
     )
+    if grid.alone:
+        return said
+    return (*said, (say("Quiet, please: other tables are counting."), Weight.REGULAR))
 
 
 def draw_seat_number(pen: Pen, grid: SheetGrid, column: int, seat_no: int) -> None:

@@ -47,7 +47,7 @@ class SheetGrid:
 
     ``players`` is the most at the table at one time: a player who left keeps the column.
     ``written`` adds the handwritten totals; ``by_hand`` what only a sheet to write on has: ticks
-    and initials; ``coded`` the QR code of a certain table.
+    and initials; ``coded`` the QR code of a certain table.  ``alone``: no other table plays.
     """
 
     width: float
@@ -59,6 +59,7 @@ class SheetGrid:
     notes_room: float = NOTES_ROOM
     by_hand: bool = False
     coded: bool = True
+    alone: bool = False
 
     @property
     def label_width(self) -> float:

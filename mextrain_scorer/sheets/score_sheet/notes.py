@@ -137,9 +137,10 @@ def _whole(sheet: Sheet) -> Iterator[str]:
     if sheet.circled is not None and is_complete(sheet) and sheet.circled not in advancing(sheet):
         circled = _who(sheet.seat_of(sheet.circled))
         yield say("On the paper {who} is circled.", who=circled)
-    if sheet.accepted:
+    if sheet.accepted_reasons:
         yield say(
-            "The rounds count, not the written total or circle: {reason}", reason=sheet.accepted
+            "The rounds count, not the written total or circle: {reason}",
+            reason=sheet.accepted_reasons,
         )
     if sheet.note:
         yield sheet.note

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -141,18 +142,21 @@ def _grid_of(
     by_hand: bool,
     written: bool = False,
     coded: bool = True,
+    alone: bool = False,
 ) -> SheetGrid:
     """Return the positions on a page of that pen, which is in landscape where the sheet is."""
     wide = lies_wide(rule_set, seats)
     room = _notes_height(wide=wide, by_hand=by_hand)
     kind = WideGrid if wide else SheetGrid
-    return kind(pen.width, pen.height, rule_set, seats, players, written, room, by_hand, coded)
+    size = pen.width, pen.height
+    return kind(*size, rule_set, seats, players, written, room, by_hand, coded, alone)
 
 
 def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     sheet = content.sheet
     players = _most_players(sheet)
-    grid = _grid_of(pen, sheet.rule_set, len(sheet.seats), players, by_hand=True)
+    seats = len(sheet.seats)
+    grid = _grid_of(pen, sheet.rule_set, seats, players, by_hand=True, alone=content.alone)
     _draw_title(pen, grid, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
     _draw_names(pen, grid, sheet)
@@ -198,7 +202,7 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
 
 def _form_name(kind: str, grid: SheetGrid) -> str:
     """Return the name of the stored grid drawing that all sheets of one size share."""
-    others = "-written" * grid.written + "-coded" * grid.coded
+    others = "-written" * grid.written + "-coded" * grid.coded + "-alone" * grid.alone
     return f"{kind}-{grid.rule_set.key}-{grid.seats}-{grid.players}{others}"
 
 
@@ -230,14 +234,19 @@ def _draw_seat_number(pen: Pen, grid: SheetGrid, column: int, seat_no: int) -> N
 
 
 def _draw_title(pen: Pen, grid: SheetGrid, heading: Heading, content: ScoreSheet) -> None:
-    """Write the table's number, large, and the sheet's tournament and stage."""
-    table_no = content.sheet.table_no
-    label = say("Table {number}", number=table_no)
+    """Write the table's number, large, and the sheet's tournament and stage.
+
+    The final has one table: there the stage is large, as everybody calls it.
+    """
+    label = say("Table {number}", number=content.sheet.table_no)
+    under = content.title
+    if content.sheet.stage == FINAL:
+        label, under = under, label
     pen.text(MARGIN, grid.title_y, label, DISPLAY, Weight.BOLD)
     x = MARGIN + width(label, DISPLAY, Weight.BOLD) + 18
     code = with_origin(_code(content), heading.chain_tip, heading.identity)
     draw_code(pen, grid.right - SHEET_SIDE, grid.code_y, SHEET_SIDE, code)
-    _draw_occasion(pen, grid, heading, (content.title, x, grid.head_right))
+    _draw_occasion(pen, grid, heading, (under, x, grid.head_right))
 
 
 def _draw_occasion(

@@ -31,7 +31,7 @@ from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.questions import NO, Answer, Change, Question
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
+from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, point
 
 EDGE = 8  # px, the part of FRAME below the window
 _FOLDER, _LISTS = "folder", "folder/lists"  # the settings that keep where files were
@@ -212,7 +212,7 @@ class QuestionDialog(StyledDialog):
         super().__init__(theme, question.title, parent)
         self.column.addWidget(label(question.sentence, wrap=True))
         for detail in question.details:
-            self.column.addWidget(label(f"•  {detail}", wrap=True))
+            self.column.addLayout(point(detail))
         self.reason: QLineEdit | None = None
         self.no = self.add_button(question.no)
         if question.instead:
@@ -317,7 +317,7 @@ class AskInWindow:
         is_tournament = "*.mextrain" in kinds
         dialog = QFileDialog(self._over, title, self._folder(make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(suggested)
+        dialog.selectFile(suggested if is_tournament else _free_name(dialog, suggested))
         _add_missing_ending(dialog, dialog.selectedNameFilter())
         dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
         # The desk never overwrites a tournament, so there is nothing to confirm.
@@ -349,9 +349,28 @@ class AskInWindow:
         return folder if folder and files.is_folder(Path(folder)) else ""
 
 
+def _free_name(dialog: QFileDialog, suggested: str) -> str:
+    """Return the name with a number, such as "Final (2).pdf", where the folder has that file.
+
+    The paper of a game that is played again keeps its name, and must not replace the old one.
+    """
+    folder = Path(dialog.directory().absolutePath())
+    ending = _ending_of(dialog.selectedNameFilter())
+    plain = name = suggested.removesuffix(ending)
+    number = 1
+    while files.is_regular(folder / f"{name}{ending}"):
+        number += 1
+        name = f"{plain} ({number})"
+    return f"{name}{ending}" if suggested.endswith(ending) else name
+
+
 def _add_missing_ending(dialog: QFileDialog, kind: str) -> None:
     """Append the extension in ``kind``, such as "PDF (*.pdf)", to names that have none."""
-    dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")"))
+    dialog.setDefaultSuffix(_ending_of(kind).removeprefix("."))
+
+
+def _ending_of(kind: str) -> str:
+    return kind.rpartition("*")[2].rstrip(")")
 
 
 def first_folder(*, make: bool) -> Path:

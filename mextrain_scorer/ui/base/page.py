@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt, Slot
@@ -22,6 +22,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.display.room_display import RoomDisplay
 
 
@@ -50,7 +51,7 @@ class PageContext:
     ``go_to`` shows the page of that key; ``print_document`` opens the print dialog with that
     document chosen, for one table if ``table_no`` is given; ``open_table`` shows the sheet of a
     stage's table on the Scores page, ``open_code`` what the code on a printed page belongs to;
-    ``practise`` starts a new practice tournament; ``display`` is the display for the room,
+    ``practise`` starts a new practice of a format; ``display`` is the display for the room,
     ``copies`` makes the copies in a second place, None in a practice.
     """
 
@@ -65,7 +66,7 @@ class PageContext:
     print_document: Callable[[str, str | None, int | None], None]
     open_table: Callable[[str, int], None]
     open_code: Callable[[str], None]
-    practise: Callable[[], None]
+    practise: "Callable[[DayFormat], None]"
     display: "RoomDisplay | None" = None
     copies: SecondCopies | None = None
 
@@ -161,14 +162,4 @@ class Page(QWidget):
         elif self._waiting is None:
             self._waiting = changes
         else:
-            self._waiting = _merged(self._waiting, changes)
-
-
-def _merged(earlier: "Changes", later: "Changes") -> "Changes":
-    return replace(
-        later,
-        tables=earlier.tables | later.tables,
-        players=earlier.players or later.players,
-        stages=earlier.stages or later.stages,
-        origin=None,
-    )
+            self._waiting = self._waiting.with_later(changes)

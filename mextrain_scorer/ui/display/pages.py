@@ -226,7 +226,10 @@ def _bracket(view: RoomView, across: int) -> list[DisplayPage]:
     if not begun:
         return []
     title = translate("Display", "Play-off")
-    few = [stage for stage in view.stages if stage.table_count <= MOST_ROWS]
+    # No table of a ranked game sends anybody on: only the final of the best is drawn.
+    ranked = any(sheet.rule_set.ranks_overall for sheet in view.sheets)
+    drawn = begun if ranked else view.stages
+    few = [stage for stage in drawn if stage.table_count <= MOST_ROWS]
     columns = _by_name(view, bracket_columns(few, view.sheets, view.ahead)[-across:])
     while columns and _rows_of(columns[0]) > MOST_ROWS:
         columns = columns[1:]

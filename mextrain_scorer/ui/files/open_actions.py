@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ def ask_new(shell: Shell) -> None:
     dialog.ask_desk(make)
     path = dialog.wanted().path if dialog.exec() else None
     dialog.deleteLater()
+    # Where the file dialog closes with this one, some systems make no window the active one.
+    shell.parent.activateWindow()
     if path is not None:
         open_path(shell, path)
 
@@ -87,12 +90,18 @@ def ask_open(shell: Shell) -> None:
 
 
 def open_practice(shell: Shell) -> None:
-    """Make a practice tournament in the program's own data folder and open it."""
+    """Make a practice tournament and open it, in the format of the tournament that is open."""
+    here = shell.tournament()
+    open_practice_of(shell, DayFormat.WINNERS if here is None else here.rule_set.format)
+
+
+def open_practice_of(shell: Shell, way: DayFormat) -> None:
+    """Make a practice of that format in the program's own data folder and open it."""
     path = practice_path()
 
     def make() -> "Tournament":
         from mextrain_scorer.desk.rehearsal.practice import practice
 
-        return practice(path)
+        return practice(path, way)
 
     shell.open_tournament(make)

@@ -242,7 +242,8 @@ class HistoryWindow(QDialog):
         if table is None:
             return self.tr("Every table")
         words = self.tr("{stage}, table {table}")
-        return words.format(stage=stage_title(table[0]), table=table[1])
+        ranked = self._context.tournament.rule_set.ranks_overall
+        return words.format(stage=stage_title(table[0], ranked=ranked), table=table[1])
 
     def _player_words(self, player: int | None) -> str:
         return self.tr("Everybody") if player is None else self._names[player]

@@ -11,14 +11,21 @@ NAMES_WIDE = 190
 
 
 class FormCard(Card):
-    """Labels on the left, fields on the right, and below each field what is wrong with it."""
+    """Labels on the left, fields on the right, and below each field what is wrong with it.
 
-    def __init__(self, theme: Theme, heading: str, parent: QWidget | None = None) -> None:
+    ``stacked`` puts the labels above the fields, where there is no room for both beside each other.
+    """
+
+    def __init__(
+        self, theme: Theme, heading: str, parent: QWidget | None = None, *, stacked: bool = False
+    ) -> None:
         super().__init__(theme, heading, parent)
+        self._stacked = stacked
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(theme.look.px(16))
         self._grid.setVerticalSpacing(theme.look.px(10))
-        self._grid.setColumnMinimumWidth(0, theme.look.px(NAMES_WIDE))
+        if not stacked:
+            self._grid.setColumnMinimumWidth(0, theme.look.px(NAMES_WIDE))
         self._grid.setColumnStretch(1, 1)
         self.column.addLayout(self._grid)
         self.problems: dict[str, QLabel] = {}
@@ -31,7 +38,8 @@ class FormCard(Card):
         """Add a line; ``whole`` gives the field all the available width."""
         row = self._grid.rowCount()
         name = label(words, "strong", wrap=True)
-        name.setMinimumHeight(self._theme.look.px(40))
+        if not self._stacked:
+            name.setMinimumHeight(self._theme.look.px(40))
         name.setBuddy(field)
         if not field.accessibleName():
             field.setAccessibleName(words)
@@ -47,8 +55,14 @@ class FormCard(Card):
         self.problems[key] = said
         self._fields[key] = field
         self._names[key] = name
+        said_beside = isinstance(field, QCheckBox)  # it says its name itself
+        if self._stacked:
+            if not said_beside:
+                self._grid.addWidget(name, row, 0, 1, 2)
+            self._grid.addLayout(beside, row + 1, 0, 1, 2)
+            return
         top = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(QWidget() if isinstance(field, QCheckBox) else name, row, 0, top)
+        self._grid.addWidget(QWidget() if said_beside else name, row, 0, top)
         self._grid.addLayout(beside, row, 1)
 
     def show_problem(self, key: str, sentence: str) -> None:

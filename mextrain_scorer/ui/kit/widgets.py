@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QFrame,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QMenu,
@@ -39,8 +40,26 @@ def label(words: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:
     return made
 
 
+def point(words: str) -> QHBoxLayout:
+    """Return a point of a list, whose further lines begin below its first word."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addWidget(label("•"), 0, Qt.AlignmentFlag.AlignTop)
+    row.addWidget(label(words, wrap=True), 1)
+    return row
+
+
+def with_last_number(words: str) -> str:
+    """Keep a number at the end on the line of the word before it, where the text wraps.
+
+    "4 zero rounds against 1" is read wrong with the 1 on a line of its own.
+    """
+    before, space, last = words.rpartition(" ")
+    return f"{before}\N{NO-BREAK SPACE}{last}" if space and last.isdecimal() else words
+
+
 class ElidedLabel(QLabel):
-    """A label of one line: where its text does not fit, the end is left out and in the tool tip."""
+    """A label of one line: what does not fit is left out by words; the tool tip has it all."""
 
     def __init__(self, kind: str) -> None:
         super().__init__()
@@ -84,6 +103,10 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         mode = Qt.TextElideMode.ElideRight
         words = self.fontMetrics().elidedText(self._whole, mode, max(1, self.width()))
+        if words != self._whole:
+            shorter = words.rpartition(" ")[0].rstrip(" ·,")
+            if len(shorter) * 2 >= len(words):  # a very long word is cut after all
+                words = f"{shorter}…"
         self.setText(words)
         tip = self._whole if words != self._whole else ""
         # escaped, so that a name with <b> in it is not read as HTML
@@ -104,6 +127,18 @@ def key_cap(keys: str) -> QLabel:
     cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
     cap.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     return cap
+
+
+def show_key(made: QPushButton, key: str, margin: int) -> None:
+    """Show the key that presses a button at its end, ``margin`` px from its edge."""
+    cap = key_cap(key)
+    cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    inside = QHBoxLayout(made)
+    inside.setContentsMargins(0, 0, margin, 0)
+    inside.addStretch(1)
+    inside.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
+    made.setMinimumWidth(made.sizeHint().width() + cap.sizeHint().width())
+    made.setToolTip(key)
 
 
 def rule() -> QFrame:

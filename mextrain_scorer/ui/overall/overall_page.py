@@ -1,6 +1,6 @@
 """The Overall page: everybody ranked over all games, live as the sheets are signed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QModelIndex, Qt, Slot
@@ -44,6 +44,7 @@ class OverallPage(Page):
 
     key: ClassVar[str] = "overall"
     guide_page: ClassVar[str] = "cumulative"
+    document: ClassVar[str] = "overall"
 
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -58,6 +59,7 @@ class OverallPage(Page):
         self.rule_button = button(self.tr("Rule the tie…"), "primary")
         self.tie_card.buttons.addWidget(self.rule_button)
         self.cut_short = button(self.tr("The day ends early…"), "quiet")
+        self.print_button = button(self.tr("Print the ranking…"), "quiet")
         self.table = QTableView()
         self.why = label("", wrap=True)
         self._set_up_table()
@@ -65,6 +67,7 @@ class OverallPage(Page):
         self.search.textChanged.connect(self._on_searched)
         self.class_box.activated.connect(self._on_class_chosen)
         self.cut_short.clicked.connect(lambda: context.go_to("playoff"))
+        self.print_button.clicked.connect(lambda: context.print_document("overall", None, None))
         self.table.activated.connect(self._on_opened)
         self.table.selectionModel().currentRowChanged.connect(self._show_why)
         self.rule_button.clicked.connect(self._on_rule)
@@ -99,6 +102,7 @@ class OverallPage(Page):
             self.class_box,
             self.search,
             self.cut_short,
+            self.print_button,
         ):
             head.addWidget(each)
         card.column.addLayout(head)
@@ -120,10 +124,11 @@ class OverallPage(Page):
             self._class = ""
         here = found.get(self._class)
         self._show_classes([name for name in found if name])
-        self._open = [(name, group) for name, each in found.items() for group in each.open_ties]
+        self._open = _ties_to_rule(found)
         if named_places(self.context.tournament) is not None:
             self._open = []  # the game monitor has named the places: no tie decides any
         self._show_tie()
+        self.print_button.setVisible(here is not None and bool(here.signed))
         chosen = self._chosen_player()
         rows = [] if here is None else rank_rows(here)
         games = 0 if here is None else max(here.games, here.drawn)
@@ -268,3 +273,13 @@ class OverallPage(Page):
         self.read_all()
         self.context.notices.info(self.tr("The tie is ruled."))
         self.focus_widget().setFocus()
+
+
+def _ties_to_rule(found: Mapping[str, ranking.Overall]) -> list[tuple[str, LevelGroup]]:
+    """Return the open ties, each once: one ruling settles it in a class as well."""
+    ties: list[tuple[str, LevelGroup]] = []
+    for name, each in found.items():
+        for group in each.open_ties:
+            if not any(set(group.players) <= set(other.players) for _, other in ties):
+                ties.append((name, group))
+    return ties

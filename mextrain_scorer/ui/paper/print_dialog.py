@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QListWidget,
@@ -56,7 +57,6 @@ class PrintDialog(StyledDialog):
     ) -> None:
         super().__init__(context.theme, "", parent)
         self._offered = rendering.of_day(context.tournament.rule_set)
-        self.show_title(self.tr("Print"))
         self._context = context
         self._find_printers = find_printers
         self._closed = False
@@ -76,8 +76,9 @@ class PrintDialog(StyledDialog):
         # Filled after the layout, or Qt would measure every item of the list.
         self._fill(wanted or DocumentRequest(""))
         self.no = self.add_button(self.tr("Close"))
-        self.save = self.add_button(self.tr("Save PDF…"))
+        # First, so that the others keep their places for a document that cannot be sealed.
         self.seal = self.add_button(self.tr("Save sealed PDF…"))
+        self.save = self.add_button(self.tr("Save PDF…"))
         self.seal.setToolTip(self.panel.about_seal.text())
         self.seal.setAccessibleDescription(self.panel.about_seal.text())
         self.print_it = self.add_button(self.tr("Print"), "primary")
@@ -102,6 +103,11 @@ class PrintDialog(StyledDialog):
         self._make_preview()
         self._look_for_printers()
         self.documents.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Bring the document into sight, now that the list has its height."""
+        super().showEvent(event)
+        self.documents.scrollToItem(self.documents.currentItem())
 
     @property
     def looking(self) -> bool:
@@ -212,6 +218,8 @@ class PrintDialog(StyledDialog):
     @Slot()
     def _on_document_changed(self) -> None:
         document = self._document()
+        self.show_title(self.tr("Print: {0}").format(document.title))
+        self.documents.scrollToItem(self.documents.currentItem())
         self.panel.ask_for(tables=document.per_table, nameless=document.key == BLANK_SHEETS)
         self.panel.pages.clear()
         self._on_changed()

@@ -158,6 +158,8 @@ class PrintFlow(QObject):
         dialog.exec()
         ready, target = dialog.ready, dialog.target
         dialog.deleteLater()
+        # Where the file dialog closes with this one, some systems make no window the active one.
+        self._over.activateWindow()
         if ready is None or target is None:
             return
         if isinstance(target, PrinterOptions):

@@ -8,7 +8,7 @@ from mextrain_scorer.desk.roster.roster_import import LookedAt
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.widgets import label, point
 
 MOST_NAMED = 6
 
@@ -36,7 +36,7 @@ class SamePersonDialog(StyledDialog):
         for row in rows[:MOST_NAMED]:
             name = row.player.name if row.player is not None else ""
             words = self.tr("Row {0}, {1}: {2}").format(row.line, name, row.namesake)
-            self.column.addWidget(label(f"•  {words}", wrap=True))
+            self.column.addLayout(point(words))
         if len(rows) > MOST_NAMED:
             left = len(rows) - MOST_NAMED
             more = plural("SamePersonDialog", left, "And 1 more.", "And {count} more.")

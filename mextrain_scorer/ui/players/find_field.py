@@ -1,6 +1,6 @@
 """The one field of the page: it finds, it does, it adds."""
 
-from PySide6.QtCore import QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QGuiApplication,
@@ -48,6 +48,27 @@ class FindField(SearchField):
     @Slot()
     def _on_look_changed(self) -> None:
         self.setTextMargins(self._theme.look.px(24), 0, 0, 0)
+
+    @Slot()
+    def settle(self) -> None:
+        """Leave the text selected and nothing to undo in it: what it was typed for is done."""
+        self.setText(self.text())
+        self.selectAll()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the tournament where nothing was typed since the last change."""
+        if event.type() == QEvent.Type.ShortcutOverride and self._is_not_ours(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def _is_not_ours(self, event: QEvent) -> bool:
+        keys = QKeySequence.StandardKey
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.matches(keys.Undo):
+            return not self.isUndoAvailable()
+        return event.matches(keys.Redo) and not self.isRedoAvailable()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go to the next that fits, Enter does or adds, all else is typed."""

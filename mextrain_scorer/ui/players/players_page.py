@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
@@ -88,6 +88,12 @@ class PlayersPage(Page):
         """Show what is on a roster's file before anybody on it is added."""
         self.imports.read_file(path)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let what is typed next take the place of a name from before."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.search.settle()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out of the first line what does not fit."""
         super().resizeEvent(event)
@@ -144,6 +150,7 @@ class PlayersPage(Page):
         self.earlier_button.clicked.connect(self.imports.from_earlier)
         self.imports.added.connect(self.read_all)
         self.commands.done.connect(self.read_all)
+        self.commands.done.connect(self.search.settle)
         self.context.theme.changed.connect(self._arrange_head)
         self._add_shortcut(QKeySequence.StandardKey.Paste, self.imports.from_clipboard)
         self._add_shortcut(QKeySequence.StandardKey.Find, self._on_find)
@@ -235,6 +242,7 @@ class PlayersPage(Page):
         number = self.commands.add(self._new_name())
         if number is not None:
             self.search.clear()
+            self.search.settle()
             self.open_player(number)
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -4,13 +4,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Step, Theme
-from mextrain_scorer.ui.kit.widgets import PushButton, button
+from mextrain_scorer.ui.kit.widgets import PushButton
 
 _CAP = 14  # px at 100 %, left and right of a key's name together
 _GAP = 8
@@ -25,15 +33,30 @@ class RowAction:
     filled: bool = False
 
 
-class EnterButton(PushButton):
+class RowButton(PushButton):
+    """A button of the open row, which only a click of its own presses.
+
+    The first click of a double click may have opened the row, and brought the button under it.
+    """
+
+    def __init__(self, words: str, kind: str = "") -> None:
+        super().__init__(words)
+        self.setAutoDefault(True)
+        self.setAccessibleName(words)
+        if kind:
+            set_kind(self, kind)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Take no second click for an answer."""
+        event.accept()
+
+
+class EnterButton(RowButton):
     """A button with the key that presses it beside its words."""
 
     def __init__(self, theme: Theme, words: str, kind: str = "") -> None:
-        super().__init__(words)
+        super().__init__(words, kind)
         self._theme = theme
-        self.setAutoDefault(True)
-        self.setAccessibleName(words)
-        set_kind(self, kind)
         self.setStyleSheet("text-align: left")
 
     def sizeHint(self) -> QSize:
@@ -119,7 +142,7 @@ class RowActions(QWidget):
 
     def _button(self, action: RowAction, *, enter: bool) -> QPushButton:
         kind = "primary" if action.filled else ""
-        made = button(action.text, kind)
+        made = RowButton(action.text, kind)
         if enter:
             made = EnterButton(self._theme, action.text, kind)
         made.setParent(self)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
-from mextrain_scorer.ui.kit.widgets import label
+from mextrain_scorer.ui.kit.widgets import label, with_last_number
 from mextrain_scorer.ui.playoff.bracket_content import FinalBox, FinalLine
 from mextrain_scorer.ui.playoff.game_card import GameCard
 
@@ -207,7 +207,7 @@ class FinalCard(GameCard):
             names.setText(", ".join(holders))
             title.setVisible(bool(holders))
             names.setVisible(bool(holders))
-        self.why.setText(box.why)
+        self.why.setText(with_last_number(box.why))
         self.why.setVisible(bool(box.why))
         self._side.setVisible(bool(box.champions))
         lines = [", ".join(part for part in self._parts(each) if part) for each in box.lines]

@@ -173,7 +173,7 @@ class PlanDialog(StyledDialog):
     def _going_words(self, each: Going) -> str:
         who = self.tr("No. {number} {name}").format(number=each.player, name=each.name)
         table = self.tr("{stage}, table {table}").format(
-            stage=stage_title(each.stage), table=each.table_no
+            stage=stage_title(each.stage, ranked=self._planned.ranked), table=each.table_no
         )
         change = self._change_of(each.player)
         if change is not None:

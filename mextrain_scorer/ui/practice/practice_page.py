@@ -11,7 +11,7 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     PracticeLine,
     practice_lines,
 )
-from mextrain_scorer.desk.seating.draw import QUALIFYING
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout, SideBySide
 from mextrain_scorer.ui.kit.language import plural
@@ -96,10 +96,12 @@ class PracticePage(Page):
         self.praise = QFrame()
         self.praise_words = label("", "strong", wrap=True)
         self.again = button(self.tr("Begin a new practice"))
+        self.other = button("", "quiet")
         self._inside = QWidget()
         self._column = QVBoxLayout(self._inside)
         self._lay_out()
         self.again.clicked.connect(self._on_again)
+        self.other.clicked.connect(self._on_other)
 
     def _lay_out(self) -> None:
         theme = self.context.theme
@@ -128,7 +130,8 @@ class PracticePage(Page):
             self.tr("It is saved: find it on the start page under Recent."),
         ):
             about.column.addWidget(label(words, wrap=True))
-        about.column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+        for each in (self.again, self.other):
+            about.column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         beside.addWidget(about)
         beside.addStretch(1)
         outer = QVBoxLayout(self)
@@ -145,6 +148,11 @@ class PracticePage(Page):
         left = sum(line.fate is Fate.OPEN for line in lines)
         slipped = sum(line.fate is Fate.SLIPPED for line in lines)
         self.state.setText(self._state_words(len(lines), left))
+        offered = {
+            DayFormat.WINNERS: self.tr("Practise a play-off"),
+            DayFormat.CUMULATIVE: self.tr("Practise a club night"),
+        }
+        self.other.setText(offered[self._other_way()])
         self.praise.setVisible(not left)
         self.praise_words.setText(self._praise(len(lines), slipped))
 
@@ -191,14 +199,22 @@ class PracticePage(Page):
 
     @Slot()
     def _on_again(self) -> None:
-        self.context.practise()
+        self.context.practise(self.context.tournament.rule_set.format)
+
+    @Slot()
+    def _on_other(self) -> None:
+        self.context.practise(self._other_way())
+
+    def _other_way(self) -> DayFormat:
+        here = self.context.tournament.rule_set.format
+        return next(way for way in DayFormat if way is not here)
 
     def _go_to(self, at: int) -> None:
         planted = practice_lines(self.context.tournament)[at].planted
         if planted.kind is PlantedKind.LATE:
             self.context.go_to("seating")
         else:
-            self.context.open_table(QUALIFYING, planted.table_no)
+            self.context.open_table(planted.stage, planted.table_no)
 
     def focus_widget(self) -> QWidget:
         """Return the first hint button that is left, or the button to start again."""

@@ -23,6 +23,7 @@ class LeftToDo(Card):
         super().__init__(theme, " ", parent)
         self._page, self._context = page, page.context
         self._now: Ending | None = None
+        self._winners_first = False
         self.tell = TaskBox(theme)
         self.certificates = TaskBox(theme)
         self.results = TaskBox(theme)
@@ -43,9 +44,12 @@ class LeftToDo(Card):
             context.display.changed.connect(self.update_boxes)
         self.hide()
 
-    def show_ending(self, now: Ending | None) -> None:
-        """Show what is done; hidden while the champion is not decided."""
-        self._now = now
+    def show_ending(self, now: Ending | None, *, winners_first: bool = False) -> None:
+        """Show what is done; hidden while the champion is not decided.
+
+        ``winners_first``: what is read out begins with the table winners.
+        """
+        self._now, self._winners_first = now, winners_first
         self.setVisible(now is not None)
         self.update_boxes()
 
@@ -95,15 +99,22 @@ class LeftToDo(Card):
 
     def _tell_words(self) -> str:
         display = self._context.display
-        if display is not None and display.is_open and display.to_reveal is not None:
-            return reveal_words(display)
-        return self.tr("Tell the room…")
+        return reveal_words(display) if display and self._reveals else self.tr("Tell the room…")
+
+    @property
+    def _reveals(self) -> bool:
+        """Whether the room is told by the display, which shows no table winners."""
+        display = self._context.display
+        return display is not None and display.is_open and display.to_reveal is not None
 
     def _whom(self, now: Ending) -> str:
-        return {
-            1: self.tr("the champion"),
-            2: self.tr("second, then champion"),
-        }.get(now.awarded, self.tr("the champion last"))
+        words = {1: self.tr("the champion"), 2: self.tr("second, then champion")}
+        if self._winners_first and not self._reveals:
+            words = {
+                1: self.tr("winners, then champion"),
+                2: self.tr("winners, second, champion"),
+            }
+        return words.get(now.awarded, self.tr("the champion last"))
 
     def _update_copy(self) -> None:
         copies = self._context.copies
@@ -123,6 +134,7 @@ class LeftToDo(Card):
 
     def _update_done(self, now: Ending, *, ready: bool) -> None:
         words = self.tr("The day is done")
+        self.done.ticks = bool(now.done)
         if now.done:
             said = self.tr("since {time}")
             self.done.say(words, said.format(time=_time(now.done)), TaskState.DONE)
@@ -165,8 +177,8 @@ class LeftToDo(Card):
                 self._context.copies.make()
             self._page.read_all()
             said = self.tr("The day is done: you may close the program.")
-            if self._context.copies is not None:
-                said = self.tr("The day is done: once the last copy is made, close the program.")
+            if self._context.copies is not None:  # the heading goes on to say how the copy stands
+                said = self.tr("The day is done.")
             self._context.notices.info(said)
 
 

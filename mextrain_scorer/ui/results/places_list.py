@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QRect,
     QSize,
     Qt,
+    Slot,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
@@ -23,9 +24,10 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
+from mextrain_scorer.ui.kit.widgets import with_last_number
 
 Index = QModelIndex | QPersistentModelIndex
-ROW, HEAD = 36, 30  # px at 100 %
+ROW, CLOSE_ROW, HEAD = 36, 30, 30  # px at 100 %
 _ROLE = Qt.ItemDataRole.UserRole
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -93,12 +95,17 @@ class _Painter(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the name and of the line below it."""
         del option
-        row: Row = index.data(_ROLE)
+        wide = self._view.viewport().width()
+        return QSize(wide, self.height_of(index.data(_ROLE), close=self._view.close_rows))
+
+    def height_of(self, row: Row, *, close: bool) -> int:
+        """Return the height of a row, usual or closer to the next."""
         look, wide = self._theme.look, self._view.viewport().width()
         if row.heading:
-            return QSize(wide, look.px(HEAD))
+            return look.px(HEAD)
         name, note = self._heights(row, look, wide)
-        return QSize(wide, max(look.px(ROW), name + note + look.px(12)))
+        least, around = (CLOSE_ROW, 6) if close else (ROW, 12)
+        return max(look.px(least), name + note + look.px(around))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the row."""
@@ -152,7 +159,7 @@ class _Painter(QStyledItemDelegate):
             painter.drawText(at, _LEFT, row.small)
         if row.note:
             below = QRect(left, top + name_high, inner.right() - left, note_high)
-            painter.drawText(below, _WRAP, row.note)
+            painter.drawText(below, _WRAP, with_last_number(row.note))
 
     def _heights(self, row: Row, look: Look, width: int) -> tuple[int, int]:
         """Return the heights of the name and of the note."""
@@ -162,7 +169,8 @@ class _Painter(QStyledItemDelegate):
             return name.height(), 0
         room = max(1, width - self._first_width(look) - look.px(10))
         below = QRect(0, 0, room, 10_000)
-        note = QFontMetrics(look.figures(Step.SMALL)).boundingRect(below, _WRAP, row.note)
+        metrics = QFontMetrics(look.figures(Step.SMALL))
+        note = metrics.boundingRect(below, _WRAP, with_last_number(row.note))
         return name.height(), note.height()
 
     def _name_room(self, row: Row, look: Look, width: int) -> int:
@@ -191,16 +199,18 @@ class PlacesList(QListView):
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.longest_first = ""  # of the places or tables that the rows begin with
+        self.close_rows = False
         self._model = _Rows(self)
         self.setModel(self._model)
-        self.setItemDelegate(_Painter(self, theme))
+        self._painter = _Painter(self, theme)
+        self.setItemDelegate(self._painter)
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._theme = theme
-        theme.changed.connect(self.scheduleDelayedItemsLayout)
+        theme.changed.connect(self._measure)
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -215,6 +225,7 @@ class PlacesList(QListView):
         self._model.show(rows)
         if rows:
             self.setCurrentIndex(self._model.index(0))
+        self._measure()
         self.updateGeometry()
 
     def count(self) -> int:
@@ -224,6 +235,21 @@ class PlacesList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Measure the rows again: names wrap at another width."""
         super().resizeEvent(event)
+        self._measure()
+
+    @Slot()
+    def _measure(self) -> None:
+        """Set the rows closer together where all of them are then in sight."""
+        room = self.viewport().height()
+        if len(self.rows) * self._theme.look.px(HEAD) > room:  # they scroll however close they are
+            self.close_rows = False
+            self.scheduleDelayedItemsLayout()
+            return
+        usual, close = (
+            sum(self._painter.height_of(row, close=tight) for row in self.rows)
+            for tight in (False, True)
+        )
+        self.close_rows = close <= room < usual
         self.scheduleDelayedItemsLayout()
 
     def sizeHint(self) -> QSize:

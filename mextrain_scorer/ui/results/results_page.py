@@ -26,7 +26,7 @@ from mextrain_scorer.ui.display.reveal_bar import RevealBar
 from mextrain_scorer.ui.drawing.circled_winners import SIDE, CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Card, button, label
+from mextrain_scorer.ui.kit.widgets import Card, button, label, with_last_number
 from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
 from mextrain_scorer.ui.results.left_to_do import LeftToDo
@@ -108,6 +108,9 @@ class ResultsPage(Page):
     def _headed(self, heading: QLabel, link: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addStrut(self.context.theme.look.px(34))
+        policy = link.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # so that both headings stand at one height
+        link.setSizePolicy(policy)
         row.addWidget(heading, 1)
         row.addWidget(link)
         return row
@@ -152,7 +155,8 @@ class ResultsPage(Page):
         self._show_stage(outcome, sheets)
         self._show_final(sheets)
         self._show_winners(outcome, stages, sheets)
-        self.left.show_ending(self._now)
+        named = self._has_winners and self._ranking is None
+        self.left.show_ending(self._now, winners_first=named)
         self._show_seen()
 
     def focus_widget(self) -> QWidget:
@@ -193,7 +197,7 @@ class ResultsPage(Page):
             names.setVisible(bool(holders))
             names.setText(", ".join(one.name for one in holders))
         self._below.setStretch(1, 1 if outcome.thirds else 0)
-        self.why.setText(self._why(outcome, last))
+        self.why.setText(with_last_number(self._why(outcome, last)))
         self.why.setVisible(bool(self.why.text()))
         self.print_button.setVisible(self._now is None and bool(outcome.table_winners))
 
@@ -272,7 +276,7 @@ class ResultsPage(Page):
         self.winners.setAccessibleName(heading)
         self.winners.show_rows(rows)
         self._has_winners = bool(rows)
-        players = len({seat.player for sheet in sheets for seat in sheet.seats})
+        players = len(tables.who_played(sheets))
         words = plural("ResultsPage", players, "The one player", "All {count} players")
         for each in (self.everybody, self.everybody_too):
             each.setText(words)

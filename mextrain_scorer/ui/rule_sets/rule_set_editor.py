@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
@@ -25,6 +25,8 @@ from mextrain_scorer.ui.rule_sets.rule_set_form import RuleSetFields
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
+WIDE, BESIDE = 880, 640  # px at 100 %: as wide as it likes to be; room for names beside fields
+
 
 class RuleSetEditor(StyledDialog):
     """Starts from any preset or file; while typing, errors are shown beside their fields."""
@@ -43,12 +45,13 @@ class RuleSetEditor(StyledDialog):
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Rules"))
         px, room = theme.look.px, self.screen().availableSize()
-        self.setMinimumWidth(min(px(880), room.width() - px(40)))
+        self.setMinimumWidth(min(px(WIDE), room.width() - px(40)))
+        self._stacked = px(BESIDE) > room.width() - px(40)
         self._questions, self._live = questions, live
         self._base = rules
         self._wrong: tuple[str, ...] = ()
         self.start_from = NoWheelComboBox(self.tr("Start from"))
-        self.fields = RuleSetFields(theme)
+        self.fields = RuleSetFields(theme, stacked=self._stacked)
         self.status = label("", "strong", wrap=True)
         self.show_wrong = button(self.tr("Show it"), "quiet", name=self.tr("Go to what is wrong"))
         self.take_in = button(self.tr("Import a file…"))
@@ -73,15 +76,19 @@ class RuleSetEditor(StyledDialog):
         name = label(self.tr("Start from"), "strong")
         name.setMinimumHeight(self.theme.look.px(40))
         name.setBuddy(self.start_from)
-        self.start_from.setMinimumContentsLength(28)
+        self.start_from.setMinimumContentsLength(16 if self._stacked else 28)
         for widget in (name, self.start_from, self.take_in, self.write_out):
             top.addWidget(widget)
         wrapper = QWidget()
         wrapper.setLayout(top)
         self.column.addWidget(wrapper)
         self.column.addWidget(self.fields)
-        self.buttons.insertWidget(0, self.status, 1)
-        self.buttons.insertWidget(1, self.show_wrong)
+        beside = self.buttons
+        if self._stacked:  # above the buttons, which take the whole width
+            beside = QHBoxLayout()
+            self._outer.insertLayout(self._outer.count() - 1, beside)
+        beside.insertWidget(0, self.status, 1)
+        beside.insertWidget(1, self.show_wrong)
 
     def _connect(self) -> None:
         for preset in PRESETS.values():

@@ -49,13 +49,19 @@ USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
 
 
 class RuleSetFields(QWidget):
-    """The fields in cards; ``form_values`` reads and fills them."""
+    """The fields in cards; ``form_values`` reads and fills them.
+
+    ``stacked`` puts each field below its name: for large letters on a small screen.
+    """
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, stacked: bool = False
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._stacked = stacked
         self.cards: list[FormCard] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -90,7 +96,7 @@ class RuleSetFields(QWidget):
                 card.go_to(key)
 
     def _card(self, heading: str) -> FormCard:
-        card = FormCard(self._theme, heading)
+        card = FormCard(self._theme, heading, stacked=self._stacked)
         self.cards.append(card)
         self._column.addWidget(card)
         return card

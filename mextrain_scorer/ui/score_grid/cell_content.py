@@ -210,7 +210,10 @@ def total_cells(sheet: Sheet) -> list[CellContent]:
         won = line.seat.player in winners
         if won:
             spoken = translate("CellContent", "{total}, winner").format(total=spoken)
-        cells.append(CellContent(text, corner, CellMark.PLAIN, spoken, circled=won, hint=hint))
+        mark = CellMark.PLAIN
+        if line.seat.left_from is not None:  # their total takes no place
+            mark, spoken = CellMark.AWAY, f"{spoken}, {translate('CellContent', 'left')}"
+        cells.append(CellContent(text, corner, mark, spoken, circled=won, hint=hint))
     return cells
 
 

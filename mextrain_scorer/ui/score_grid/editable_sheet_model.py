@@ -7,7 +7,7 @@ meanwhile, that is shown and not overwritten.
 
 from contextlib import suppress
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Qt, Signal
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
@@ -82,6 +82,30 @@ class EditableSheetModel(SheetModel):
         played = self._sheet.rounds[row].outcome is not Outcome.NOT_PLAYED
         return played and self._sheet.seats[column].plays(engine)
 
+    def waits_for_score(self, row: int, column: int) -> bool:
+        """Return whether typing stops there: not at the total of who left, which no paper has."""
+        if not self.takes_score(row, column) or self._sheet is None:
+            return False
+        left = self._sheet.seats[column].left_from is not None
+        return not (left and self.row_kind(row) is RowKind.WRITTEN)
+
+    def on_paper(self, index: Index) -> QModelIndex:
+        """Return the cell to type the paper's total into, for one that the program adds up.
+
+        Invalid for any other cell, and where nothing can be typed.
+        """
+        if not index.isValid() or self.row_kind(index.row()) is not RowKind.TOTAL:
+            return QModelIndex()
+        below = self.index(index.row() + 1, index.column())
+        return below if self.flags(below) & Qt.ItemFlag.ItemIsEditable else QModelIndex()
+
+    @property
+    def paper_is_over(self) -> bool:
+        """Whether no total was typed from the paper, and none can be any more."""
+        sheet = self._sheet
+        signed = sheet is not None and sheet.status is SheetStatus.SIGNED
+        return signed and sheet is not None and not sheet.written_totals
+
     def why_not(self, index: Index) -> str:
         """Return why the cell of that index takes no score."""
         if self._sheet is None or not index.isValid():
@@ -91,7 +115,7 @@ class EditableSheetModel(SheetModel):
             return words.format(table=self._sheet.table_no)
         if self.row_kind(index.row()) is RowKind.TOTAL:
             return translate(
-                "ScoreGrid", "The program adds this row up. The line below is for the paper's."
+                "ScoreGrid", "The program adds this row up. Enter goes to the total on the paper."
             )
         if not self.takes_score(index.row(), index.column()):
             return translate(

@@ -127,7 +127,8 @@ class SeatHeader(QHeaderView):
         elided = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, above.width())
         painter.drawText(above, RIGHT | Qt.AlignmentFlag.AlignBottom, elided)
         painter.setFont(shown.font)
-        painter.setPen(QColor(look.colours.ink))
+        left = seat.left_from is not None
+        painter.setPen(QColor(look.colours.soft_ink if left else look.colours.ink))
         name = shown.words[section]
         low = inner.adjusted(0, inner.height() - shown.height, 0, 0)
         painter.drawText(low, _NAME, name)

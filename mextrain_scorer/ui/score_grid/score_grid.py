@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.score_grid.cursor_steps import OFFSETS, PAGES, STEPS
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader, SeatHeader
 from mextrain_scorer.ui.score_grid.row_window import (
@@ -34,6 +35,7 @@ from mextrain_scorer.ui.score_grid.row_window import (
 )
 from mextrain_scorer.ui.score_grid.score_delegate import Direction, ScoreDelegate
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.score_grid.seat_width import narrowest_seat
 from mextrain_scorer.ui.score_grid.sheet_keys import (
     Command,
     command_of,
@@ -47,29 +49,8 @@ from mextrain_scorer.ui.score_grid.sheet_model import Index
 LOWEST_ROW = 28  # px at 100 %, so that a score and its running total do not touch
 HIGHEST_ROW = 64  # enough to fill a large screen, while a row can still be followed by eye
 USUAL_SEAT = 84
-NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
-NARROWEST_WIDE_SEAT = 88  # three digits and three, with a sign: sets above the double nine
-NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
-
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_OFFSETS = {
-    Direction.UP: (-1, 0),
-    Direction.DOWN: (1, 0),
-    Direction.LEFT: (0, -1),
-    Direction.RIGHT: (0, 1),
-}
-
-_ACTION = QAbstractItemView.CursorAction
-_PAGES = (_ACTION.MovePageUp, _ACTION.MovePageDown)
-_STEPS = {
-    _ACTION.MoveUp: (-1, 0),
-    _ACTION.MoveDown: (1, 0),
-    _ACTION.MoveLeft: (0, -1),
-    _ACTION.MoveRight: (0, 1),
-    _ACTION.MovePageUp: (-1, 0),
-    _ACTION.MovePageDown: (1, 0),
-}
 
 
 class ScoreGrid(QTableView):
@@ -94,6 +75,8 @@ class ScoreGrid(QTableView):
         self._zero_before: QPersistentModelIndex | None = None
         self.setModel(model)
         self.selectionModel().currentChanged.connect(self._forget_zero)
+        self.selectionModel().currentChanged.connect(self._leave_blank_paper)
+        model.sheet_changed.connect(self._leave_blank_paper)
         self.setItemDelegate(self._delegate)
         self.seats = SeatHeader(theme, self)
         self.setHorizontalHeader(self.seats)
@@ -132,7 +115,7 @@ class ScoreGrid(QTableView):
         for row in range(self._model.rowCount()):
             for column in range(self._model.columnCount()):
                 blank = self._model.index(row, column).data() == ""
-                if blank and self._model.takes_score(row, column):
+                if blank and self._model.waits_for_score(row, column):
                     self._go(self._model.index(row, column))
                     return
         self._go(self._model.index(0, 0))
@@ -153,11 +136,13 @@ class ScoreGrid(QTableView):
         if not at.isValid():
             self.go_to_first_blank()
             return
-        if direction in _OFFSETS:
-            down, across = _OFFSETS[direction]
+        if direction in OFFSETS:
+            down, across = OFFSETS[direction]
             beside = self._model.index(at.row() + down, at.column() + across)
             if beside.isValid():
                 self._go(beside)
+            return
+        if direction is Direction.NEXT and self._went_to_paper():
             return
         following = self._in_paper_order(at, 1 if direction is Direction.NEXT else -1)
         if following.isValid():
@@ -166,12 +151,12 @@ class ScoreGrid(QTableView):
             self.end_reached.emit()
 
     def _in_paper_order(self, at: QModelIndex, step: int) -> QModelIndex:
-        """Return the next cell that takes a score, seat by seat and then round by round."""
+        """Return the next cell that waits for a score, seat by seat and then round by round."""
         columns = self._model.columnCount()
         position = at.row() * columns + at.column() + step
         while 0 <= position < columns * self._model.rowCount():
             row, column = divmod(position, columns)
-            if self._model.takes_score(row, column):
+            if self._model.waits_for_score(row, column):
                 return self._model.index(row, column)
             position += step
         return QModelIndex()
@@ -181,11 +166,29 @@ class ScoreGrid(QTableView):
             flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.selectionModel().setCurrentIndex(index, flag)
 
+    def _went_to_paper(self) -> bool:
+        """Go from a total, which is added up, to the same player's on the paper, which is typed."""
+        on_paper = self._model.on_paper(self.currentIndex())
+        self._go(on_paper)
+        return on_paper.isValid()
+
+    @Slot()
+    def _leave_blank_paper(self) -> None:
+        """Go to the totals where those on paper stay blank and would be in their place."""
+        at = self.currentIndex()
+        if self._window.folded and self._model.paper_is_over and at.row() > self._window.rounds:
+            self.go_to(at.row() - 1, at.column())
+
     def _open_field(self) -> ScoreField | None:
         editor = self.indexWidget(self.currentIndex())
         if self.state() == QAbstractItemView.State.EditingState and isinstance(editor, ScoreField):
             return editor
         return None
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Take a click on a total for the one on the paper, which may be out of sight."""
+        super().mouseReleaseEvent(event)
+        self._went_to_paper()
 
     # -- keys -----------------------------------------------------------------------------
 
@@ -245,7 +248,7 @@ class ScoreGrid(QTableView):
                     "“{key}” does nothing here. Type a score, or ? for the list of keys."
                 ).format(key=text)
             )
-        elif self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable:
+        elif self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable or self._went_to_paper():
             super().keyPressEvent(event)
         else:
             self.say_why_not_here()
@@ -273,7 +276,7 @@ class ScoreGrid(QTableView):
         if not rows:
             return
         look = self._theme.look
-        narrowest = look.px(self._narrowest_seat())
+        narrowest = look.px(narrowest_seat(self._model.sheet))
         across = self.width() - self._engines.width_needed(short=False)
         # Many seats scroll sideways with the doubles or without them, so that they stay.
         scrolls = self.width() - self._engines.width_needed(short=True) < seats * narrowest
@@ -292,14 +295,6 @@ class ScoreGrid(QTableView):
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
         self.horizontalHeader().setMinimumSectionSize(narrowest)
-
-    def _narrowest_seat(self) -> int:
-        """Return the least width of a seat in px at 100 %, by how high scores can get."""
-        sheet = self._model.sheet
-        highest = 0 if sheet is None else sheet.rule_set.highest
-        if highest > 12:
-            return NARROWEST_WIDEST_SEAT
-        return NARROWEST_WIDE_SEAT if highest > 9 else NARROWEST_SEAT
 
     def _fit_names(self) -> None:
         """Leave first names out where not even the rounds fit below them."""
@@ -320,6 +315,8 @@ class ScoreGrid(QTableView):
         ]
         for row in changed:
             self.setRowHidden(row, not window.shows(row))
+            if window.shows(row):  # Qt gave it no new height while it was hidden
+                self.setRowHeight(row, self.verticalHeader().defaultSectionSize())
         if changed:  # the same places hold other rows now: nothing painted before is right
             self.viewport().update()
             self._engines.viewport().update()
@@ -356,10 +353,10 @@ class ScoreGrid(QTableView):
     ) -> QModelIndex:
         """Return the cell that an arrow or page key leads to, in sight or not."""
         at = self.currentIndex()
-        if not at.isValid() or action not in _STEPS:
+        if not at.isValid() or action not in STEPS:
             return super().moveCursor(action, modifiers)
-        down, across = _STEPS[action]
-        if action in _PAGES:
+        down, across = STEPS[action]
+        if action in PAGES:
             down *= self._window.fits
         row = max(0, min(at.row() + down, self._model.rowCount() - 1))
         column = max(0, min(at.column() + across, self._model.columnCount() - 1))

@@ -166,6 +166,8 @@ class SheetModel(QAbstractTableModel):
             words = self.tr("No. {number} {name}")
             if circled and role in spoken:
                 words = self.tr("No. {number} {name}, winner")
+            if role == Qt.ItemDataRole.ToolTipRole and seat.left_from is None:
+                words = "\n".join((words, self.tr("Right-click: goes home…")))
             return words.format(number=seat.player, name=seat.name)
         return None
 

@@ -39,7 +39,7 @@ class AnswerActions(QObject):
         player = answer.player if answer.player is not None else finding.player
         does: dict[AnswerKind, Callable[[], object]] = {
             AnswerKind.MAKE: lambda: self._make(answer),
-            AnswerKind.STANDS: lambda: self._rounds.accept_as_written(finding.engine),
+            AnswerKind.STANDS: lambda: self._rounds.accept_as_written(finding.engine, finding),
             AnswerKind.STANDS_REFUSED: lambda: self._rounds.override_limit(
                 self._model.index_of(finding.engine, player)
             ),

@@ -1,6 +1,6 @@
 """What can be answered to a finding: one row of the table ``_ANSWERS`` for each code."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -15,6 +15,8 @@ from mextrain_scorer.ui.scores.finding_texts import stands_words
 from mextrain_scorer.ui.scores.sheet_texts import row_words
 
 translate = QCoreApplication.translate
+
+AS_GOOD = 1 / 2  # of the likeliest guess's weight: from here on only the paper can say which it is
 
 
 class AnswerKind(StrEnum):
@@ -39,7 +41,7 @@ class FindingAnswer:
     """One answer: the text of its button and, as far as it needs them, cells, scores and a player.
 
     ``changes`` are the scores to enter, by cell.  ``spare`` marks a less likely answer, which is
-    left out where there is little room.
+    left out where there is little room, ``doubtful`` one beside which another is about as good.
     """
 
     kind: AnswerKind
@@ -47,6 +49,22 @@ class FindingAnswer:
     changes: tuple[tuple[CellKey, int], ...] = ()
     player: int | None = None
     spare: bool = False
+    doubtful: bool = False
+
+
+def suggested(answers: Sequence[FindingAnswer]) -> FindingAnswer | None:
+    """Return the answer that enters the likeliest score; None where no other is less likely."""
+    makes = [each for each in answers if each.kind is AnswerKind.MAKE]
+    return makes[0] if makes and not makes[0].doubtful else None
+
+
+def why_none_is_suggested(answers: Sequence[FindingAnswer]) -> str:
+    """Return the sentence for the key of that answer, where there is none to give."""
+    if any(each.kind is AnswerKind.MAKE for each in answers):
+        return translate(
+            "FindingAnswers", "More than one score may be wrong: look at the paper, then press one."
+        )
+    return translate("FindingAnswers", "No score is suggested for what is shown on the right.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +109,7 @@ def _about_paper(asked: _Asked) -> Iterator[FindingAnswer]:
 def _total(asked: _Asked) -> Iterator[FindingAnswer]:
     """Where the table added up wrong, the paper stands; else the likeliest cell is put right."""
     guesses = asked.finding.guesses
-    made = [
-        answer for guess in guesses for answer in _make(asked, guess, first=guess == guesses[0])
-    ]
+    made = list(_makes(asked, [each for each in guesses if each.origin is not Origin.ADDING]))
     if guesses and guesses[0].origin is Origin.ADDING:
         yield _stands(asked)
         yield from made
@@ -103,14 +119,19 @@ def _total(asked: _Asked) -> Iterator[FindingAnswer]:
     yield from _back(asked)
 
 
-def _make(asked: _Asked, guess: Mistake, *, first: bool) -> Iterator[FindingAnswer]:
-    if guess.origin is Origin.ADDING:
-        return
+def _makes(asked: _Asked, guesses: Sequence[Mistake]) -> Iterator[FindingAnswer]:
+    """Name its row in each answer but the likeliest; in that too where another is as good."""
+    doubtful = any(each.weight >= guesses[0].weight * AS_GOOD for each in guesses[1:])
+    for guess in guesses:
+        yield _make(asked, guess, first=guess == asked.finding.guesses[0], doubtful=doubtful)
+
+
+def _make(asked: _Asked, guess: Mistake, *, first: bool, doubtful: bool) -> FindingAnswer:
     changes = tuple(zip(guess.cells, guess.should_say, strict=True))
     if len(changes) == 1:
         (engine, _), score = changes[0]
         text = translate("FindingAnswers", "Make it {score}").format(score=score)
-        if not first:
+        if doubtful or not first:
             text = translate("FindingAnswers", "{row}: make it {score}").format(
                 row=row_words(asked.model, engine), score=score
             )
@@ -122,7 +143,7 @@ def _make(asked: _Asked, guess: Mistake, *, first: bool) -> Iterator[FindingAnsw
         text = translate("FindingAnswers", "Give it to No. {number}").format(
             number=guess.cells[0][1]
         )
-    yield FindingAnswer(AnswerKind.MAKE, text, changes, spare=not first)
+    return FindingAnswer(AnswerKind.MAKE, text, changes, spare=not first, doubtful=doubtful)
 
 
 def _winner(asked: _Asked) -> Iterator[FindingAnswer]:

@@ -19,10 +19,16 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.action_button import ActionButton
 from mextrain_scorer.ui.kit.theme import Theme
-from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, key_cap, label
+from mextrain_scorer.ui.kit.widgets import Card, Scrolled, button, label, show_key
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
-from mextrain_scorer.ui.scores.finding_answers import AnswerKind, FindingAnswer, answers_to
+from mextrain_scorer.ui.scores.finding_answers import (
+    AnswerKind,
+    FindingAnswer,
+    answers_to,
+    suggested,
+    why_none_is_suggested,
+)
 from mextrain_scorer.ui.scores.finding_button import FindingButton
 from mextrain_scorer.ui.scores.finding_texts import (
     finding_place,
@@ -208,13 +214,13 @@ class FindingsPanel(Card):
         self._at = 0
         self._draw()
 
-    def give_suggested_score(self) -> bool:
-        """Give the answer that enters the likeliest score; False if none is offered."""
-        for answer, made in zip(self._answers, self._answer_buttons, strict=True):
-            if answer.kind is AnswerKind.MAKE:
-                made.click()
-                return True
-        return False
+    def give_suggested_score(self) -> str:
+        """Give the answer that enters the likeliest score; return why not if none is suggested."""
+        answer = suggested(self._answers)
+        if answer is None:
+            return why_none_is_suggested(self._answers)
+        self._answer_buttons[self._answers.index(answer)].click()
+        return ""
 
     def _turn(self, step: int) -> None:
         if self._pages:
@@ -309,16 +315,21 @@ class FindingsPanel(Card):
         self._answer_buttons = tuple(
             self._answer_button(each, first=not at) for at, each in enumerate(answers)
         )
-        makes = [each.kind for each in answers]
-        if AnswerKind.MAKE in makes and self._shape is PanelShape.COLUMN:
-            self._show_key(self._answer_buttons[makes.index(AnswerKind.MAKE)], MAKE_KEY)
+        likeliest = suggested(answers)
+        if likeliest is not None and self._shape is PanelShape.COLUMN:
+            made = self._answer_buttons[answers.index(likeliest)]
+            show_key(made, MAKE_KEY, self._look_theme.look.px(8))
         for made in self._answer_buttons:
             self._answer_row.addWidget(made)
         if self._shape is PanelShape.BAR:
             self._answer_row.addStretch(1)
 
     def _answer_button(self, answer: FindingAnswer, *, first: bool) -> QPushButton:
-        made = button(answer.text.replace("&", "&&"), "primary" if first else "", name=answer.text)
+        made = button(
+            answer.text.replace("&", "&&"),
+            "primary" if first and not answer.doubtful else "",
+            name=answer.text,
+        )
         self._style_answer(made)
         made.clicked.connect(lambda: self._give(answer))
         return made
@@ -333,17 +344,6 @@ class FindingsPanel(Card):
         made.setStyleSheet(
             f"QPushButton {{ text-align: left; min-height: {high}px; padding: {padding}; }}"
         )
-
-    def _show_key(self, made: QPushButton, key: str) -> None:
-        """Show the key that gives this answer at the end of its button."""
-        cap = key_cap(key)
-        cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside = QHBoxLayout(made)
-        inside.setContentsMargins(0, 0, self._look_theme.look.px(8), 0)
-        inside.addStretch(1)
-        inside.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
-        made.setMinimumWidth(made.sizeHint().width() + cap.sizeHint().width())
-        made.setToolTip(key)
 
     def _give(self, answer: FindingAnswer) -> None:
         asked = self.current or self._missing

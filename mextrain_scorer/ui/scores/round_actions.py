@@ -5,7 +5,8 @@ from PySide6.QtCore import QModelIndex, QObject
 from mextrain_scorer.desk.scores import score_entry, went_out
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.desk.scores.score_cells import went_out_in
-from mextrain_scorer.rules.records import Outcome, Round, Sheet
+from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
@@ -126,32 +127,54 @@ class RoundActions(QObject):
             ),
         )
 
-    def accept_as_written(self, engine: int | None) -> None:
-        """Accept the round, or the sheet's totals, as written, with the reason."""
-        sheet, facts = self._model.sheet, self._model.facts
-        if sheet is None or facts is None:
-            return
-        objections = [
+    def objections(self, engine: int | None) -> list[Finding]:
+        """Return what can be accepted in that round, or in the sheet's totals and circle."""
+        facts = self._model.facts
+        return [
             finding
-            for finding in facts.findings
+            for finding in (() if facts is None else facts.findings)
             if finding.engine == engine
             and finding.blocks
             and finding.code not in ("missing", NOT_ENTERED)
         ]
+
+    def accept_as_written(self, engine: int | None, only: Finding | None = None) -> None:
+        """Accept the round, or the sheet's totals, as written, with the reason.
+
+        Of the totals, ``only`` the one asked about: another card asks about the others.
+        """
+        sheet, objections = self._model.sheet, self.objections(engine)
+        if sheet is None:
+            return
+        part = None
+        if only is not None and engine is None:
+            objections = [
+                each
+                for each in objections
+                if (each.code, each.players) == (only.code, only.players)
+            ]
+            part = only.player if only.code == "total-mismatch" else CIRCLE
         if not objections:
             self._current.beep(self.tr("Nothing here has to be accepted."))
             return
         title, yes = self.tr("It stands as written?"), self.tr("It stands")
-        if engine is None:  # against what the paper says: its total, or its circle
-            title, yes = self.tr("The rounds count?"), self.tr("The rounds count")
         added = any(each.code == "total-mismatch" for each in objections)
+        if added:
+            title = self.tr("The rounds count, not the total on the paper?")
+            yes = self.tr("The rounds count")
+        elif engine is None:
+            title = self.tr("The scores count, not the circle on the paper?")
+            yes = self.tr("The scores count")
         reason = self.tr("the table added wrong") if added else self.tr("the table insists")
         question = Question(
             title=title,
             sentence=what_counts(sheet, objections),
             yes=yes,
             no=self.tr("Cancel"),
-            details=tuple(each.without_guess for each in objections),
+            # of a total the sentence gives both numbers already
+            details=tuple(
+                each.without_guess for each in objections if each.code != "total-mismatch"
+            ),
             reason_label=self.tr("Reason"),
             reasons_offered=(reason,),
         )
@@ -159,7 +182,7 @@ class RoundActions(QObject):
             sheet,
             question,
             lambda reason: score_entry.accept_round(
-                *self._current.key(sheet), engine, reason, origin=self._page
+                *self._current.key(sheet), engine, reason, origin=self._page, part=part
             ),
         )
 

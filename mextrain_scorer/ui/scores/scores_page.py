@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.playoff.corrected import upset_by
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.kit.notices import Action
@@ -109,7 +110,7 @@ class ScoresPage(Page):
         self.panel.cell_shown.connect(self._show_cell)
         self.panel.finding_shown.connect(lambda place: self.grid.bring_into_sight(*place))
         self.panel.more.totals.triggered.connect(self.show_running_totals)
-        self.panel.more.menu().aboutToShow.connect(self._name_who_goes_home)
+        self.panel.more.menu().aboutToShow.connect(self._fit_menu_to_cell)
         self.panel.more.goes_home.triggered.connect(self._on_this_player_goes_home)
         self.key_list.commanded.connect(self._on_commanded)
         self._commands.next_table_wanted.connect(self._show_next_table)
@@ -291,7 +292,8 @@ class ScoresPage(Page):
         if facts is None:
             return
         self.list.tables.show_one(facts)
-        self.title.setText(tables.where(sheet))
+        final = sheet.stage == FINAL  # it has one table, and is called by its name
+        self.title.setText(tables.playoff_title(FINAL) if final else tables.where(sheet))
         self.subtitle.show_text(about_table(sheet))
         read_only = self.context.tournament.read_only
         self.panel.show_sheet(self.model, sheet, facts, read_only=read_only)
@@ -301,8 +303,8 @@ class ScoresPage(Page):
     def _on_commanded(self, command: Command) -> None:
         if command is not Command.MAKE:
             self._commands.do(command)
-        elif not self.panel.give_suggested_score():
-            self.typed.refuse_key(self.tr("No score is suggested for what is shown on the right."))
+        elif why_not := self.panel.give_suggested_score():
+            self.typed.refuse_key(why_not)
 
     @Slot(Finding, FindingAnswer)
     def _on_answered(self, finding: Finding, answer: FindingAnswer) -> None:
@@ -356,10 +358,12 @@ class ScoresPage(Page):
             RunningTotalsDialog(self.context, sheet, self).open()
 
     @Slot()
-    def _name_who_goes_home(self) -> None:
+    def _fit_menu_to_cell(self) -> None:
         sheet, at = self.model.sheet, self.grid.currentIndex()
         name = sheet.seats[at.column()].name if sheet is not None and at.isValid() else ""
         self.panel.more.name_player(name)
+        asked = self.round_actions.objections(self.model.engine_at(at.row()))
+        self.panel.more.offer_acceptance(asked=bool(asked))
 
     @Slot()
     def _on_this_player_goes_home(self) -> None:

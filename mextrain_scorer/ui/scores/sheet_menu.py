@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import LooksIdle, PushButton
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
@@ -51,11 +51,19 @@ class SheetMenuButton(PushButton):
         self.goes_home.setText(words if name else self.tr("This player goes home…"))
         self.goes_home.setEnabled(bool(name))
 
+    def offer_acceptance(self, *, asked: bool) -> None:
+        """Offer that it stands as written where the round of the cursor, or the total, is asked."""
+        self.entries[Command.ACCEPT].setEnabled(asked)
+
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the penalty entry if the house gives penalty points or the sheet has some.
 
-        The entry to mark who went out is shown only if the rules do not take a 0 as proof of that.
+        The entry to mark who went out is shown only if the rules do not take a 0 as proof of that,
+        and that to reopen the sheet only while it is signed.
         """
+        signed = sheet.status is SheetStatus.SIGNED
+        self.entries[Command.REOPEN].setVisible(signed)
+        self.entries[Command.SIGN].setVisible(not signed)
         given = bool(sheet.rule_set.penalties or sheet.adjustments)
         self.entries[Command.PENALTY].setVisible(given)
         unproved = not all(map(sheet.rule_set.zero_proves_out, sheet.rule_set.engines))

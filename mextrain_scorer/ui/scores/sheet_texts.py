@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.score_grid.sheet_model import SheetModel
@@ -59,10 +60,13 @@ def _players(count: int) -> str:
 def next_action(sheet: Sheet, facts: TableFacts) -> SheetAction:
     """Return the next action on the sheet, or what it waits for."""
     sign = translate("SheetTexts", "Sign table {table}").format(table=sheet.table_no)
+    reopen = translate("SheetTexts", "Reopen table {table}…").format(table=sheet.table_no)
+    if sheet.stage == FINAL:  # it has one table
+        sign = translate("SheetTexts", "Sign the final")
+        reopen = translate("SheetTexts", "Reopen the final…")
     if sheet.status is SheetStatus.SIGNED:
         keeper = translate("SheetTexts", "signed by {name}").format(name=sheet.score_keeper)
-        words = translate("SheetTexts", "Reopen table {table}…")
-        return SheetAction("reopen", words.format(table=sheet.table_no), keeper, ready=False)
+        return SheetAction("reopen", reopen, keeper, ready=False)
     if facts.cells_missing:
         return SheetAction("sign", sign, _after(facts.cells_missing), ready=False)
     blocking = sum(finding.blocks for finding in facts.findings)

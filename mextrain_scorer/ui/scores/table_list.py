@@ -26,7 +26,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.desk.tables import TableFacts, playoff_title
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -242,6 +243,8 @@ class TableDelegate(QStyledItemDelegate):
         title = str(facts.table_no)
         if shown:
             title = translate("TableList", "Table {table}").format(table=title)
+            if facts.stage == FINAL:
+                title = playoff_title(FINAL)
         parts = [(look.font(Step.HEADING if shown else Step.LARGE, _BOLD), title, colours.ink)]
         if state.sign is Sign.NONE and facts.rounds_done and not shown:
             count = translate("TableList", "{done} of {rounds}")
@@ -358,9 +361,18 @@ class TableList(QListView):
         ):
             if there:
                 place = QRect(left, 0, edge, size.height())
-                painter.fillRect(place, QColor(look.colours.ground))
+                painter.fillRect(self._cut_by(place), QColor(look.colours.ground))
                 painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), sign)
         painter.end()
+
+    def _cut_by(self, place: QRect) -> QRect:
+        """Return that end of the strip with the table that it would cut, as half a number misleads.
+
+        The table shown is never cut: the strip is scrolled so that it is whole.
+        """
+        cut = self.indexAt(place.topLeft() if place.left() else place.topRight())
+        beside = cut.isValid() and cut != self.currentIndex()
+        return place.united(self.visualRect(cut)) if beside else place
 
     def _edge(self) -> int:
         return self._theme.look.px(_Measure.EDGE)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
@@ -10,7 +10,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
-from mextrain_scorer.ui.kit.widgets import Scrolled, button, label
+from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
 from mextrain_scorer.ui.seating.floor_model import EMPTY, read_floor
 from mextrain_scorer.ui.seating.late_card import LateCard
@@ -60,6 +60,15 @@ class SeatingPage(Page):
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
         return self.tables if self._floor.cards else self.draw_form.go
+
+    def next_step_button(self) -> QAbstractButton | None:
+        """Return the button of the next draw; whether tables may be small is for people to say."""
+        floor, form = self._floor, self.draw_form
+        if floor.drawable is None or floor.drawable.again:
+            return None
+        if floor.stage is not None:
+            return self.draw_again
+        return None if form.needs_small else form.go
 
     def in_focus(self) -> str:
         """Return that somebody who came late waits for a seat."""
@@ -135,8 +144,8 @@ class SeatingPage(Page):
         form.groups.setVisible(bool(floor.groups))
         form.clubs.setVisible(floor.have_clubs)
         form.show_drawn(floor.stage.seed if floor.stage and drawable.again else None)
-        if floor.stage is None and form.parentWidget() is not self._before_inside:
-            self._before_column.insertWidget(1, form)
+        if floor.stage is None and form.parentWidget() is not self._before:
+            self._before_row.insertWidget(0, form, 99)
             form.title.show()
             form.show()
         try:
@@ -232,6 +241,7 @@ class SeatingPage(Page):
         self._wanted = None
         self.read_all()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
+        self.tables.go_to_top()
         said, broken = drawn_sentences(drawn, self._floor, again=again)
         if broken:
             self.context.notices.warn(" ".join((said, *broken)))
@@ -316,15 +326,18 @@ class SeatingPage(Page):
         self._warning_frame = QFrame()
         set_kind(self._warning_frame, "look")
         QVBoxLayout(self._warning_frame).addWidget(self.warning)
-        self._before_inside = QWidget()
-        self._before_column = QVBoxLayout(self._before_inside)
-        self._before_column.setContentsMargins(0, 0, 0, 0)
+        self._before = QWidget()  # not a scroll area: the page scrolls as a whole
+        column = QVBoxLayout(self._before)
+        column.setContentsMargins(0, 0, 0, 0)
         nobody = self.tr("Nobody is seated yet. The draw puts everybody who is here at a table.")
-        self._before_column.addWidget(label(nobody, "soft", wrap=True))
-        self._before_column.addWidget(self.draw_form)
-        self._before_column.addStretch(1)
+        column.addWidget(label(nobody, "soft", wrap=True))
+        # In a row, which asks how high the form is at its own width and not at the page's.
+        self._before_row = QHBoxLayout()
+        self._before_row.addWidget(self.draw_form, 99)
+        self._before_row.addStretch(1)
+        column.addLayout(self._before_row)
+        column.addStretch(1)
         self.draw_form.setMaximumWidth(720)
-        self._before = Scrolled(self._before_inside, self.tr("Draw"))
         self._strip = QFrame()
         set_kind(self._strip, "card")
         self._strip_column = QVBoxLayout(self._strip)

@@ -123,6 +123,14 @@ class TablesView(QScrollArea):
                 area.ensureWidgetVisible(inside)
             area = area.parentWidget()
 
+    def go_to_top(self) -> None:
+        """Scroll the tables, and the page around them, to the beginning."""
+        area: QWidget | None = self
+        while area is not None:
+            if isinstance(area, QScrollArea):
+                area.verticalScrollBar().setValue(0)
+            area = area.parentWidget()
+
     def _take_actions_out(self) -> None:
         if self._actions is not None:
             self._actions.setParent(self)  # a widget that is given to another parent is hidden

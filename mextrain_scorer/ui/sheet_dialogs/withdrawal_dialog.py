@@ -25,7 +25,6 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
         question = Question(
             title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
             sentence=withdrawals.withdrawal_preview(context.tournament, number),
-            details=_scores_stay(context, number),
             yes=translate("Withdrawals", "Goes home"),
             no=translate("Withdrawals", "Keeps playing"),
             reason_label=translate("Withdrawals", "Why"),

@@ -11,6 +11,7 @@ from mextrain_scorer.ui.kit.widgets import ElidedLabel, PushButton, button
 
 HEIGHT = 56  # px at 100 %
 TIGHT_HEIGHT = 34
+_BEFORE_DOTS = " \u00a0\u202f:;,"  # what does not stand before three dots
 
 
 class NextButton(PushButton):
@@ -57,12 +58,36 @@ class NextButton(PushButton):
 
     def _fit(self) -> None:
         around = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
-        words = self.fontMetrics().elidedText(
-            self._sentence, Qt.TextElideMode.ElideRight, self.width() - around
-        )
+        words = self._shortened(self.width() - around)
         if words != self.text() and self.isVisible():
             self.setText(words)
         self.setToolTip(self._sentence if words != self._sentence else "")
+
+    def _shortened(self, room: int) -> str:
+        """Return as many whole words as fit, since "Next: ru…" says nothing.
+
+        Where none fits behind "Next:", the words go on without it.
+        """
+        lead, colon, rest = self._sentence.partition(": ")
+        for said, behind in ((self._sentence, (lead + colon) * bool(colon)), (rest, "")):
+            found = self._whole_words(said, room)
+            if len(found) > len(behind):
+                return found
+        metrics = self.fontMetrics()
+        return metrics.elidedText(self._sentence, Qt.TextElideMode.ElideRight, room)
+
+    def _whole_words(self, sentence: str, room: int) -> str:
+        """Return the sentence if it fits, else its first words with dots; empty if none fits."""
+        metrics = self.fontMetrics()
+        if metrics.horizontalAdvance(sentence) <= room:
+            return sentence
+        words = sentence.split(" ")[:-1]
+        while words:
+            said = f"{' '.join(words).rstrip(_BEFORE_DOTS)}…"
+            if metrics.horizontalAdvance(said) <= room:
+                return said
+            words.pop()
+        return ""
 
 
 class Header(QFrame):

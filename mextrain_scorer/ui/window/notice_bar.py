@@ -14,6 +14,8 @@ from mextrain_scorer.ui.kit.widgets import button, label
 DONE_STAYS_MS = 8000
 WIDEST = 900
 LEFT_CLEAR = 230  # px at 100 % kept free on the left, where "Saved" and its time are shown
+MOST_LINES = 2  # beside the button of the next step: a longer notice lies over that as well
+MANY = 9  # windows side by side: in so much room any notice is one line
 LOWEST = 44  # px at 100 %, as high as the footer, so that one line covers no field
 
 
@@ -141,9 +143,10 @@ class NoticeStrip(QFrame):
             each.setFont(self._theme.look.font())
         elsewhere = self._instead()
         if elsewhere is not None:
-            self.setFixedWidth(elsewhere.width())
-            high = self._row.totalHeightForWidth(elsewhere.width())
-            self.resize(elsewhere.width(), max(high, elsewhere.height()))
+            wide = self._wide_in(elsewhere)
+            self.setFixedWidth(wide)
+            high = self._row.totalHeightForWidth(wide)
+            self.resize(wide, max(high, elsewhere.height()))
             self.move(elsewhere.topLeft())
             return
         whole = self._over.width()
@@ -152,3 +155,14 @@ class NoticeStrip(QFrame):
         high = max(self._row.totalHeightForWidth(wide), px(LOWEST))
         self.resize(wide, high)
         self.move(QPoint(whole - wide - px(14), self._over.height() - high - px(2)))
+
+    def _wide_in(self, place: QRect) -> int:
+        """Return the width of that place, or as far as the window goes for a long notice.
+
+        In many short lines it would lie over the page, its title and the sidebar.
+        """
+        words = self._words.fontMetrics().lineSpacing() * MOST_LINES
+        most = max(words, self._row.totalHeightForWidth(self._over.width() * MANY))
+        if self._row.totalHeightForWidth(place.width()) <= most + self._theme.look.px(4):
+            return place.width()
+        return max(self._over.width() - place.left(), 1)

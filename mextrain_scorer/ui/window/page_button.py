@@ -12,6 +12,8 @@ _MIDDLE = int(Qt.AlignmentFlag.AlignHCenter) | int(Qt.AlignmentFlag.AlignTop)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight) | int(Qt.AlignmentFlag.AlignTop)
 ACROSS, DOWN = 16, 9  # px at 100 %, from the edge to the text
 ICON = 17
+BAR = 5  # the green edge of the page that is shown
+LEAST_SHARE = 0.65  # of the usual size of a word: smaller, nobody could read it
 NARROW_DOWN = 4
 DONE = "✓"
 
@@ -31,7 +33,8 @@ class PageButton(QAbstractButton):
         self._short = ""
         self._state = ""
         self._done = False
-        self._narrow = self._small = False
+        self._narrow = False
+        self._share = 1.0
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -79,12 +82,12 @@ class PageButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def be_narrow(self, narrow: bool, *, small: bool = False) -> None:
+    def be_narrow(self, narrow: bool, *, share: float = 1.0) -> None:
         """Show the drawing with a word below it, or title and state.
 
-        ``small`` is for a word that does not fit in the usual size, and for all beside it.
+        ``share`` of the usual size is what the longest word has room for; all have the same.
         """
-        self._narrow, self._small = narrow, small
+        self._narrow, self._share = narrow, share
         self._show_tool_tip()
         self.updateGeometry()
         self.update()
@@ -97,7 +100,7 @@ class PageButton(QAbstractButton):
         """Return the height that the texts need at that width."""
         px = self._theme.look.px
         if self._narrow:
-            metrics = QFontMetrics(self._short_font())
+            metrics = QFontMetrics(self.word_font())
             return px(ICON + 2 * NARROW_DOWN + 3) + metrics.height()
         return max(self._boxes(width)[1].bottom() + px(DOWN), px(40))
 
@@ -147,7 +150,7 @@ class PageButton(QAbstractButton):
         painter.drawRoundedRect(box, radius, radius)
         if self.isChecked():
             painter.save()
-            painter.setClipRect(QRect(0, 0, look.px(5), self.height()))
+            painter.setClipRect(QRect(0, 0, look.px(BAR), self.height()))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.accent))
             painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
@@ -169,7 +172,7 @@ class PageButton(QAbstractButton):
 
     def _draw_narrow(self, painter: QPainter, ink: QColor) -> None:
         look = self._theme.look
-        font = self._short_font()
+        font = self.word_font()
         needed = self.heightForWidth(self.width())
         top = look.px(NARROW_DOWN) + max(0, (self.height() - needed) // 2)
         side = look.px(ICON)
@@ -196,16 +199,17 @@ class PageButton(QAbstractButton):
     def _title_font(self) -> QFont:
         return self._theme.look.font(Step.BODY, QFont.Weight.DemiBold)
 
-    def fits(self, width: int) -> bool:
-        """Return whether the word below the drawing fits in the usual size."""
+    def share_in(self, width: int) -> float:
+        """Return the share of its usual size in which the word fits beside the green bar."""
         font = self._theme.look.font(Step.SMALL, QFont.Weight.DemiBold)
-        room = width - 2 * self._theme.look.px(5)
-        return QFontMetrics(font).horizontalAdvance(self._short) <= room
+        room = width - 2 * self._theme.look.px(BAR + 1)
+        wide = QFontMetrics(font).horizontalAdvance(self._short)
+        return 1.0 if wide <= room else max(LEAST_SHARE, min(0.85, room / wide))
 
-    def _short_font(self) -> QFont:
+    def word_font(self) -> QFont:
+        """Return the font of the word below the drawing."""
         font = self._theme.look.font(Step.SMALL, QFont.Weight.DemiBold)
-        if self._small:
-            font.setPixelSize(round(font.pixelSize() * 0.85))
+        font.setPixelSize(int(font.pixelSize() * self._share))
         return font
 
     def _boxes(self, width: int) -> tuple[QRect, QRect]:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.display.room_display import RoomDisplay
-from mextrain_scorer.ui.files.open_actions import open_practice
+from mextrain_scorer.ui.files.open_actions import open_practice_of
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.window.barcode_target import open_code
 from mextrain_scorer.ui.window.tournament_view import TournamentView
@@ -53,7 +53,7 @@ class TournamentSession:
             print_document=shell.print_document,
             open_table=shell.open_table,
             open_code=partial(open_code, shell),
-            practise=partial(open_practice, shell),
+            practise=partial(open_practice_of, shell),
             display=display,
         )
         shell.background.started.connect(feed.hold)

@@ -84,6 +84,6 @@ class Sidebar(QFrame):
         self.setFixedWidth(px(NARROW if self._narrow else WIDE))
         room = px(NARROW) - 2 * side
         shown = (made for made in self.buttons.values() if not made.isHidden())
-        small = not all(made.fits(room) for made in shown)
+        share = min((made.share_in(room) for made in shown), default=1.0)
         for made in self.buttons.values():
-            made.be_narrow(self._narrow, small=small)
+            made.be_narrow(self._narrow, share=share)

@@ -4,7 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.journal.undo import SheetIsSigned, redo, undo
+from mextrain_scorer.desk.journal.undo import (
+    ChangedCell,
+    SheetIsSigned,
+    cell_changed_last,
+    redo,
+    undo,
+)
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.kit.notices import Action
 
@@ -29,5 +35,18 @@ def undo_or_redo(shell: Shell, reopen: Callable[[str, int], None], *, again: boo
             words = _tr("Reopen table {0}…").format(table_no)
             shell.notices.warn(str(signed), Action(words, lambda: reopen(stage, table_no)))
             return
+        _go_to_cell(shell, cell_changed_last(tournament))
         words = _tr("Redone: {0}.") if again else _tr("Undone: {0}.")
         shell.notices.info(words.format(said))
+
+
+def _go_to_cell(shell: Shell, at: ChangedCell | None) -> None:
+    """Put the cursor on that cell, where its sheet is in sight: it is typed anew most often."""
+    from mextrain_scorer.ui.scores.scores_page import ScoresPage
+
+    for page in shell.parent.findChildren(ScoresPage):
+        sheet = page.model.sheet
+        if at is None or sheet is None or not page.isVisible():
+            continue
+        if (sheet.stage, sheet.table_no) == at.table:
+            page.grid.go_to_cell(at.engine, at.player)

@@ -138,7 +138,7 @@ def test_a_sheet_reopened_behind_the_final_comes_first(all_signed: Seated) -> No
     days.play(tournament, "final")
     sign_off.reopen_sheet(tournament, QUALIFYING, 2, "columns exchanged", confirm=True)
     assert step(tournament) == ("scores", "Next: sign Qualifying game, table 2, again")
-    assert state(tournament, "scores") == "1 of 2 sheets", "the reopened one is work as well"
+    assert state(tournament, "scores") == "1 to sign again", "the list shows that stage's sheets"
     assert state(tournament, "results") == ""
     days.fill_and_sign(tournament, 2, first=days.who(tournament, 2)[1])
     assert not counts_alone(tournament)

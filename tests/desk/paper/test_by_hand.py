@@ -12,7 +12,7 @@ from mextrain_scorer.desk.rehearsal.demo import demo_roster, enter_game
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import current_stage, sheet, sheets, stage_title
+from mextrain_scorer.desk.tables import current_stage, playoff_title, sheet, sheets, title_of
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.records import Sheet
@@ -43,7 +43,7 @@ def as_written(stage: str, table_no: int, count: int) -> Rounds:
 
 def play(tournament: Tournament, here: Sheet, rounds: int = 10) -> None:
     """Enter a table's game, or its first rounds; sign it where it is whole."""
-    played = game(stage_title(here.stage), here.table_no, len(here.seats))
+    played = game(title_of(here), here.table_no, len(here.seats))
     if rounds < len(played.rounds):
         begun = played.rounds[:rounds]
         scores = {
@@ -122,7 +122,7 @@ def test_the_pack_alone_leads_to_the_champion(
         finish_what_is_open(tournament, current.key)
         for title, tables in clerk.seating.items():
             key = stages.start_stage(tournament, seed=SEED)
-            assert stage_title(key) == title
+            assert playoff_title(key) == title
             seat_as(tournament, key, tables)
             finish_what_is_open(tournament, key)
         outcome = results(tournament)

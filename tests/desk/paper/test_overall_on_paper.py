@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,9 @@ import pytest
 
 from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings_in
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
+from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.paper.announcement import announcement_lines
-from mextrain_scorer.desk.paper.documents import DOCUMENTS, of_day
+from mextrain_scorer.desk.paper.documents import DOCUMENTS, named, of_day
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
@@ -153,13 +155,30 @@ def test_a_class_has_places_of_its_own(club: Club) -> None:
     (of_class,) = class_results(tournament)
     named = [*of_class.champions, *of_class.seconds, *of_class.thirds]
     assert [each.player for each in named] == [3, 6, 7]
-    titles = ["Third place, 60-69", "Second place, 60-69", "First place, 60-69"]
-    assert [(line.title, line.name) for line in announcement_lines(tournament)][:3] == [
+    titles = [f"{place} place, class 60-69" for place in ("Third", "Second", "First")]
+    assert [(line.title, line.name) for line in announcement_lines(tournament)][-3:] == [
         (title, each.name) for title, each in zip(titles, named[::-1], strict=True)
     ]
     pages = pages_of(tournament, "certificates")
     assert ["60-69" in page for page in pages] == [False] * 3 + [True] * 3
     assert "First place 3 Player 03 309" in words(tournament, "results")
+
+
+def test_the_bracket_after_a_ranking_is_the_final_of_the_best_alone(club: Club) -> None:
+    tournament = club(12, final_of=4)
+    play(tournament)
+    stages.start_stage(tournament, seed=5)
+    (final,) = content.bracket(tournament, tuple(sheets(tournament)))
+    (table,) = final.tables
+    assert final.title == "Final"
+    assert sorted((seat.player, seat.source) for seat in table.seats) == [
+        (n, f"place {n} of the ranking") for n in range(1, 5)
+    ]
+    assert {seat.from_table for seat in table.seats} == {None}
+    said = words(tournament, "bracket")
+    assert "place 4 of the ranking" in said
+    assert "Game" not in said
+    assert "from table" not in said
 
 
 def test_a_final_of_the_best_names_the_places(club: Club) -> None:
@@ -209,7 +228,8 @@ def test_a_day_without_a_ranking_has_none_of_it(all_signed: Club) -> None:
         days.pdf(tournament, "overall")
     offered = {each.key for each in of_day(tournament.rule_set)}
     assert {each.key for each in DOCUMENTS} - offered == {"overall"}
-    assert of_day(CLUB_NIGHT) == DOCUMENTS
+    assert of_day(replace(CLUB_NIGHT, final_of=4)) == DOCUMENTS
+    assert [each for each in DOCUMENTS if each not in of_day(CLUB_NIGHT)] == [named("bracket")]
     assert PRESETS["club-night"] == CLUB_NIGHT
 
 

@@ -10,6 +10,7 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts, next_step
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.overall.ranking import overall
 from mextrain_scorer.desk.rehearsal import planted_mistakes
 from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     Fate,
@@ -18,6 +19,7 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import (
     practice_lines,
 )
 from mextrain_scorer.desk.rehearsal.practice import PLAYERS, practice
+from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.ties import rule_tie
@@ -25,6 +27,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.standings.standings import open_ties
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -47,6 +50,23 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="module")
+def club_made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A practice of a club night that nobody has touched."""
+    path = tmp_path_factory.mktemp("club") / "club.mextrain"
+    practice(path, DayFormat.CUMULATIVE).close()
+    return path
+
+
+@pytest.fixture
+def club(club_made: Path, tmp_path: Path) -> Iterator[Tournament]:
+    """A practice of a club night of one's own."""
+    copy = tmp_path / "club.mextrain"
+    copy.write_bytes(club_made.read_bytes())
+    with opening.open_file(copy) as tournament:
+        yield tournament
+
+
 @pytest.fixture
 def begun(made: Path, tmp_path: Path) -> Iterator[Tournament]:
     """A practice tournament of one's own."""
@@ -67,7 +87,7 @@ def of(tournament: Tournament, kind: PlantedKind) -> Planted:
 def mend(tournament: Tournament, kind: PlantedKind) -> None:
     """Do what the practice page's last hint says."""
     mistake = of(tournament, kind)
-    at = (tournament, QUALIFYING, mistake.table_no)
+    at = (tournament, mistake.stage, mistake.table_no)
     if kind is PlantedKind.LATE:
         draw.seat_late(tournament, mistake.player)
     elif kind is PlantedKind.NO_SIGNATURE:
@@ -95,6 +115,37 @@ def test_the_checks_find_what_checks_can_find_and_nothing_else(begun: Tournament
         "open-tie", "total-mismatch", "winner-mismatch", "impossible-hands", "two-out",
         "nobody-out", "missing",
     }  # fmt: skip
+
+
+def test_a_club_night_is_in_its_last_game_with_the_same_mistakes_but_a_tie(
+    club: Tournament,
+) -> None:
+    planted = planted_mistakes.planted_in(club)
+    assert {each.kind for each in planted} == set(PlantedKind) - {PlantedKind.TIE}
+    assert {each.stage for each in planted} == {"qualifying-3"}
+    assert set(fates(club).values()) == {Fate.OPEN}
+    found = {(f.stage, f.code) for f in all_checks.check(club) if f.table_no != 1}
+    assert found == {
+        ("qualifying-3", code)
+        for code in ("total-mismatch", "winner-mismatch", "impossible-hands", "two-out",
+                     "nobody-out", "missing")
+    }  # fmt: skip
+
+
+def test_a_club_night_is_practised_to_its_end(club: Tournament) -> None:
+    kinds = [each.kind for each in planted_mistakes.planted_in(club)]
+    for number, kind in enumerate(kinds, start=1):
+        mend(club, kind)
+        assert planted_mistakes.practice_state(club) == f"{number} of {len(kinds)} fixed"
+    days.fill(club, 1, "qualifying-3")
+    for table_no in (1, 2, 3, 4):
+        days.sign(club, table_no, "qualifying-3")
+    assert set(fates(club).values()) == {Fate.MENDED}
+    found = overall(club)
+    assert found is not None
+    assert found.complete
+    assert results(club).complete
+    assert next_step(club).page == "results"
 
 
 def test_every_score_keyed_wrongly_has_a_round_of_its_own(begun: Tournament) -> None:

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.journal.undo import history, undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
-from mextrain_scorer.rules.records import Cell, Outcome, Sheet
+from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -319,6 +319,28 @@ def test_a_total_that_cannot_be_is_refused_with_all_the_others(
     with refused(five, str(total)):
         score_entry.write_totals(five, QUALIFYING, 1, {one: 100, two: total})
     assert not tables.sheet(five, QUALIFYING, 1).written_totals
+
+
+def test_one_total_is_answered_for_and_the_other_still_asked_about(five: Tournament) -> None:
+    days.fill(five, 1)
+    one, two, *_ = days.who(five, 1)
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 125, two: 126})
+    score_entry.accept_round(five, QUALIFYING, 1, None, "added wrong", part=one)
+    asked = [each for each in check_sheet(tables.sheet(five, QUALIFYING, 1)) if each.blocks]
+    assert [(each.code, each.player) for each in asked] == [("total-mismatch", two)]
+    score_entry.write_totals(five, QUALIFYING, 1, {two: 127})
+    assert tables.sheet(five, QUALIFYING, 1).accepted_parts == {one: "added wrong"}
+    for part in (one, CIRCLE):
+        with refused(five, "nothing to accept"):
+            score_entry.accept_round(five, QUALIFYING, 1, None, "again", part=part)
+    score_entry.accept_round(five, QUALIFYING, 1, None, "so they say", part=two)
+    sheet = tables.sheet(five, QUALIFYING, 1)
+    assert not any(each.blocks for each in check_sheet(sheet))
+    assert set(sheet.accepted_reasons.split("; ")) == {"added wrong", "so they say"}
+    score_entry.write_totals(five, QUALIFYING, 1, {one: 128})
+    assert tables.sheet(five, QUALIFYING, 1).accepted_parts == {two: "so they say"}
+    undo(five)
+    assert len(tables.sheet(five, QUALIFYING, 1).accepted_parts) == 2
 
 
 @pytest.mark.parametrize("change", ["score", "total", "taken back", "blocked"])

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
@@ -60,6 +61,20 @@ def test_the_seats_of_a_later_game_say_which_table_to_leave(club: Tournament) ->
     for player, table_no in now.items():
         moves = f"{was[player]} → {table_no}" if was[player] != table_no else str(table_no)
         assert f"Player {player:02} {moves}" in shown
+
+
+def test_only_the_final_of_the_best_is_drawn(tmp_path: Path) -> None:
+    with club_night(tmp_path, 12, final_of=4) as made:
+        for number in (1, 2, 3):
+            play_game(made, number)
+        assert pages(made, Scene.BRACKET) == []
+        stages.start_stage(made, seed=5)
+        found = pages(made, Scene.BRACKET)
+        assert [page.title for page in found] == ["Final"]
+        shown = said(found)
+    assert all(f"Player {n:02}" in shown for n in range(1, 5))
+    assert "Player 05" not in shown
+    assert "Game" not in shown
 
 
 def test_the_last_game_joins_in_with_the_champion(club: Tournament) -> None:

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
 from PySide6.QtGui import QAccessible, QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
@@ -74,7 +75,19 @@ def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDial
     assert names(dialog) == ["Club night", "Alabama Samboree, our way"]
 
 
-def test_a_club_night_is_made(room: WindowRoom) -> None:
+def test_a_club_night_is_made(room: WindowRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = QWidget()
+    room.qtbot.addWidget(elsewhere)
+    elsewhere.show()
+    deleted = NewTournamentDialog.deleteLater
+
+    def gone(dialog: NewTournamentDialog) -> None:
+        """Do as a window system that makes another window the active one."""
+        elsewhere.activateWindow()
+        deleted(dialog)
+
+    monkeypatch.setattr(NewTournamentDialog, "deleteLater", gone)
+
     def fill_in(dialog: NewTournamentDialog) -> None:
         type_in(dialog.name, "Tuesday")
         dialog.formats.cards[RANKED].click()
@@ -85,8 +98,10 @@ def test_a_club_night_is_made(room: WindowRoom) -> None:
     open_actions.ask_new(room.window.shell)
     room.settle()
     assert room.tournament.rule_set.key == "club-night"
+    room.qtbot.waitUntil(lambda: QApplication.activeWindow() is room.window)
 
 
+@pytest.mark.usefixtures("qapp")  # it writes text, for which Qt needs the program
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 def test_each_format_has_a_picture_of_its_own_inside_its_box(colours: Colours) -> None:
     drawn = set()

@@ -109,6 +109,26 @@ def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
     assert strip.geometry().top() > 1000, "with a footer it is there again"
 
 
+def test_a_long_notice_in_large_text_is_wide_and_not_high(room: WindowRoom) -> None:
+    open_actions.open_practice(room.window.shell)
+    room.window.resize(1366, 768)
+    room.window.theme.apply(Choice.LIGHT, 200)
+    room.view.header.show_next("Next: type and sign the sheets of tables 2, 3, 4, 5, 6, 7 and 8")
+    room.settle()
+    QApplication.processEvents()
+    room.window.notices.warn(
+        "4 tables drawn. Somebody who came as a couple sits together at table 2: nobody else could "
+        "be moved there. Swap seats, or draw again."
+    )
+    room.settle()
+    QApplication.processEvents()
+    strip = room.window.strip
+    line = room.window.theme.look.font().pixelSize() * 1.5
+    assert strip.height() <= 3 * line
+    assert room.window.rect().contains(strip.geometry())
+    assert not strip.geometry().contains(room.view.header.rect().topLeft()), "the menus are free"
+
+
 def test_what_is_done_goes_away_by_itself(room: WindowRoom) -> None:
     timer = max(room.window.strip.findChildren(QTimer), key=QTimer.interval)
     assert timer.interval() >= 5000

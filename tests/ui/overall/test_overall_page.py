@@ -16,12 +16,15 @@ from mextrain_scorer.desk.scores.score_entry import enter_score
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.overall.overall_page import OverallPage
 from mextrain_scorer.ui.overall.ranking_model import FIRST_GAME, RankColumn
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.desk.club_nights import KEEPER, club_night, fill, game, play_game
+from tests.ui.print_room import in_place
 from tests.ui.tie_order import choose_order
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
@@ -84,6 +87,25 @@ def test_a_game_that_does_not_count_is_in_brackets_and_said_so(room: WindowRoom)
     )
     assert page.state.text().endswith("In brackets: a game that does not count.")
     assert shown(page, RankColumn.TOTAL)[:2] == ["202", "204"]
+
+
+def test_the_ranking_is_printed_from_its_page(room: WindowRoom) -> None:
+    made = club_night(room.folder, PLAYERS)
+    page = opened(room, made)
+    assert not page.print_button.isVisible(), "nobody is ranked yet"
+    play_game(room.view.context.tournament, 1)
+    room.settle()
+    page = overall_page(room)
+    asked = []
+
+    def see(dialog: PrintDialog) -> None:
+        asked.append(dialog.documents.currentItem().text())
+        dialog.reject()
+
+    in_dialog(PrintDialog, see)
+    page.print_button.click()
+    in_place(room, see)
+    assert asked == ["Overall standings", "Overall standings"]
 
 
 def test_the_ranking_follows_each_sheet_that_is_signed(room: WindowRoom) -> None:
@@ -264,6 +286,24 @@ def test_a_class_has_a_ranking_and_ties_of_its_own(room: WindowRoom) -> None:
     assert rows == [("Class 70-79", ""), ("1", "Player 02"), ("2", "Player 06")]
 
 
+def test_a_ranked_day_is_read_out_from_its_third_place_on(room: WindowRoom) -> None:
+    opened(room, night(room.folder))
+    room.view.show_page("results")
+    results = room.view.current
+    assert isinstance(results, ResultsPage)
+    results.announce_button.click()
+    (dialog,) = results.findChildren(AnnouncerDialog)
+    read = [(dialog.line.title, dialog.line.name)]
+    while dialog.next.isEnabled():
+        dialog.next.click()
+        read.append((dialog.line.title, dialog.line.name))
+    assert read == [
+        ("Third place", "Player 03"),
+        ("Second place", "Player 02"),
+        ("And the champion is", "Player 01"),
+    ]
+
+
 def _put_in_class(made: Tournament, number: int, name: str) -> None:
     players.change_player(
         made,
@@ -317,3 +357,26 @@ def test_a_correction_that_changes_who_plays_the_final_is_settled_there(room: Wi
     assert isinstance(page, PlayoffPage)
     assert page.upset_card.isVisible()
     assert page.upset_card.heading.text() == "! By the ranking Player 05 goes on."
+
+
+def test_a_sheet_signed_while_another_page_was_open_counts_whatever_came_after(
+    room: WindowRoom,
+) -> None:
+    """A score typed at another table came last, and hid that a sheet had been signed."""
+    made = club_night(room.folder, PLAYERS)
+    play_game(made, 1, leave=1)
+    page = opened(room, made)
+    before = shown(page, RankColumn.TOTAL)
+    room.show(ScoresPage)
+    tournament = room.tournament
+    here, *_, unsigned = tables.sheets(tournament, game(1))
+    sign_off.reopen_sheet(tournament, game(1), 1, "a slip")
+    row = next(row for row in here.rounds if row.cells[0].score)
+    score = row.cells[0].score
+    assert score is not None
+    player = here.seats[0].player
+    enter_score(tournament, game(1), 1, row.engine, player, score + 3)
+    sign_off.sign_sheet(tournament, game(1), 1, KEEPER)
+    at = unsigned.table_no, row.engine, unsigned.seats[0].player
+    enter_score(tournament, game(1), *at, 7)
+    assert shown(overall_page(room), RankColumn.TOTAL) != before

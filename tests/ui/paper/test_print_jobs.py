@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
@@ -26,6 +27,7 @@ from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
 from mextrain_scorer.store import reads
 from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.cups import Queue
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.paper.print_jobs import PrintFlow
@@ -252,6 +254,35 @@ def test_a_pdf_is_saved_where_the_user_says_and_is_no_print(
     assert seated.tournament.chain_tip != tip, "what was saved is on record"
     assert Prints(seated.tournament).last("seating-list", "qualifying") is None
     assert history(seated.tournament)[-1].what == "paper-saved"
+
+
+def test_the_window_is_the_active_one_again_after_saving(
+    seated: WindowRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = QWidget()
+    seated.qtbot.addWidget(elsewhere)
+    elsewhere.show()
+    seated.answers.paths = [tmp_path / "seats.pdf"]
+    deleted = PrintDialog.deleteLater
+
+    def gone(dialog: PrintDialog) -> None:
+        """Do as a window system that makes another window the active one."""
+        elsewhere.activateWindow()
+        deleted(dialog)
+
+    monkeypatch.setattr(PrintDialog, "deleteLater", gone)
+    in_place(seated, lambda dialog: dialog.save.click(), "seating-list")
+    seated.qtbot.waitUntil(lambda: QApplication.activeWindow() is seated.window)
+
+
+def test_save_pdf_keeps_its_place_where_a_document_can_be_sealed(seated: WindowRoom) -> None:
+    dialog = place(seated, BLANK)
+    before = dialog.save.geometry()
+    choose(dialog, "results")
+    seated.qtbot.waitUntil(lambda: not dialog.looking)
+    turn_of_the_loop()
+    assert dialog.seal.isVisible()
+    assert dialog.save.geometry() == before
 
 
 def test_the_next_step_goes_on_once_the_sheets_are_saved_as_a_pdf(
@@ -545,3 +576,21 @@ def test_every_table_of_an_earlier_game_is_offered_by_its_name(second_game: Wind
         "Qualifying game 2, table 1",
     ]
     assert dialog.request().stage is None
+
+
+def test_a_document_asked_for_is_in_sight_in_the_list_and_named_in_the_title(
+    seated: WindowRoom,
+) -> None:
+    seated.window.theme.apply(Choice.LIGHT, 200)
+
+    def look(dialog: PrintDialog) -> None:
+        row = dialog.documents.currentItem()
+        assert dialog.windowTitle() == f"Print: {row.text()}"
+        box = dialog.documents.visualItemRect(row)
+        assert dialog.documents.viewport().rect().contains(box)
+        dialog.documents.setCurrentRow(0)
+        assert dialog.documents.item(0).text() in dialog.windowTitle()
+        dialog.reject()
+
+    last = rendering.of_day(seated.tournament.rule_set)[-1]
+    in_place(seated, look, last.key)

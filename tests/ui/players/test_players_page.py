@@ -437,3 +437,53 @@ def test_who_is_found_is_whole_in_sight_however_large_the_text(
     assert page.list.viewport().rect().contains(row)
     assert offered(page) == ["Is here", "Did not come", "Correct…"]
     assert page.list.rect().contains(page.list.add.geometry())
+
+
+def test_who_was_looked_for_before_is_typed_over_when_the_page_is_shown_again(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    """A name typed behind an old one was added as one: "petevern"."""
+    type_in(people.search, "oti")
+    room.seating()
+    room.players()
+    type_in(people.search, "dor")
+    assert people.search.text() == "dor"
+    assert opened(people) == "Doris Grabowski"
+
+
+def test_after_what_is_done_with_the_mouse_the_next_name_is_typed_over(people: PlayersPage) -> None:
+    type_in(people.search, "oti")
+    QTest.mouseClick(people.list.strip.button("Is here"), Qt.MouseButton.LeftButton)
+    type_in(people.search, "dor")
+    assert people.search.text() == "dor"
+
+
+def test_a_double_click_opens_a_row_and_presses_nothing(
+    room: WindowRoom, people: PlayersPage
+) -> None:
+    """The row above closes, and the new row's actions come to lie under the pointer."""
+    room.window.resize(1000, 768)  # one column
+    turn_of_the_loop()
+    before = room.states()
+    first, second = people.model.lines[0].number, people.model.lines[1].number
+    click_row(people, first, x=120)
+    where = people.list.visualRect(people.model.index(1)).topLeft() + QPoint(120, 20)
+    at = people.list.viewport().mapTo(room.window, where)
+    QTest.mouseDClick(room.window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert room.states() == before
+    assert people.list.open_line is not None
+    assert people.list.open_line.number == second
+    under = room.window.childAt(at)
+    assert under is people.list.strip.button("Is here")
+
+
+def test_undo_after_adding_takes_the_player_back_and_not_the_letters(
+    room: WindowRoom, empty: PlayersPage
+) -> None:
+    type_in(empty.search, "Vern")
+    press(empty.search, Qt.Key.Key_Return)
+    QTest.keyClick(empty.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.states() == {}
+    type_in(empty.search, "Pete")
+    QTest.keyClick(empty.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert empty.search.text() == "", "what was typed since is the field's own to undo"

@@ -4,6 +4,7 @@ import pytest
 
 from mextrain_scorer.desk.rehearsal import planted_mistakes
 from mextrain_scorer.desk.rehearsal.planted_mistakes import Fate, PlantedKind
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.practice.practice_page import PracticePage, PracticeRow
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -87,6 +88,27 @@ def test_it_can_be_begun_again(begun: WindowRoom) -> None:
     assert begun.tournament.path != first
     fates = {line.fate for line in planted_mistakes.practice_lines(begun.tournament)}
     assert fates == {Fate.OPEN}
+
+
+def test_the_other_format_is_practised_and_a_new_one_keeps_it(begun: WindowRoom) -> None:
+    page = begun.show(PracticePage)
+    assert page.other.text() == "Practise a club night"
+    page.other.click()
+    begun.settle()
+    assert begun.tournament.rule_set.format is DayFormat.CUMULATIVE
+    assert "8 mistakes are planted" in begun.page(PracticePage).state.text()
+    row = row_of(begun, PlantedKind.TWO_OUT)
+    row.hint.click()
+    row.go_there.click()
+    sheet = begun.page(ScoresPage).model.sheet
+    assert sheet is not None
+    assert (sheet.stage, sheet.table_no) == ("qualifying-3", 4)
+    first = begun.tournament.path
+    open_actions.open_practice(begun.window.shell)
+    begun.settle()
+    assert begun.tournament.path != first
+    assert begun.tournament.rule_set.format is DayFormat.CUMULATIVE
+    assert begun.page(PracticePage).other.text() == "Practise a play-off"
 
 
 def test_a_tournament_in_earnest_has_no_such_page(room: WindowRoom) -> None:

@@ -15,6 +15,7 @@ from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.playoff.take_back_questions import play_again_question
 from mextrain_scorer.ui.results.game_chart_model import ChartColumn
 from mextrain_scorer.ui.results.game_chart_page import GameChartPage
 from mextrain_scorer.ui.results.results_page import ResultsPage
@@ -170,6 +171,7 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
     press(page.start)
     sign_off.reopen_sheet(played.tournament, "qualifying", 1, "a slip", confirm=True)
     press(page.upset_card.again)
+    final = tables.stages(played.tournament)[-1]
     here = tables.sheet(played.tournament, "qualifying", 1)
     winner = here.seats[0]
     engine = next(row.engine for row in here.rounds if row.cells[0].score)
@@ -179,12 +181,15 @@ def test_playing_a_stage_again_says_what_happens_to_it(played: WindowRoom) -> No
     played.answers.answers = [Answer(yes=True, reason="a sheet was corrected")]
     press(page.upset_card.again)
     unsigned, signed = played.answers.asked
-    assert unsigned.title == "Play it again: Final?"
+    assert unsigned.title == "Play the final again?"
     assert "the seats are drawn anew" in unsigned.sentence
     assert page.upset_card.again.isHidden() or not page.upset_card.isVisible()
-    assert signed.title == f"Play it again with {now}: Final?"
+    assert signed.title == f"Play the final again with {now}?"
     assert f"{now} has a seat" in signed.sentence
     assert signed.yes == "Take it back to play it again"
+    assert play_again_question(final, 1, now).details == (
+        "Its sheet has scores; they are removed, but the history keeps them",
+    )
     assert page.start.isVisible(), "it starts again on this page, as was said"
 
 

@@ -25,9 +25,11 @@ from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.drawing.circled_winners import CircledWinner, CircledWinners
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit.widgets import with_last_number
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
 from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
 from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
+from mextrain_scorer.ui.results.places_list import PlacesList, Row
 from mextrain_scorer.ui.results.result_rows import rows_of_places
 from mextrain_scorer.ui.results.results_page import ResultsPage
 from mextrain_scorer.ui.results.task_box import TaskBox, TaskState
@@ -101,6 +103,7 @@ def read_out(page: ResultsPage, *, to_the_end: bool) -> None:
 
 def test_the_box_is_ticked_only_once_the_champion_was_read_out(room: WindowRoom) -> None:
     page = results(room)
+    assert page.left.tell.detail == "winners, second, champion"
     read_out(page, to_the_end=False)
     assert stands(page.left.tell) is TaskState.NEXT
     read_out(page, to_the_end=True)
@@ -243,7 +246,9 @@ def test_the_day_is_done_after_a_question_about_what_is_not_ticked(room: WindowR
     page.left.done.click()
     assert stands(page.left.done) is TaskState.DONE
     assert page.left.done.detail.startswith("since ")
+    assert page.left.done.ticks
     room.qtbot.waitUntil(lambda: page.left.heading.text().endswith("you may close the program"))
+    assert room.last.sentence == "The day is done."
     room.qtbot.waitUntil(lambda: "results" in day_facts(room.tournament).done)
     room.qtbot.waitUntil(lambda: room.view.header.next_button.text() == "The day is done")
 
@@ -371,3 +376,36 @@ def test_the_reveal_waits_while_a_correction_is_not_settled(
     display.reveal_next()
     assert display.revealed is Revealed.NOBODY
     assert room.last.sentence == "Settle first what a correction affects: see Play-off."
+
+
+def test_rows_stand_closer_only_where_all_are_then_in_sight(room: WindowRoom, qtbot: QtBot) -> None:
+    shown = PlacesList(room.window.theme, "Standings")
+    qtbot.addWidget(shown)
+    shown.show_rows([Row(str(place), name=f"Player {place}") for place in range(1, 5)])
+    shown.show()
+    for high, close in ((160, False), (130, True), (90, False)):
+        shown.resize(300, high)
+        assert shown.close_rows is close, high
+
+
+def test_both_headings_of_the_lists_stand_at_one_height(room: WindowRoom) -> None:
+    room.window.resize(1366, 768)
+    page = results(room)
+    turn_of_the_loop()
+    assert page.winners_title.isVisible()
+    ends = {each.geometry().center().y() for each in (page.final_title, page.winners_title)}
+    assert len(ends) == 1
+
+
+def test_the_number_at_the_end_of_a_reason_never_stands_alone() -> None:
+    assert with_last_number("4 zero rounds against 1").endswith("against\N{NO-BREAK SPACE}1")
+    assert with_last_number("the next lowest round") == "the next lowest round"
+
+
+def test_the_final_is_signed_by_its_name(room: WindowRoom) -> None:
+    page = room.show(ScoresPage)
+    page.show_table(1)
+    assert page.title.text() == "Final"
+    assert page.panel.action.text() == "Sign the final"
+    days.sign(room.tournament, 1, "final")
+    room.qtbot.waitUntil(lambda: page.panel.action.text() == "Reopen the final…")

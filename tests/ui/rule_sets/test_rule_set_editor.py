@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
@@ -22,6 +22,8 @@ from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.desk import days
+from tests.ui.test_large_text_everywhere import Screen
+from tests.ui.text_fit import faults
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
 ZERO, LOWEST, BACK = TieBreak.ZERO_ROUNDS, TieBreak.LOWEST_OTHER_ROUND, TieBreak.COUNTBACK
@@ -67,6 +69,22 @@ def opened(room: WindowRoom, rules: RuleSet) -> Iterator[RuleSetEditor]:
         made.close()
         made.deleteLater()
         QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+
+@pytest.mark.parametrize("wide", [1024, 1366])
+def test_large_letters_on_a_narrow_screen_leave_the_editor_whole(
+    room: WindowRoom, monkeypatch: pytest.MonkeyPatch, wide: int
+) -> None:
+    monkeypatch.setattr(QWidget, "screen", lambda _self: Screen(QSize(wide, 700)))
+    room.window.theme.apply(Choice.LIGHT, 200)
+    with opened(room, RANKED) as editor:
+        room.settle()
+        assert editor.minimumSizeHint().width() <= wide
+        assert editor.width() <= wide
+        editor.fields.name.clear()
+        assert editor.show_wrong.isVisible()
+        assert editor.minimumSizeHint().width() <= wide
+        assert not faults(editor)
 
 
 def retype(field: QLineEdit, words: str) -> None:

@@ -94,6 +94,18 @@ def test_who_left_has_the_word_in_later_cells() -> None:
     assert cells_of(sheet)[0][0].text == "0"
 
 
+def test_the_total_of_who_left_is_not_one_of_those_that_are_ranked() -> None:
+    gone = (replace(SEATS[0], left_from=8), *SEATS[1:])
+    sheet = replace(sheet_of(row(9, 5, 14, 0, 9, 31), row(8, None, 0, 2, 25, 12)), seats=gone)
+    first, second, *_ = total_cells(sheet)
+    assert (first.text, first.mark, first.spoken) == (
+        "5",
+        CellMark.AWAY,
+        "total 5, 0 zero rounds, left",
+    )
+    assert (second.text, second.mark) == ("14", CellMark.PLAIN)
+
+
 def test_the_total_row_adds_up_and_stays_empty_before_the_first_score() -> None:
     shown = total_cells(sheet_of(row(9, 0, 14, None, 9, 31), row(8, 17, 0, None, 25, 12)))
     assert [content.text for content in shown] == ["17", "14", "", "34", "43"]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.ui.kit.theme import Choice, Theme, load_fonts
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.cell_painter import CellPainter, Places
-from mextrain_scorer.ui.score_grid.score_grid import (
+from mextrain_scorer.ui.score_grid.seat_width import (
     NARROWEST_SEAT,
     NARROWEST_WIDE_SEAT,
     NARROWEST_WIDEST_SEAT,

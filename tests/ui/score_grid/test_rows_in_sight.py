@@ -1,11 +1,15 @@
 """The grid where not all rounds fit: what is painted anew, and what stays in sight."""
 
-from PySide6.QtCore import QEvent, QObject
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QPaintEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from tests.desk import days
+from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom
 
 FEW = 300  # px of height for the grid: a few rounds and the total
@@ -77,3 +81,84 @@ def test_the_round_of_a_finding_comes_into_sight_while_totals_are_typed(
     assert 0 in in_sight(page)
     assert 11 in in_sight(page)
     assert page.grid.currentIndex().row() == 11
+
+
+@pytest.mark.parametrize("height", [FEW, 900], ids=["one line of totals", "both lines"])
+@pytest.mark.parametrize("way", ["click", "digit", "Enter"])
+def test_a_total_leads_to_the_same_players_total_on_paper(
+    at_scores: WindowRoom, height: int, way: str
+) -> None:
+    page = grid_of(at_scores)
+    page.grid.setFixedHeight(height)
+    QApplication.processEvents()
+    page.grid.go_to(10, 2)
+    QApplication.processEvents()
+    if way == "click":
+        page.grid.go_to(9, 1)
+        QApplication.processEvents()
+        at = page.grid.visualRect(page.model.index(10, 2)).center()
+        QTest.mouseClick(page.grid.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    elif way == "Enter":
+        QTest.keyClick(page.grid, Qt.Key.Key_Return)
+    if way != "digit":
+        now = page.grid.currentIndex()
+        assert (now.row(), now.column()) == (11, 2)
+    QTest.keyClicks(page.grid, "1")
+    field = page.grid.indexWidget(page.grid.currentIndex())
+    QTest.keyClicks(field, "19")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    player = at_scores.sheet().seats[2].player
+    assert at_scores.sheet().written_totals == {player: 119}
+    assert 11 in in_sight(page)
+
+
+@pytest.mark.parametrize("row", [0, 11], ids=["a score", "a total on paper"])
+def test_undo_and_redo_put_the_cursor_on_their_cell(at_scores: WindowRoom, row: int) -> None:
+    page = at_scores.page(ScoresPage)
+    menus = at_scores.window.menus
+    page.model.setData(page.model.index(row, 1), "21")
+    for action in (menus.undo_action, menus.redo_action):
+        page.grid.go_to(5, 3)
+        menus.name_undo()
+        action.trigger()
+        now = page.grid.currentIndex()
+        assert (now.row(), now.column()) == (row, 1)
+    page.grid.go_to(5, 3)
+    at_scores.view.open_table("qualifying", 2)
+    before = page.grid.currentIndex()
+    menus.undo_action.trigger()
+    assert page.grid.currentIndex() == before, "another sheet stays as it is"
+
+
+def test_on_a_signed_sheet_without_totals_on_paper_the_total_is_in_sight(
+    at_scores: WindowRoom,
+) -> None:
+    sheet = at_scores.sheet()
+    fill(at_scores.tournament, 1, good_scores(len(sheet.seats)))
+    page = grid_of(at_scores)
+    page.grid.go_to(11, 2)
+    QApplication.processEvents()
+    assert 10 not in in_sight(page)
+    days.sign(at_scores.tournament, 1)
+    QApplication.processEvents()
+    assert page.model.paper_is_over
+    assert 10 in in_sight(page)
+    page.grid.go_to(11, 1)
+    assert (page.grid.currentIndex().row(), page.grid.currentIndex().column()) == (10, 1)
+    assert 10 in in_sight(page)
+
+
+def test_rows_that_come_into_sight_have_the_height_that_the_others_got_meanwhile(
+    at_scores: WindowRoom,
+) -> None:
+    page = grid_of(at_scores)
+    page.grid.go_to(0, 0)
+    for height in (FEW - 20, FEW + 7, FEW - 9):
+        page.grid.setFixedHeight(height)
+        QApplication.processEvents()
+    for row in (9, 11, 5, 0, 10):
+        page.grid.go_to(row, 0)
+        QApplication.processEvents()
+        boxes = [page.grid.visualRect(page.model.index(at, 0)) for at in in_sight(page)]
+        assert len({box.height() for box in boxes}) == 1
+        assert (boxes[0].top(), boxes[-1].bottom() < page.grid.viewport().height()) == (0, True)

@@ -8,6 +8,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import Outcome, SheetStatus
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.findings_panel import PanelShape
 from tests.ui.score_room import Room, fill, good_scores
 
@@ -110,6 +111,28 @@ def test_m_without_a_suggestion_says_so(room: Room) -> None:
     assert "No score is suggested" in room.said()
 
 
+def test_two_scores_that_explain_it_as_well_are_both_named_and_m_enters_neither(
+    room: Room,
+) -> None:
+    """ "Make it 12" did not say which of two 21s, and M took the first."""
+    rows = good_scores(5)
+    rows[5][THIRD] = rows[8][THIRD] = 12
+    totals = {player_at(room, at): sum(each) for at, each in enumerate(zip(*rows, strict=True))}
+    rows[5][THIRD] = rows[8][THIRD] = 21
+    totals[player_at(room, THIRD)] += 9
+    fill(room.tournament, 1, rows)
+    score_entry.write_totals(room.tournament, "qualifying", 1, totals)
+    room.page.show_table(1)
+    assert texts(room)[:2] == ["Double 4: make it 12", "Double 1: make it 12"]
+    before = room.sheet(1)
+    room.page.grid.setFocus()
+    room.type("m")
+    assert room.sheet(1) == before
+    assert "look at the paper" in room.said()
+    room.answer("Double 1: make it 12")
+    assert room.row(8)[THIRD] == 12
+
+
 def test_after_the_last_answer_sign_has_the_keyboard(room: Room) -> None:
     fill_wrongly(room)
     action = room.page.panel.action
@@ -127,6 +150,9 @@ def test_it_stands_says_which_number_will_count(room: Room) -> None:
     room.answer("Rounds' 110 counts…")
     (question,) = room.answers.asked
     assert question.reasons_offered == ("the table added wrong",)
+    assert question.title == "The rounds count, not the total on the paper?"
+    assert question.details == (), "both numbers are in the sentence"
+    score_entry.write_totals(room.tournament, "qualifying", 1, {player_at(room, FOURTH): None})
     name = room.sheet(1).seats[THIRD].name
     assert f"{name}: the rounds' 110 will count, not the paper's 101." in question.sentence
     assert room.page.panel.title.text() == "No problems found"
@@ -134,6 +160,35 @@ def test_it_stands_says_which_number_will_count(room: Room) -> None:
     assert said in room.asked()
     assert "accepted as written" not in room.asked(), "the total does not stand as written"
     assert texts(room) == []
+
+
+def test_the_menu_offers_only_what_applies(room: Room) -> None:
+    more = room.page.panel.more
+    stands, reopen = more.entries[Command.ACCEPT], more.entries[Command.REOPEN]
+    fill_wrongly(room)
+    room.go_to(0, 0)
+    more.menu().aboutToShow.emit()
+    assert (stands.isEnabled(), reopen.isVisible()) == (False, False)
+    room.go_to(11, 0)
+    more.menu().aboutToShow.emit()
+    assert stands.isEnabled()
+    score_entry.accept_round(room.tournament, "qualifying", 1, None, "the table added wrong")
+    sign_off.sign_sheet(room.tournament, "qualifying", 1, "Ana")
+    more.menu().aboutToShow.emit()
+    assert (stands.isEnabled(), reopen.isVisible()) == (False, True)
+    assert not more.entries[Command.SIGN].isVisible()
+
+
+def test_an_answer_about_one_total_leaves_the_other_cards_question(room: Room) -> None:
+    fill_wrongly(room)
+    room.answers.answers = [Answer(yes=True, reason="the table added wrong")]
+    room.answer("Rounds' 110 counts…")
+    (question,) = room.answers.asked
+    assert question.sentence.count("will count") == 1
+    left = room.page.panel.current
+    assert left is not None
+    assert (left.code, left.player) == ("total-mismatch", player_at(room, FOURTH))
+    assert set(room.sheet(1).accepted_parts) == {player_at(room, THIRD)}
 
 
 def test_a_refused_score_stands_by_its_button_that_needs_no_key(room: Room) -> None:

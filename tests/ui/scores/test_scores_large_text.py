@@ -1,7 +1,7 @@
 """The Scores page with text at 200 %: the cell at hand is in sight, under its player's name."""
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.rules.records import Sheet
@@ -128,6 +128,12 @@ def test_the_strip_says_that_there_are_more_tables_and_cuts_none_that_is_shown(
         assert beyond or table_no > 1
         assert box.left() >= ends * before
         assert box.right() <= strip.viewport().width() - ends * beyond
+        if beyond:  # nothing is left of the table that the mark would cut
+            image, high = strip.viewport().grab().toImage(), strip.viewport().height() // 2
+            last = strip.visualRect(strip.indexAt(QPoint(image.width() - ends, high)))
+            ground = room.window.theme.look.colours.ground
+            for x in range(max(last.left(), box.right() + 1), image.width() - ends):
+                assert image.pixelColor(x, high).name() == ground.lower()
 
 
 @pytest.mark.parametrize(("count", "kind"), [(20, True), (60, False)])

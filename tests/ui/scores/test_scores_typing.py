@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.ui.kit.questions import Answer
@@ -149,6 +150,27 @@ def test_after_the_last_round_the_written_totals_follow_and_then_the_big_action(
     sheet = room.sheet(1)
     assert [sheet.written_totals[seat.player] for seat in sheet.seats] == totals
     assert room.focus() is room.page.panel.action
+
+
+def test_the_written_totals_pass_over_who_left_but_arrows_do_not(room: Room) -> None:
+    """The paper has no total there: the next one typed landed in that column."""
+    rows = good_scores(5)
+    room.type_scores(rows[:1])
+    gone = room.sheet(1).seats[2].player
+    withdrawals.withdraw(room.tournament, gone, "unwell", from_engine=8)
+    room.page.show_table(1)
+    room.type_scores([[*row[:2], *row[3:]] for row in rows[1:]])
+    room.go_to(11, 0)
+    room.type("80\n81\n83\n84\n")
+    sheet = room.sheet(1)
+    written = [sheet.written_totals.get(seat.player) for seat in sheet.seats]
+    assert written == [80, 81, None, 83, 84]
+    room.page.grid.setFocus()
+    room.go_to(11, 1)
+    room.press(Qt.Key.Key_Right)
+    assert room.at() == (11, 2)
+    room.type("12\n")
+    assert room.sheet(1).written_totals[gone] == 12
 
 
 def test_a_written_total_that_is_not_the_sum_is_something_to_look_at(room: Room) -> None:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QScrollArea, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
@@ -13,6 +13,7 @@ from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.seating.floor_model import read_floor
@@ -129,6 +130,43 @@ def test_a_closed_dialog_draws_nothing_and_opens_again(room: WindowRoom, page: S
     dialog.cancel.click()
     assert seats(room) == before
     assert draw_again(room, page, "77") != before
+
+
+@pytest.mark.parametrize("count", [23, 16])
+def test_in_large_text_the_button_that_draws_is_in_sight_and_one_bar_scrolls(
+    room: WindowRoom, count: int
+) -> None:
+    page = undrawn(room, count)
+    room.window.theme.apply(Choice.LIGHT, 200)
+    room.window.resize(1366, 768)
+    QApplication.processEvents()
+    QApplication.processEvents()
+    for shown in (page.draw_form.go, page.draw_form.advice):
+        assert shown.visibleRegion().boundingRect() == shown.rect()
+        assert shown.height() >= shown.heightForWidth(shown.width())
+    around = [each for each in page.findChildren(QScrollArea) if each.isVisible()]
+    assert around == []  # the page itself stands in one
+    draw_seats(room, page)
+    QApplication.processEvents()
+    holder = next(each for each in room.view.findChildren(QScrollArea) if each.widget() is page)
+    assert holder.verticalScrollBar().maximum() > 0
+    assert holder.verticalScrollBar().value() == 0
+
+
+def test_the_next_step_pressed_on_its_page_draws(room: WindowRoom) -> None:
+    page = undrawn(room, 10)
+    turn_of_the_loop()
+    room.view.header.next_button.click()
+    room.settle()
+    assert len(seats(room)) == 2
+    assert page.next_step_button() is None
+
+
+def test_the_next_step_leaves_it_to_people_whether_a_table_is_small(room: WindowRoom) -> None:
+    page = undrawn(room, 9)
+    assert page.draw_form.needs_small
+    room.view.header.next_button.click()
+    assert not seats(room)
 
 
 def test_the_adviser_offers_small_tables_or_to_wait(room: WindowRoom) -> None:

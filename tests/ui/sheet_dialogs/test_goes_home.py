@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
-from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
+from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home, disqualify
 from tests.ui.score_room import Room, good_scores
 
 TABLE = 1
@@ -72,15 +72,30 @@ def test_scores_stay_only_of_somebody_who_has_any(room: Room) -> None:
     late = players.add_player(room.tournament, "Came Later", checked_in=True)
     stay = "Scores up to now stay on the sheet."
     for number, told in (
-        (room.sheet(TABLE).seats[0].player, (stay,)),
-        (room.sheet(TABLE + 1).seats[0].player, ()),
-        (late, ()),
+        (room.sheet(TABLE).seats[0].player, True),
+        (room.sheet(TABLE + 1).seats[0].player, False),
+        (late, False),
     ):
         room.answers.asked.clear()
         ask_goes_home(room.page.context, number)
         (question,) = room.answers.asked
-        assert question.details == told
+        assert question.details == (), "the sentence says it, and once is enough"
+        assert ("keeps the scores before the double 7" in question.sentence) is told
+        disqualify(room.page.context, number, "Somebody", room)
+        assert (stay in room.answers.asked[-1].details) is told
     assert room.answers.asked[0].sentence == f"No. {late} is not seated: only the roster changes."
+
+
+def test_the_name_says_where_going_home_is(room: Room) -> None:
+    def tip() -> str:
+        role = Qt.ItemDataRole.ToolTipRole
+        return str(room.page.model.headerData(0, Qt.Orientation.Horizontal, role))
+
+    seat = room.sheet(TABLE).seats[0]
+    assert tip() == f"No. {seat.player} {seat.name}\nRight-click: goes home…"
+    room.answers.answers = [Answer(yes=True, reason="unwell")]
+    assert ask_goes_home(room.page.context, seat.player)
+    assert tip() == f"No. {seat.player} {seat.name}"
 
 
 def test_nobody_leaves_twice(room: Room) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
@@ -21,7 +21,15 @@ from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, type_in
+from tests.ui.window_room import (
+    WindowRoom,
+    in_dialog,
+    in_window,
+    press,
+    seen_in,
+    turn_of_the_loop,
+    type_in,
+)
 
 
 def click(widget: QWidget) -> None:
@@ -245,6 +253,22 @@ def test_a_reason_that_is_offered_leads_on_to_the_answer(room: WindowRoom) -> No
     click(offer)
     assert dialog.yes.isEnabled()
     assert dialog.focusWidget() is dialog.yes
+
+
+def test_the_second_line_of_a_point_hangs_below_its_first_word(room: WindowRoom) -> None:
+    told = "The table depends on this sheet and may have to be played or seated again. " * 4
+    question = Question("Reopen?", "The signature is lifted.", "Reopen", "Cancel", details=(told,))
+    dialog = QuestionDialog(room.window.theme, question, room.window)
+    room.qtbot.addWidget(dialog)
+    dialog.show()
+    turn_of_the_loop()
+    dot, words = (
+        next(each for each in dialog.findChildren(QLabel) if each.text() == text)
+        for text in ("•", told)
+    )
+    assert in_window(words).left() > in_window(dot).right()
+    assert words.height() >= 2 * dot.height(), "it is all in sight"
+    assert in_window(dot).top() == in_window(words).top()
 
 
 def test_undo_after_signing_offers_to_reopen_the_sheet(room: WindowRoom) -> None:

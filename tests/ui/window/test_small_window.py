@@ -1,9 +1,14 @@
 """What the window gives up around a page as room shrinks, and takes back."""
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.window.header import NextButton
+from mextrain_scorer.ui.window.page_button import BAR
+from mextrain_scorer.ui.window.sidebar import NARROW
 from tests.ui.window_room import WindowRoom
 
 
@@ -61,6 +66,26 @@ def test_a_narrow_sidebar_says_the_rest_in_its_tip_and_to_a_screen_reader(room: 
     assert players.accessibleDescription().startswith(players.state)
 
 
+@pytest.mark.parametrize(
+    ("sentence", "room", "shown"),
+    [
+        ("Next: rule the tie", "Next: rule the tie", "Next: rule the tie"),
+        ("Next: rule the tie", "Next: rule…", "Next: rule…"),
+        ("Next: rule the tie", "Next: r…", "rule…"),
+        ("Next: rule the tie", "rule…", "rule…"),
+        ("À faire\u00a0: imprimer la feuille", "À faire\u00a0: im", "imprimer…"),
+        ("Done for today", "Done for…", "Done for…"),
+    ],
+)
+def test_the_next_step_is_shortened_between_words(
+    qtbot: QtBot, sentence: str, room: str, shown: str
+) -> None:
+    button = NextButton()
+    qtbot.addWidget(button)
+    button.show_sentence(sentence)
+    assert button._shortened(button.fontMetrics().horizontalAdvance(room) + 1) == shown
+
+
 def test_the_next_step_is_cut_before_the_name_and_is_whole_in_its_tip(room: WindowRoom) -> None:
     room.open_with_players(6)
     header = room.view.header
@@ -70,5 +95,23 @@ def test_the_next_step_is_cut_before_the_name_and_is_whole_in_its_tip(room: Wind
     QApplication.processEvents()
     button = header.next_button
     assert button.text().endswith("…")
+    *words, last = button.text().removesuffix("…").split()
+    assert [*words, last] == sentence.split()[: len(words) + 1], "cut between two words"
     assert (button.sentence, button.toolTip(), button.accessibleName()) == (sentence,) * 3
     assert header.name.text() == header.name.whole
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("word", ["Resultados", "Jugadores", "Placement"])
+def test_a_long_word_in_the_narrow_sidebar_keeps_off_the_green_bar(
+    room: WindowRoom, word: str, percent: int
+) -> None:
+    room.open_with_players(6)
+    room.window.theme.apply(Choice.LIGHT, percent)
+    sidebar = room.view.sidebar
+    sidebar.buttons["results"].rename("Results", word)
+    sidebar.be_narrow(False)
+    sidebar.be_narrow(True)
+    look = room.window.theme.look
+    wide = QFontMetrics(sidebar.buttons["results"].word_font()).horizontalAdvance(word)
+    assert wide <= look.px(NARROW) - 2 * look.px(2) - 2 * look.px(BAR)

@@ -1,0 +1,48 @@
+"""What the games of a day are called: where everybody is ranked, nobody qualifies by one."""
+
+from pathlib import Path
+
+from mextrain_scorer.desk.day.history_lines import shown_history
+from mextrain_scorer.desk.day.next_step import next_step
+from mextrain_scorer.desk.journal.undo import undo_label
+from mextrain_scorer.desk.scores.sign_off import reopen_sheet
+from mextrain_scorer.desk.seating.draw import draw
+from mextrain_scorer.desk.tables import sheets, stage_title, stages, where
+from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
+from tests.desk import days
+from tests.desk.club_nights import club_night, play_game
+from tests.sheets.readers import text
+
+
+def test_games_that_are_ranked_have_numbers_wherever_they_are_named(tmp_path: Path) -> None:
+    with club_night(tmp_path, 13) as made:
+        play_game(made, 1)
+        draw(made, seed=9, allow_small=True)
+        assert undo_label(made) is not None
+        assert next_step(made).sentence == "Next: print and hand out the sheets, Game 2"
+        assert [(each.key, each.title) for each in stages(made)] == [
+            ("qualifying", "Game 1"),
+            ("qualifying-2", "Game 2"),
+        ]
+        assert where(sheets(made)[-1]).startswith("Game 2, table ")
+        reopen_sheet(made, "qualifying", 1, "a sum was wrong")
+        assert next_step(made).sentence == "Next: sign Game 1, table 1, again"
+        told = " ".join(f"{line.where} {line.line.sentence}" for line in shown_history(made))
+        printed = text(days.pdf(made, "blank-score-sheets"))
+    assert "Game 1" in told
+    assert "Game 2" in told
+    assert "Game 2" in printed
+    assert "Qualifying" not in told + printed
+
+
+def test_games_that_players_qualify_by_are_called_so(tmp_path: Path) -> None:
+    changed = {"format": DayFormat.WINNERS, "count_best": None, "final_of": 0}
+    with club_night(tmp_path, 13, **changed) as made:
+        play_game(made, 1)
+        play_game(made, 2)
+        assert [each.title for each in stages(made)] == ["Qualifying game", "Qualifying game 2"]
+
+
+def test_a_final_and_a_play_off_are_called_the_same_in_every_format() -> None:
+    for key, title in (("final", "Final"), ("playoff-2", "Play-off 2")):
+        assert [stage_title(key, ranked=ranked) for ranked in (True, False)] == [title, title]
