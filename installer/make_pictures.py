@@ -189,7 +189,7 @@ def before(studio: Studio) -> None:
     dialog.monitor.setText("Pat Monitor")
     dialog.show()
     studio.settle()
-    studio.take("new-tournament", dialog)
+    studio.take("new-tournament", dialog.formats, dialog.rules, room=8)
     dialog.close()
 
 
