@@ -10509,6 +10509,10 @@
         <translation>Cómo van las mesas</translation>
     </message>
     <message>
+        <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
+        <translation>Todos juegan varias partidas, y gana la suma más baja de las que cuentan. Al final se anuncian: {places}.</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
     </message>

@@ -10509,6 +10509,10 @@
         <translation>Où en sont les tables</translation>
     </message>
     <message>
+        <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
+        <translation>Chacun joue plusieurs parties, et la plus petite somme de celles qui comptent gagne. Annoncées à la fin&#xa0;: {places}.</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
     </message>

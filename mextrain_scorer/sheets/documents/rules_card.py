@@ -100,15 +100,23 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
             "The double blank left in a hand counts {points}.",
             points=rule_set.double_blank,
         ),
-        say(
-            "The lowest total wins the table. Announced at the end: {places}.",
-            places=places_words(rule_set.places),
-        ),
+        _winning(rule_set),
         tie_words(rule_set),
         *_time(rule_set),
         say("Circle the winner, sign the sheet and bring it to the game monitor."),
     )
     return [words(sentence, room, _READ, after=2) for sentence in sentences]
+
+
+def _winning(rule_set: RuleSet) -> str:
+    places = places_words(rule_set.places)
+    if rule_set.ranks_overall:
+        return say(
+            "Everybody plays several games, and the lowest sum of those that count wins. Announced"
+            " at the end: {places}.",
+            places=places,
+        )
+    return say("The lowest total wins the table. Announced at the end: {places}.", places=places)
 
 
 def _time(rule_set: RuleSet) -> tuple[str, ...]:

@@ -299,3 +299,9 @@ def test_with_a_final_to_come_the_room_sees_who_is_in_it(club: Club) -> None:
     stages.start_stage(tournament, seed=1)
     days.fill_and_sign(tournament, 1, "final")
     assert len(room_view(tournament).rankings) == 1
+
+
+def test_the_rules_card_says_that_the_sum_wins(club: Club) -> None:
+    said = words(club(12), "rules")
+    assert "the lowest sum of those that count wins" in said
+    assert "wins the table" not in said
