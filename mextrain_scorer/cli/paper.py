@@ -160,9 +160,10 @@ def sign(
     each a list of points [x, y], y downwards.
 
     Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
-    sentence says which. Where a corrected sheet moves places in a ranking over all games, it says
-    whose.
+    sentence says which. Where a corrected sheet moves places in a ranking over all games, or would
+    seat somebody at another table of a ladder, it says whose.
     """
+    from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by
     from mextrain_scorer.desk.overall.corrected import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
     from mextrain_scorer.desk.tables import stage_or_current
@@ -171,6 +172,7 @@ def sign(
         key = stage_or_current(tournament, stage)
         sign_sheet(tournament, key, table, score_keeper, signature=_drawn(strokes))
         moved = moved_by_correction(tournament, key, table)
+        moved += moves_upset_by(tournament, key, table)
     tell(say("Table {table} is signed.", table=table))
     for sentence in moved:
         tell(sentence)
@@ -190,16 +192,19 @@ def reopen(
 
     Where a later stage depends on it, the tables affected are named and nothing is done, unless
     --confirm is given.  Nothing later changes by itself; `check` says playoff-upset until it is
-    fixed.
+    fixed, or ladder-upset as long as the next game of a ladder can be drawn again.
     """
+    from mextrain_scorer.desk.checks.ladder_upsets import seats_resting_on
     from mextrain_scorer.desk.scores.sign_off import reopen_sheet
     from mextrain_scorer.desk.tables import stage_or_current
 
     with opened(file) as tournament:
-        reopen_sheet(
-            tournament, stage_or_current(tournament, stage), table, reason, confirm=confirm
-        )
+        key = stage_or_current(tournament, stage)
+        reopen_sheet(tournament, key, table, reason, confirm=confirm)
+        resting = seats_resting_on(tournament, key)
     tell(say("Table {table} is open again.", table=table))
+    if resting:
+        tell(resting)
 
 
 @app.command(
@@ -290,7 +295,7 @@ def print_document(
     The documents are blank-score-sheets, score-sheets, seating-list, table-cards, badges,
     game-chart, bracket, standings, totals-pictures, results, certificates, announcer-card,
     correction-slip, how-we-ruled, by-hand-pack and rules; where everybody is ranked over several
-    games, overall as well.
+    games, overall as well, and on a ladder move-cards.
     """
     from mextrain_scorer.desk.files_out import save_file
     from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare

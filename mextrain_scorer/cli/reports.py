@@ -241,6 +241,8 @@ def show_overall(
             tables=found.tables,
         )
     )
+    if found.rule_set.table_1_wins and not class_name:
+        tell(say("Table 1 of the last game names the champion."))
     tell_table(
         (say("Place"), say("Games"), say("Total"), say("No."), say("Name"), say("Why")),
         [

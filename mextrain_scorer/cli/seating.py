@@ -8,25 +8,56 @@ from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
     Json,
+    MaybeReason,
     MaybeTable,
     Number,
     Seed,
     Stage,
     Table,
     countable,
+    numbers_in,
 )
 from mextrain_scorer.cli.output import progress, tell, tell_json, tell_table
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from mextrain_scorer.desk.seating.draw import DrawnSeats
+    from mextrain_scorer.desk.seating.ladder import LadderPlan
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.seating.ladder import LadderMove
 
 top = commands()
 app = commands("Changes to the tables that were drawn.")
 
 KEPT_APART = ("group", "club")
+NoSixes = Annotated[
+    bool, typer.Option("--no-sixes", help="No table above the size the rules prefer.")
+]
+AllowSmall = Annotated[
+    bool, typer.Option("--allow-small", help="Smaller tables, where nothing else adds up.")
+]
+KeepApart = Annotated[
+    str | None,
+    typer.Option(
+        "--keep-apart",
+        metavar="group,club",
+        help="Seat people of one group, or one club, or both, at different tables.",
+    ),
+]
+Trades = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--trade",
+        metavar="A,B",
+        help="On a ladder: these two trade their new seats. May be given several times.",
+    ),
+]
+DryRun = Annotated[
+    bool, typer.Option("--dry-run", help="On a ladder: show who would move; draw nothing.")
+]
 
 
 def _kept_apart(text: str | None) -> tuple[str, ...]:
@@ -41,25 +72,24 @@ def _kept_apart(text: str | None) -> tuple[str, ...]:
 
 
 @top.command(
-    "seat", epilog=page("seat day.mextrain", "seat day.mextrain --seed 7 --keep-apart group,club")
+    "seat",
+    epilog=page(
+        "seat day.mextrain",
+        "seat day.mextrain --seed 7 --keep-apart group,club",
+        "seat ladder.mextrain --dry-run --seed 7",
+        'seat ladder.mextrain --seed 7 --trade 4,9 --reason "No. 9 cannot climb the stairs"',
+    ),
 )
 def seat(
     file: File,
     seed: Seed = None,
-    no_sixes: Annotated[
-        bool, typer.Option("--no-sixes", help="No table above the size the rules prefer.")
-    ] = False,
-    allow_small: Annotated[
-        bool, typer.Option("--allow-small", help="Smaller tables, where nothing else adds up.")
-    ] = False,
-    keep_apart: Annotated[
-        str | None,
-        typer.Option(
-            "--keep-apart",
-            metavar="group,club",
-            help="Seat people of one group, or one club, or both, at different tables.",
-        ),
-    ] = None,
+    no_sixes: NoSixes = False,
+    allow_small: AllowSmall = False,
+    keep_apart: KeepApart = None,
+    trade: Trades = None,
+    reason: MaybeReason = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
 ) -> None:
     """Draw tables and seats for everybody who is here.
 
@@ -67,30 +97,113 @@ def seat(
     seats. Before the first score a draw can be done again as often as one likes; after it, it is
     refused. Numbers that do not make regular tables are refused with what can be done, unless
     --allow-small.
+
+    On a ladder the places of the last game say who moves a table up or down to the next one, and
+    the seed only breaks ties and deals the seats: nobody is kept apart. Each move is printed.
+    --trade changes it by two players; each trade stays on record with its --reason.
     """
     apart = _kept_apart(keep_apart)
+    from mextrain_scorer.desk.roster.players import players
     from mextrain_scorer.desk.seating.draw import draw
+    from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 
-    with opened(file) as tournament, progress(say("Drawing seats")) as report:
-        drawn = draw(
-            tournament,
-            seed=seed,
-            sixes=not no_sixes,
-            allow_small=allow_small,
-            keep_apart=apart,
-            progress=report,
-        )
-    tables = len(drawn.tables)
+    asked = [Trade(*_two(each), reason or "") for each in trade or ()]
+    sizes = {"sixes": not no_sixes, "allow_small": allow_small}
+    with opened(file) as tournament:
+        if dry_run:
+            drawn = _planned(ladder_plan(tournament, seed=seed, trades=asked, **sizes))
+        else:
+            with progress(say("Drawing seats")) as report:
+                drawn = draw(
+                    tournament,
+                    seed=seed,
+                    keep_apart=apart,
+                    trades=asked,
+                    progress=report,
+                    **sizes,
+                )
+        names = {each.number: each.name for each in players(tournament)}
+    if as_json:
+        tell_json(_as_json(drawn, names))
+    else:
+        _tell_draw(drawn, names, apart)
+
+
+def _tell_draw(drawn: "DrawnSeats", names: "Mapping[int, str]", apart: "Sequence[str]") -> None:
+    """Print how many play at how many tables, every move of a ladder, and what could not be."""
     tell(
         say_count(
             sum(len(table) for table in drawn.tables),
             "1 player at {tables}. Seed {seed}.",
             "{count} players at {tables}. Seed {seed}.",
-            tables=say_count(tables, "1 table", "{count} tables"),
+            tables=say_count(len(drawn.tables), "1 table", "{count} tables"),
             seed=drawn.seed,
         )
     )
+    if drawn.moves:
+        _tell_moves(drawn.moves, names)
+        if apart:
+            tell(say("On a ladder players move by their places: nobody is kept apart."))
     _tell_what_could_not_be(drawn)
+
+
+def _planned(plan: "LadderPlan | None") -> "DrawnSeats":
+    """Return a plan in the form of a draw.  Raises Refused where there is none."""
+    from mextrain_scorer.desk.seating.draw import DrawnSeats
+
+    if plan is None:
+        raise Refused(say("Only the later games of a ladder are shown before the draw."))
+    return DrawnSeats(plan.stage, plan.seed, plan.tables, (), 0, plan.unpinned, plan.moves)
+
+
+def _two(text: str) -> tuple[int, int]:
+    """Return the numbers of two players such as "4,9"; wrong usage for anything else."""
+    numbers = numbers_in(text, "--trade")
+    if len(numbers) != 2:
+        raise typer.BadParameter(
+            say("{text!r} is not two players' numbers such as 4,9.", text=text),
+            param_hint="--trade",
+        )
+    return numbers[0], numbers[1]
+
+
+def _tell_moves(moves: "Sequence[LadderMove]", names: "Mapping[int, str]") -> None:
+    """Print where everybody plays the next game of a ladder, and from where they come."""
+    from mextrain_scorer.desk.seating.ladder import move_in_words
+
+    tell_table(
+        (say("Table"), say("No."), say("Name"), say("Move")),
+        [(each.after, each.player, names[each.player], move_in_words(each)) for each in moves],
+    )
+
+
+def _as_json(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
+    return {
+        "stage": drawn.stage,
+        "seed": drawn.seed,
+        "tables": [list(table) for table in drawn.tables],
+        "moves": [
+            {
+                "player": each.player,
+                "name": names[each.player],
+                "from": each.before,
+                "to": each.after,
+                "step": each.step.value,
+                "by_lot": each.by_lot,
+            }
+            for each in drawn.moves
+        ],
+        "together": [
+            {
+                "what": each.what,
+                "value": each.value,
+                "table": each.table_no,
+                "players": each.players,
+            }
+            for each in drawn.together
+        ],
+        "unpinned": [{"player": number, "table": table} for number, table in drawn.unpinned],
+    }
 
 
 def _tell_what_could_not_be(drawn: "DrawnSeats") -> None:

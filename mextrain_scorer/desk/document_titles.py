@@ -6,6 +6,7 @@ TITLES = {
     "blank-score-sheets": marked("Blank score sheets"),
     "score-sheets": marked("Score sheets"),
     "seating-list": marked("Seating list"),
+    "move-cards": marked("Move cards"),
     "table-cards": marked("Table cards"),
     "badges": marked("Badges"),
     "game-chart": marked("Game Chart"),

@@ -8,7 +8,7 @@ from typing import Any
 from mextrain_scorer.desk.plausible import findings_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, names_champion
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -59,10 +59,11 @@ class TableFacts:
 def deciding_game(everything: Sequence[Sheet]) -> Sheet | None:
     """Return the sheet that decides the champion: the final's, or that of the only table.
 
-    Where everybody is ranked over all games, only a final's does.
+    Where everybody is ranked over all games, only a final's does; or on a ladder, where the rules
+    say so, that of table 1 in the last game.
     """
     for here in everything:
-        if here.stage == FINAL:
+        if here.stage == FINAL or names_champion(here.rule_set, here.stage, here.table_no):
             return here
     alone = len(everything) == 1 and not everything[0].rule_set.ranks_overall
     return everything[0] if alone else None

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -156,6 +157,8 @@ def _remarks() -> Mapping[str, str]:
         "qualifying_games": say("Games in a day, each with new tables."),
         "count_best": say("How many games of each player count; leave it out where all do."),
         "final_of": say("How many of the best play a final, 4 to 6; leave it out for none."),
+        "move_up": say("On a ladder: how many of each table move a table up after a game."),
+        "champion_by": _listed(say("Who wins a ladder:"), ChampionBy),
         "advance": say("How many of each table go on to the play-off."),
         "wild_cards": say("How many of the best others go on as well."),
         "fill_freed_seats": say(

@@ -80,20 +80,34 @@ def most_from(players: int, advance: int) -> int:
     return min(advance, max(players - 1, 1))
 
 
+def names_champion(rule_set: RuleSet, stage_key: str, table_no: int) -> bool:
+    """Say whether that table names the champion of a ladder: table 1 of the last game may."""
+    if not rule_set.table_1_wins or table_no != 1:
+        return False
+    return stage_key == f"{QUALIFYING}-{rule_set.qualifying_games}"
+
+
 def cuts_for(
-    stage_key: str, *, tables: int, advance: int = 1, places: int = 2, ranked: bool = False
+    stage_key: str,
+    *,
+    tables: int,
+    advance: int = 1,
+    places: int = 2,
+    ranked: bool = False,
+    deciding: bool = False,
 ) -> tuple[int, ...]:
     """Return the places after which something is decided at a table of that stage.
 
     A tie within a cut's two sides waits for nobody.  The final names the ``places`` that are
     announced: 1st and 2nd (Samboree rule 11), or a 3rd as well.  So does a qualifying table that
     is the only one; any other table decides who goes on.  Where everybody is ``ranked`` over all
-    games, a table of one of them decides nothing: only its totals count.
+    games, a table of one of them decides nothing, only its totals count; unless it is ``deciding``,
+    as ``names_champion`` says, and names the places itself.
     ``tables`` counts all tables of the stage, for ``qualifying`` those of every game of the day.
     """
-    if ranked and stage_key.startswith(QUALIFYING):
+    if ranked and stage_key.startswith(QUALIFYING) and not deciding:
         return ()
-    if stage_key == FINAL or tables == 1:
+    if stage_key == FINAL or tables == 1 or deciding:
         return tuple(range(1, places + 1))
     return (advance,)
 

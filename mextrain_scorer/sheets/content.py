@@ -72,13 +72,15 @@ class TableSeats:
     """Who sits at a table, clockwise.
 
     ``came_from`` has, seat by seat, the number of the table where that player sat in the game
-    before, None for who sat nowhere; it is empty where nothing is said of moving.
+    before, None for who sat nowhere; it is empty where nothing is said of moving.  On a ``ladder``
+    it is said who goes up, who goes down and who stays.
     """
 
     table_no: int
     seats: tuple[Seat, ...]
     stage: str = ""
     came_from: tuple[int | None, ...] = ()
+    ladder: bool = False
 
     def before(self, seat: Seat) -> int | None:
         """Return the table that the player of a seat comes from, None for who stays here."""
@@ -86,6 +88,20 @@ class TableSeats:
             return None
         table_no = self.came_from[self.seats.index(seat)]
         return None if table_no == self.table_no else table_no
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCard:
+    """What a table of a ladder is told when its game is over: who plays on where.
+
+    ``game`` is the number of the game that is over.  ``ways`` has each other table that somebody
+    goes to, by number, with their seats there; ``stays``: somebody plays on at this table.
+    """
+
+    table_no: int
+    game: int
+    ways: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
+    stays: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +144,14 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class ChartStage:
-    """One stage of the Game Chart, table by table."""
+    """One stage of the Game Chart, table by table; ``goes_on``: somebody plays on from it.
+
+    Nobody does where everybody is ranked over all games.
+    """
 
     title: str
     lines: tuple[ChartLine, ...]
+    goes_on: bool = True
 
 
 @dataclass(frozen=True, slots=True)

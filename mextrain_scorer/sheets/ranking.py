@@ -50,7 +50,8 @@ class SumsByHand:
     ``lines`` are all players by number, a game without a total to be filled in; ``best`` of the
     ``games`` count of each.  ``final_of`` of the ranking play a final, none where it is 0; else
     ``places`` are announced.  ``games_left`` are still to be drawn.  ``classes`` has the class of
-    each player who has one.
+    each player who has one.  On a ladder ``move_up`` of each table move up between games, and with
+    ``table_1`` the last game's table 1 has the places.
     """
 
     lines: tuple[RankedLine, ...]
@@ -60,3 +61,5 @@ class SumsByHand:
     places: int
     final_of: int = 0
     classes: Mapping[int, str] = field(default_factory=dict)
+    move_up: int = 0
+    table_1: bool = False

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Select, func, literal_column, select
 
 from mextrain_scorer.rules.checks.went_out import settled
-from mextrain_scorer.rules.playoff import cuts_for, most_from
+from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
 from mextrain_scorer.rules.records import (
     BLANK,
     HIGHEST_NUMBER,
@@ -99,6 +99,7 @@ def read_sheets(
                 advance=advance,
                 places=rule_set.places,
                 ranked=rule_set.ranks_overall,
+                deciding=names_champion(rule_set, table.stage, table.table_no),
             ),
             _status(table.status, here, rows),
             totals.get(key, {}),

@@ -512,6 +512,24 @@
     </message>
 </context>
 <context>
+    <name>CorrectedNotice</name>
+    <message>
+        <source>Look at the seats</source>
+        <translation>Ver los asientos</translation>
+    </message>
+    <message>
+        <source>Settle it</source>
+        <translation>Resolverlo</translation>
+    </message>
+    <message numerus="yes">
+        <source>So would {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Add the last changes, with names and scores</source>
@@ -1171,6 +1189,14 @@
             <numerusform>{count} fichas</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays</source>
+        <translation>queda</translation>
+    </message>
+    <message>
+        <source>up from table {0}</source>
+        <translation>sube de la mesa {0}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} players</source>
         <translation>
@@ -1187,6 +1213,10 @@
         <translation>pareja</translation>
     </message>
     <message>
+        <source>down from table {0}</source>
+        <translation>baja de la mesa {0}</translation>
+    </message>
+    <message>
         <source>from {0} on</source>
         <translation>desde {0}</translation>
     </message>
@@ -1197,6 +1227,14 @@
     <message>
         <source>left</source>
         <translation>se fue</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>not in the last game</source>
+        <translation>no jugó la última</translation>
     </message>
     <message>
         <source>signed</source>
@@ -1212,6 +1250,14 @@
 </context>
 <context>
     <name>FormatChoice</name>
+    <message>
+        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
+        <translation>Tras cada partida los totales más bajos de una mesa suben una, los más altos bajan una.</translation>
+    </message>
+    <message>
+        <source>A ladder</source>
+        <translation>Una escalera</translation>
+    </message>
     <message>
         <source>Table winners play on</source>
         <translation>Los ganadores de mesa siguen</translation>
@@ -2229,6 +2275,129 @@
     </message>
 </context>
 <context>
+    <name>MovesDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Seat game {0} like this</source>
+        <translation>Sortear así la partida {0}</translation>
+    </message>
+    <message>
+        <source>Game {0}: who moves up, who moves down</source>
+        <translation>Partida {0}: quién sube y quién baja</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
+    </message>
+    <message>
+        <source>Other lots</source>
+        <translation>Otro sorteo</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Mesas de {0} si hace falta</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Take back: {0}</source>
+        <translation>Quitar: {0}</translation>
+    </message>
+    <message>
+        <source>The seats drawn before are replaced, trades among them too.</source>
+        <translation>Se reemplazan los asientos sorteados antes, también los cambiados.</translation>
+    </message>
+    <message>
+        <source>Two players trade…</source>
+        <translation>Dos jugadores se cambian…</translation>
+    </message>
+</context>
+<context>
+    <name>MovesTexts</name>
+    <message numerus="yes">
+        <source>And at {count} more tables.</source>
+        <translation>
+            <numerusform>Y en {count} mesa más.</numerusform>
+            <numerusform>Y en {count} mesas más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level at table {0}, so the lot decides: {1}.</source>
+        <translation>Empatados en la mesa {0}, así que decide la suerte: {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N.º {0} {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>So would {count} more.</source>
+        <translation>
+            <numerusform>Y {count} más.</numerusform>
+            <numerusform>Y {count} más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table 1 is the top: {0}.</source>
+        <translation>La mesa 1 es la más alta: {0}.</translation>
+    </message>
+    <message>
+        <source>Trade of {0} and {1}: {2}</source>
+        <translation>Cambio de {0} y {1}: {2}</translation>
+    </message>
+    <message>
+        <source>by lot</source>
+        <translation>por sorteo</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijado</translation>
+    </message>
+    <message>
+        <source>traded</source>
+        <translation>cambiado</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} are new</source>
+        <translation>
+            <numerusform>{count} es nuevo</numerusform>
+            <numerusform>{count} son nuevos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} go down</source>
+        <translation>
+            <numerusform>{count} baja</numerusform>
+            <numerusform>{count} bajan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} go up</source>
+        <translation>
+            <numerusform>{count} sube</numerusform>
+            <numerusform>{count} suben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} jugador</numerusform>
+            <numerusform>{count} jugadores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} stay</source>
+        <translation>
+            <numerusform>{count} se queda</numerusform>
+            <numerusform>{count} se quedan</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NamePlacesDialog</name>
     <message>
         <source>Champion</source>
@@ -2466,6 +2635,10 @@
 </context>
 <context>
     <name>OverallPage</name>
+    <message>
+        <source>Table 1 of the last game names the champion.</source>
+        <translation>La mesa 1 de la última partida da el campeón.</translation>
+    </message>
     <message>
         <source>Print the ranking…</source>
         <translation>Imprimir la clasificación…</translation>
@@ -3113,6 +3286,10 @@
         <translation>Práctica</translation>
     </message>
     <message>
+        <source>Practise a ladder</source>
+        <translation>Practicar una escalera</translation>
+    </message>
+    <message>
         <source>Well done. You can still fix what you missed: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
         <translation>Bien hecho. Lo que se escapó aún se puede arreglar: reabra su hoja, como haría ese día. Mejor esta noche que mañana.</translation>
     </message>
@@ -3707,6 +3884,10 @@
 <context>
     <name>ResultsPage</name>
     <message>
+        <source>Champion, but not every sheet is signed</source>
+        <translation>Campeón, a falta de firmar alguna hoja</translation>
+    </message>
+    <message>
         <source>The champion is known when all {games} games are signed.</source>
         <translation>El campeón se sabe cuando las {games} partidas estén firmadas.</translation>
     </message>
@@ -3807,6 +3988,10 @@
 </context>
 <context>
     <name>RoomDisplay</name>
+    <message>
+        <source>Sign the sheets of the other tables first.</source>
+        <translation>Firme primero las hojas de las otras mesas.</translation>
+    </message>
     <message>
         <source>Settle first what a correction affects: see Play-off.</source>
         <translation>Resuelva antes lo que cambió una corrección: vea Fase final.</translation>
@@ -4225,6 +4410,14 @@
 <context>
     <name>RuleSetFields</name>
     <message>
+        <source>The lowest totals of each table move one up, as many of the highest down.</source>
+        <translation>Los totales más bajos de cada mesa suben una, otros tantos de los más altos bajan.</translation>
+    </message>
+    <message>
+        <source>Moving up from each table</source>
+        <translation>Suben de cada mesa</translation>
+    </message>
+    <message>
         <source>of the best {0} of the ranking</source>
         <translation>de los {0} mejores de la clasificación</translation>
     </message>
@@ -4575,10 +4768,6 @@
 <context>
     <name>ScoresPage</name>
     <message>
-        <source>Settle it</source>
-        <translation>Resolverlo</translation>
-    </message>
-    <message>
         <source>{signed} Type the number of the next table, or +.</source>
         <translation>{signed} Escriba el número de la mesa siguiente, o +.</translation>
     </message>
@@ -4837,6 +5026,17 @@
         <translation>
             <numerusform>Y {count} pareja o grupo más.</numerusform>
             <numerusform>Y {count} parejas o grupos más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table {0}: No. {1} {2}, {3}</source>
+        <translation>Mesa {0}: n.º {1} {2}, {3}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables · ↑2: up from table 2</source>
+        <translation>
+            <numerusform>{count} jugador en {tables} mesas · ↑2: sube de la mesa 2</numerusform>
+            <numerusform>{count} jugadores en {tables} mesas · ↑2: sube de la mesa 2</numerusform>
         </translation>
     </message>
     <message>
@@ -5943,6 +6143,37 @@
     </message>
 </context>
 <context>
+    <name>TradeDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>Two players trade tables</source>
+        <translation>Dos jugadores se cambian de mesa</translation>
+    </message>
+    <message>
+        <source>Who trades</source>
+        <translation>Quién cambia</translation>
+    </message>
+    <message>
+        <source>With whom</source>
+        <translation>Con quién</translation>
+    </message>
+    <message>
+        <source>{player}, to table {table}</source>
+        <translation>{player}, a la mesa {table}</translation>
+    </message>
+</context>
+<context>
     <name>UpsetCard</name>
     <message>
         <source>{stage} stands…</source>
@@ -5959,6 +6190,21 @@
     <message>
         <source>Play it again…</source>
         <translation>Jugarla otra vez…</translation>
+    </message>
+</context>
+<context>
+    <name>UpsetMovesCard</name>
+    <message>
+        <source>! A corrected sheet changes who moves to game {0}.</source>
+        <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
+    </message>
+    <message>
+        <source>Draw game {0} anew…</source>
+        <translation>Sortear de nuevo la partida {0}…</translation>
+    </message>
+    <message>
+        <source>Leave the seats</source>
+        <translation>Dejar los asientos</translation>
     </message>
 </context>
 <context>
@@ -6053,6 +6299,159 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>table 1 of the last game decides</source>
+        <translation>decide la mesa 1 de la última partida</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>sube</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>baja</translation>
+    </message>
+    <message>
+        <source>Who comes only now sits at the last table. Where a table is short, all from the tables below move up a seat. Each table takes a spare sheet.</source>
+        <translation>Quien llega ahora se sienta en la última mesa. Si falta alguien en una mesa, todos los de las mesas de abajo avanzan un asiento. Cada mesa toma una hoja de reserva.</translation>
+    </message>
+    <message numerus="yes">
+        <source>When all sheets of a game are in, seat the next (still to come: {left}). The {count} lowest of each table trade places with the {count} highest of the table above; everybody else stays. Level players draw lots.</source>
+        <translation>
+            <numerusform>Cuando estén todas las hojas de una partida, siente la siguiente (quedan {left}). De cada mesa, {count} (el más bajo) cambia su lugar con {count} (el más alto) de la mesa de arriba; los demás se quedan. Si hay empate, se echa a suertes.</numerusform>
+            <numerusform>Cuando estén todas las hojas de una partida, siente la siguiente (quedan {left}). Los {count} más bajos de cada mesa cambian su lugar con los {count} más altos de la mesa de arriba; los demás se quedan. Si hay empate, se echa a suertes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sums rank everybody; they make nobody champion.</source>
+        <translation>Las sumas clasifican a todos; no hacen campeón a nadie.</translation>
+    </message>
+    <message>
+        <source>The rules in force have no ladder: nobody moves up or down.</source>
+        <translation>Las reglas en vigor no tienen escalera: nadie sube ni baja.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nos. {numbers} go up to table {table}.</source>
+        <translation>
+            <numerusform>El n.º {numbers} sube a la mesa {table}.</numerusform>
+            <numerusform>Los n.º {numbers} suben a la mesa {table}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nos. {numbers} go down to table {table}.</source>
+        <translation>
+            <numerusform>El n.º {numbers} baja a la mesa {table}.</numerusform>
+            <numerusform>Los n.º {numbers} bajan a la mesa {table}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody moves yet: move cards come with the second game of a ladder.</source>
+        <translation>Nadie cambia de mesa todavía: las tarjetas de cambio vienen con la segunda partida de una escalera.</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the move cards, {t}</source>
+        <translation>Ahora: imprima y reparta las tarjetas de cambio, {t}</translation>
+    </message>
+    <message>
+        <source>Move cards</source>
+        <translation>Tarjetas de cambio</translation>
+    </message>
+    <message>
+        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place.</source>
+        <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto.</translation>
+    </message>
+    <message>
+        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto, y el siguiente, el tercero.</translation>
+    </message>
+    <message>
+        <source>Everybody stays.</source>
+        <translation>Todos se quedan.</translation>
+    </message>
+    <message>
+        <source>Everybody else stays.</source>
+        <translation>Los demás se quedan.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players change places in the ranking.</source>
+        <translation>
+            <numerusform>{count} jugador cambia de puesto en la clasificación.</numerusform>
+            <numerusform>{count} jugadores cambian de puesto en la clasificación.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no final: table 1 of the last game names the champion.</source>
+        <translation>No hay final: la mesa 1 de la última partida da el campeón.</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion: it is not decided yet.</source>
+        <translation>La mesa 1 de la última partida da el campeón: aún no está decidida.</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion.</source>
+        <translation>La mesa 1 de la última partida da el campeón.</translation>
+    </message>
+    <message>
+        <source>Practice, ladder night</source>
+        <translation>Práctica, noche de escalera</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet: table 1 of the last game names the champion.</source>
+        <translation>Aún no hay nada decidido: la mesa 1 de la última partida da el campeón.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place at table 1 of the last game: name the champion from the sheets.</source>
+        <translation>Nadie tiene puesto en la mesa 1 de la última partida: nombre al campeón según las hojas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the {count} lowest totals of each table move up, as many of the highest down</source>
+        <translation>
+            <numerusform>sube {count} de cada mesa, el del total más bajo, y baja el del más alto</numerusform>
+            <numerusform>los {count} totales más bajos de cada mesa suben, otros tantos de los más altos bajan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the lowest total at table 1 in the last game</source>
+        <translation>el total más bajo de la mesa 1 en la última partida</translation>
+    </message>
+    <message>
+        <source>Where level players would have to part, the draw&apos;s number decides who moves.</source>
+        <translation>Donde habría que separar a jugadores empatados, el número del sorteo decide quién se mueve.</translation>
+    </message>
+    <message>
+        <source>The lowest total at table 1 in the last game wins the day. Announced at the end: {places}.</source>
+        <translation>El total más bajo de la mesa 1 en la última partida gana el día. Al final se anuncian: {places}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After each game the {count} lowest totals of every table move one table up, and the {count} highest of the table above come down.</source>
+        <translation>
+            <numerusform>Tras cada partida sube una mesa {count} jugador de cada mesa, el del total más bajo, y baja {count} de la mesa de arriba, el del más alto.</numerusform>
+            <numerusform>Tras cada partida los {count} totales más bajos de cada mesa suben una mesa, y los {count} más altos de la mesa de arriba bajan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A second game is drawn already: how players change tables stays as it is.</source>
+        <translation>Ya se sorteó una segunda partida: la manera de cambiar de mesa queda como está.</translation>
+    </message>
+    <message numerus="yes">
+        <source>by lot at {count} tables</source>
+        <translation>
+            <numerusform>por sorteo en {count} mesa</numerusform>
+            <numerusform>por sorteo en {count} mesas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The seats of game {n} follow from this sheet. They stay as they are; once it is signed again you are told who would play at another table.</source>
+        <translation>Los asientos de la partida {n} salen de esta hoja. Quedan como están; cuando se firme de nuevo se le dirá quién jugaría en otra mesa.</translation>
+    </message>
+    <message>
+        <source>Game {n} has not begun: its seats can be drawn again.</source>
+        <translation>La partida {n} no ha empezado: sus asientos se pueden sortear de nuevo.</translation>
+    </message>
+    <message>
+        <source>Game {n} has begun: its seats stay as they are.</source>
+        <translation>La partida {n} ha empezado: sus asientos quedan como están.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} to sign again</source>
         <translation>
@@ -10509,12 +10908,64 @@
         <translation>Cómo van las mesas</translation>
     </message>
     <message>
+        <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
+        <translation>Según las hojas corregidas: {sentence} Sortee los asientos de nuevo o juegue como están.</translation>
+    </message>
+    <message>
+        <source>Champion of a ladder</source>
+        <translation>Campeón de una escalera</translation>
+    </message>
+    <message>
+        <source>Clubs whose players move a table up or down; else the double twelve with a hub</source>
+        <translation>Clubes cuyos jugadores suben o bajan una mesa; por lo demás, el doble doce con estación central</translation>
+    </message>
+    <message>
         <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
         <translation>Todos juegan varias partidas, y gana la suma más baja de las que cuentan. Al final se anuncian: {places}.</translation>
     </message>
     <message>
+        <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
+        <translation>De una mesa de {size} pueden subir de 1 a {most}: nadie cambia dos mesas de una vez.</translation>
+    </message>
+    <message>
+        <source>Ladder night</source>
+        <translation>Noche de escalera</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Movimiento</translation>
+    </message>
+    <message>
+        <source>Moving up</source>
+        <translation>Suben</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not play the next game.</source>
+        <translation>El n.º {n} no juega la próxima partida.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} would play at table {should}, not {table_no}.</source>
+        <translation>El n.º {n} {name} jugaría en la mesa {should}, no en la {table_no}.</translation>
+    </message>
+    <message>
+        <source>No. {one} and No. {other} are both to play at table {table_no}.</source>
+        <translation>El n.º {one} y el n.º {other} juegan los dos en la mesa {table_no}.</translation>
+    </message>
+    <message>
+        <source>On a ladder players move by their places: nobody is kept apart.</source>
+        <translation>En una escalera los jugadores se mueven según su puesto: no se separa a nadie.</translation>
+    </message>
+    <message>
+        <source>On a ladder: how many of each table move a table up after a game.</source>
+        <translation>En una escalera: cuántos de cada mesa suben una mesa tras una partida.</translation>
+    </message>
+    <message>
+        <source>Only the later games of a ladder are shown before the draw.</source>
+        <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
     </message>
     <message>
         <source>Rounds count, not the written totals</source>
@@ -10523,6 +10974,14 @@
     <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Guardado como PDF: {document}</translation>
+    </message>
+    <message>
+        <source>Say why the two trade seats: the reason stays on record.</source>
+        <translation>Diga por qué los dos cambian sus asientos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Seats are traded in the draw only from game to game of a ladder.</source>
+        <translation>En el sorteo solo se cambian asientos entre las partidas de una escalera.</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -10545,12 +11004,20 @@
         <translation>Se leyeron los ganadores</translation>
     </message>
     <message>
+        <source>Where table 1 names the champion there is no final after it.</source>
+        <translation>Donde la mesa 1 decide el campeón no hay final después.</translation>
+    </message>
+    <message>
         <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
         <translation>Si el otro asiento de quien pasa desde dos partidas es para el siguiente de esa mesa: true o false.</translation>
     </message>
     <message>
         <source>Who goes on twice</source>
         <translation>Quien pasa dos veces</translation>
+    </message>
+    <message>
+        <source>Who wins a ladder:</source>
+        <translation>Quién gana una escalera:</translation>
     </message>
     <message>
         <source>With scores, not signed</source>
@@ -10701,6 +11168,10 @@
         <translation>ambos {total}</translation>
     </message>
     <message>
+        <source>by lot at table {table_no}: {players}</source>
+        <translation>por sorteo en la mesa {table_no}: {players}</translation>
+    </message>
+    <message>
         <source>came late</source>
         <translation>llegó tarde</translation>
     </message>
@@ -10791,6 +11262,10 @@
     <message>
         <source>everybody else</source>
         <translation>todos los demás</translation>
+    </message>
+    <message>
+        <source>everybody is ranked, and moves up and down the tables</source>
+        <translation>todos se clasifican, y suben y bajan de mesa</translation>
     </message>
     <message>
         <source>extra round</source>
@@ -10941,8 +11416,16 @@
         <translation>por decisión del responsable del juego</translation>
     </message>
     <message>
+        <source>new at the tables</source>
+        <translation>nuevo en las mesas</translation>
+    </message>
+    <message>
         <source>next lowest rounds, one after the other</source>
         <translation>las siguientes rondas más bajas, una tras otra</translation>
+    </message>
+    <message>
+        <source>no ladder</source>
+        <translation>sin escalera</translation>
     </message>
     <message>
         <source>no place</source>
@@ -11129,6 +11612,14 @@
         <translation>algo apunta a lo que no existe</translation>
     </message>
     <message>
+        <source>stays</source>
+        <translation>se queda</translation>
+    </message>
+    <message>
+        <source>stays, kept there</source>
+        <translation>se queda, fijado ahí</translation>
+    </message>
+    <message>
         <source>supersedes the sheet of {time}</source>
         <translation>sustituye a la hoja de {time}</translation>
     </message>
@@ -11151,6 +11642,10 @@
     <message>
         <source>table {n}</source>
         <translation>mesa {n}</translation>
+    </message>
+    <message>
+        <source>the best over all games</source>
+        <translation>el mejor de todas las partidas</translation>
     </message>
     <message>
         <source>the digits swapped</source>
@@ -11391,6 +11886,18 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
+    </message>
+    <message>
+        <source>{words}, by lot</source>
+        <translation>{words}, por sorteo</translation>
+    </message>
+    <message>
+        <source>↑ up from table {n}</source>
+        <translation>↑ sube de la mesa {n}</translation>
+    </message>
+    <message>
+        <source>↓ down from table {n}</source>
+        <translation>↓ baja de la mesa {n}</translation>
     </message>
     <message>
         <source>{key} cannot be sealed: only {keys} can.</source>
@@ -11739,6 +12246,10 @@
     <message>
         <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
         <translation>{score} en el doble {engine} para n.º {number} {name} se da menos de una vez en mil. ¿Es correcto?</translation>
+    </message>
+    <message>
+        <source>{text!r} is not two players&apos; numbers such as 4,9.</source>
+        <translation>{text!r} no son los números de dos jugadores como 4,9.</translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>

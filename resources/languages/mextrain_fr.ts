@@ -512,6 +512,24 @@
     </message>
 </context>
 <context>
+    <name>CorrectedNotice</name>
+    <message>
+        <source>Look at the seats</source>
+        <translation>Voir les places</translation>
+    </message>
+    <message>
+        <source>Settle it</source>
+        <translation>À régler</translation>
+    </message>
+    <message numerus="yes">
+        <source>So would {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Add the last changes, with names and scores</source>
@@ -1171,6 +1189,14 @@
             <numerusform>{count} dominos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>stays</source>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>up from table {0}</source>
+        <translation>monte de la table {0}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} players</source>
         <translation>
@@ -1187,6 +1213,10 @@
         <translation>couple</translation>
     </message>
     <message>
+        <source>down from table {0}</source>
+        <translation>descend de la table {0}</translation>
+    </message>
+    <message>
         <source>from {0} on</source>
         <translation>à partir de {0}</translation>
     </message>
@@ -1197,6 +1227,14 @@
     <message>
         <source>left</source>
         <translation>parti</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>entre</translation>
+    </message>
+    <message>
+        <source>not in the last game</source>
+        <translation>pas à la dernière partie</translation>
     </message>
     <message>
         <source>signed</source>
@@ -1212,6 +1250,14 @@
 </context>
 <context>
     <name>FormatChoice</name>
+    <message>
+        <source>After each game the lowest totals of a table move one up, the highest one down.</source>
+        <translation>Après chaque partie, les plus petits totaux d’une table montent d’une table, les plus grands descendent.</translation>
+    </message>
+    <message>
+        <source>A ladder</source>
+        <translation>Une échelle</translation>
+    </message>
     <message>
         <source>Table winners play on</source>
         <translation>Les gagnants de table continuent</translation>
@@ -2229,6 +2275,129 @@
     </message>
 </context>
 <context>
+    <name>MovesDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Seat game {0} like this</source>
+        <translation>Tirer ainsi la partie {0}</translation>
+    </message>
+    <message>
+        <source>Game {0}: who moves up, who moves down</source>
+        <translation>Partie {0}&#xa0;: qui monte, qui descend</translation>
+    </message>
+    <message>
+        <source>No. {0} was to stay at table {1}, which does not exist any more.</source>
+        <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
+    </message>
+    <message>
+        <source>Other lots</source>
+        <translation>Autre tirage</translation>
+    </message>
+    <message>
+        <source>Tables of {0} where needed</source>
+        <translation>Tables de {0} si nécessaire</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Take back: {0}</source>
+        <translation>Retirer&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>The seats drawn before are replaced, trades among them too.</source>
+        <translation>Les places tirées avant sont remplacées, celles échangées aussi.</translation>
+    </message>
+    <message>
+        <source>Two players trade…</source>
+        <translation>Deux joueurs échangent…</translation>
+    </message>
+</context>
+<context>
+    <name>MovesTexts</name>
+    <message numerus="yes">
+        <source>And at {count} more tables.</source>
+        <translation>
+            <numerusform>Et à {count} table de plus.</numerusform>
+            <numerusform>Et à {count} tables de plus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level at table {0}, so the lot decides: {1}.</source>
+        <translation>À égalité à la table {0}, le sort décide donc&#xa0;: {1}.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}</source>
+        <translation>N° {0} {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>So would {count} more.</source>
+        <translation>
+            <numerusform>Et {count} de plus.</numerusform>
+            <numerusform>Et {count} de plus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table 1 is the top: {0}.</source>
+        <translation>La table 1 est tout en haut&#xa0;: {0}.</translation>
+    </message>
+    <message>
+        <source>Trade of {0} and {1}: {2}</source>
+        <translation>Échange de {0} et {1}&#xa0;: {2}</translation>
+    </message>
+    <message>
+        <source>by lot</source>
+        <translation>par le sort</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fixé</translation>
+    </message>
+    <message>
+        <source>traded</source>
+        <translation>échangé</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} are new</source>
+        <translation>
+            <numerusform>{count} entre</numerusform>
+            <numerusform>{count} entrent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} go down</source>
+        <translation>
+            <numerusform>{count} descend</numerusform>
+            <numerusform>{count} descendent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} go up</source>
+        <translation>
+            <numerusform>{count} monte</numerusform>
+            <numerusform>{count} montent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players</source>
+        <translation>
+            <numerusform>{count} joueur</numerusform>
+            <numerusform>{count} joueurs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} stay</source>
+        <translation>
+            <numerusform>{count} reste</numerusform>
+            <numerusform>{count} restent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NamePlacesDialog</name>
     <message>
         <source>Champion</source>
@@ -2466,6 +2635,10 @@
 </context>
 <context>
     <name>OverallPage</name>
+    <message>
+        <source>Table 1 of the last game names the champion.</source>
+        <translation>La table 1 de la dernière partie désigne le champion.</translation>
+    </message>
     <message>
         <source>Print the ranking…</source>
         <translation>Imprimer le classement…</translation>
@@ -3113,6 +3286,10 @@
         <translation>Entraînement</translation>
     </message>
     <message>
+        <source>Practise a ladder</source>
+        <translation>S’entraîner&#xa0;: échelle</translation>
+    </message>
+    <message>
         <source>Well done. You can still fix what you missed: reopen its sheet, as you would on the day. Better tonight than tomorrow.</source>
         <translation>Bravo. Ce qui vous a échappé peut encore se corriger&#xa0;: rouvrez sa feuille, comme vous le feriez le jour même. Mieux vaut ce soir que demain.</translation>
     </message>
@@ -3707,6 +3884,10 @@
 <context>
     <name>ResultsPage</name>
     <message>
+        <source>Champion, but not every sheet is signed</source>
+        <translation>Champion, mais il reste des feuilles à signer</translation>
+    </message>
+    <message>
         <source>The champion is known when all {games} games are signed.</source>
         <translation>Le champion est connu quand les {games} parties sont signées.</translation>
     </message>
@@ -3807,6 +3988,10 @@
 </context>
 <context>
     <name>RoomDisplay</name>
+    <message>
+        <source>Sign the sheets of the other tables first.</source>
+        <translation>Signez d’abord les feuilles des autres tables.</translation>
+    </message>
     <message>
         <source>Settle first what a correction affects: see Play-off.</source>
         <translation>Réglez d’abord ce qu’une correction a changé&#xa0;: voyez Phase finale.</translation>
@@ -4225,6 +4410,14 @@
 <context>
     <name>RuleSetFields</name>
     <message>
+        <source>The lowest totals of each table move one up, as many of the highest down.</source>
+        <translation>Les plus petits totaux de chaque table montent d’une table, autant des plus grands descendent.</translation>
+    </message>
+    <message>
+        <source>Moving up from each table</source>
+        <translation>Montent de chaque table</translation>
+    </message>
+    <message>
         <source>of the best {0} of the ranking</source>
         <translation>des {0} premiers du classement</translation>
     </message>
@@ -4575,10 +4768,6 @@
 <context>
     <name>ScoresPage</name>
     <message>
-        <source>Settle it</source>
-        <translation>Régler cela</translation>
-    </message>
-    <message>
         <source>{signed} Type the number of the next table, or +.</source>
         <translation>{signed} Tapez le numéro de la table suivante, ou +.</translation>
     </message>
@@ -4837,6 +5026,17 @@
         <translation>
             <numerusform>Et {count} autre couple ou groupe.</numerusform>
             <numerusform>Et {count} autres couples ou groupes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table {0}: No. {1} {2}, {3}</source>
+        <translation>Table {0}&#xa0;: n° {1} {2}, {3}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players at {tables} tables · ↑2: up from table 2</source>
+        <translation>
+            <numerusform>{count} joueur à {tables} tables · ↑2&#xa0;: monte de la table 2</numerusform>
+            <numerusform>{count} joueurs à {tables} tables · ↑2&#xa0;: monte de la table 2</numerusform>
         </translation>
     </message>
     <message>
@@ -5943,6 +6143,37 @@
     </message>
 </context>
 <context>
+    <name>TradeDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Échanger</translation>
+    </message>
+    <message>
+        <source>Two players trade tables</source>
+        <translation>Deux joueurs échangent leurs tables</translation>
+    </message>
+    <message>
+        <source>Who trades</source>
+        <translation>Qui échange</translation>
+    </message>
+    <message>
+        <source>With whom</source>
+        <translation>Avec qui</translation>
+    </message>
+    <message>
+        <source>{player}, to table {table}</source>
+        <translation>{player}, à la table {table}</translation>
+    </message>
+</context>
+<context>
     <name>UpsetCard</name>
     <message>
         <source>{stage} stands…</source>
@@ -5959,6 +6190,21 @@
     <message>
         <source>Play it again…</source>
         <translation>La rejouer…</translation>
+    </message>
+</context>
+<context>
+    <name>UpsetMovesCard</name>
+    <message>
+        <source>! A corrected sheet changes who moves to game {0}.</source>
+        <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
+    </message>
+    <message>
+        <source>Draw game {0} anew…</source>
+        <translation>Tirer de nouveau la partie {0}…</translation>
+    </message>
+    <message>
+        <source>Leave the seats</source>
+        <translation>Laisser les places</translation>
     </message>
 </context>
 <context>
@@ -6053,6 +6299,159 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>table 1 of the last game decides</source>
+        <translation>la table 1 de la dernière partie décide</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>monte</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>descend</translation>
+    </message>
+    <message>
+        <source>Who comes only now sits at the last table. Where a table is short, all from the tables below move up a seat. Each table takes a spare sheet.</source>
+        <translation>Qui arrive seulement maintenant s’assoit à la dernière table. S’il manque quelqu’un à une table, tous ceux des tables du bas avancent d’une place. Chaque table prend une feuille de réserve.</translation>
+    </message>
+    <message numerus="yes">
+        <source>When all sheets of a game are in, seat the next (still to come: {left}). The {count} lowest of each table trade places with the {count} highest of the table above; everybody else stays. Level players draw lots.</source>
+        <translation>
+            <numerusform>Quand toutes les feuilles d’une partie sont là, placez la suivante (il en reste {left}). De chaque table, {count} (le plus bas) échange sa place avec {count} (le plus haut) de la table au-dessus ; les autres restent. En cas d’égalité, on tire au sort.</numerusform>
+            <numerusform>Quand toutes les feuilles d’une partie sont là, placez la suivante (il en reste {left}). Les {count} plus bas de chaque table échangent leur place avec les {count} plus hauts de la table au-dessus ; les autres restent. En cas d’égalité, on tire au sort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sums rank everybody; they make nobody champion.</source>
+        <translation>Les sommes classent tout le monde ; elles ne font de personne un champion.</translation>
+    </message>
+    <message>
+        <source>The rules in force have no ladder: nobody moves up or down.</source>
+        <translation>Les règles en vigueur n’ont pas d’échelle : personne ne monte ni ne descend.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nos. {numbers} go up to table {table}.</source>
+        <translation>
+            <numerusform>Le n° {numbers} monte à la table {table}.</numerusform>
+            <numerusform>Les n° {numbers} montent à la table {table}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nos. {numbers} go down to table {table}.</source>
+        <translation>
+            <numerusform>Le n° {numbers} descend à la table {table}.</numerusform>
+            <numerusform>Les n° {numbers} descendent à la table {table}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody moves yet: move cards come with the second game of a ladder.</source>
+        <translation>Personne ne change encore de table : les cartes de montée viennent avec la deuxième partie d’une échelle.</translation>
+    </message>
+    <message>
+        <source>Next: print and hand out the move cards, {t}</source>
+        <translation>À faire : imprimer et distribuer les cartes de montée, {t}</translation>
+    </message>
+    <message>
+        <source>Move cards</source>
+        <translation>Cartes de montée</translation>
+    </message>
+    <message>
+        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place.</source>
+        <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion ; le suivant est la deuxième place.</translation>
+    </message>
+    <message>
+        <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
+        <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion ; le suivant est la deuxième place, celui d’après la troisième.</translation>
+    </message>
+    <message>
+        <source>Everybody stays.</source>
+        <translation>Tout le monde reste.</translation>
+    </message>
+    <message>
+        <source>Everybody else stays.</source>
+        <translation>Les autres restent.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} players change places in the ranking.</source>
+        <translation>
+            <numerusform>{count} joueur change de place au classement.</numerusform>
+            <numerusform>{count} joueurs changent de place au classement.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no final: table 1 of the last game names the champion.</source>
+        <translation>Il n’y a pas de finale&#xa0;: la table 1 de la dernière partie désigne le champion.</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion: it is not decided yet.</source>
+        <translation>La table 1 de la dernière partie désigne le champion&#xa0;: ce n’est pas encore décidé.</translation>
+    </message>
+    <message>
+        <source>Table 1 of the last game names the champion.</source>
+        <translation>La table 1 de la dernière partie désigne le champion.</translation>
+    </message>
+    <message>
+        <source>Practice, ladder night</source>
+        <translation>Entraînement, soirée à l’échelle</translation>
+    </message>
+    <message>
+        <source>Nothing is decided yet: table 1 of the last game names the champion.</source>
+        <translation>Rien n’est encore décidé&#xa0;: la table 1 de la dernière partie désigne le champion.</translation>
+    </message>
+    <message>
+        <source>Nobody has a place at table 1 of the last game: name the champion from the sheets.</source>
+        <translation>Personne n’a de place à la table 1 de la dernière partie&#xa0;: désignez le champion d’après les feuilles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the {count} lowest totals of each table move up, as many of the highest down</source>
+        <translation>
+            <numerusform>{count} de chaque table monte, celui du plus petit total, et celui du plus grand descend</numerusform>
+            <numerusform>les {count} plus petits totaux de chaque table montent, autant des plus grands descendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the lowest total at table 1 in the last game</source>
+        <translation>le plus petit total de la table 1 à la dernière partie</translation>
+    </message>
+    <message>
+        <source>Where level players would have to part, the draw&apos;s number decides who moves.</source>
+        <translation>Là où il faudrait séparer des joueurs à égalité, le numéro du tirage décide qui change.</translation>
+    </message>
+    <message>
+        <source>The lowest total at table 1 in the last game wins the day. Announced at the end: {places}.</source>
+        <translation>Le plus petit total de la table 1 à la dernière partie gagne la journée. Annoncées à la fin&#xa0;: {places}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After each game the {count} lowest totals of every table move one table up, and the {count} highest of the table above come down.</source>
+        <translation>
+            <numerusform>Après chaque partie, {count} joueur de chaque table, celui du plus petit total, monte d’une table, et {count} de la table au-dessus, celui du plus grand, descend.</numerusform>
+            <numerusform>Après chaque partie, les {count} plus petits totaux de chaque table montent d’une table, et les {count} plus grands de la table au-dessus descendent.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A second game is drawn already: how players change tables stays as it is.</source>
+        <translation>Une deuxième partie est déjà tirée&#xa0;: la façon de changer de table reste comme elle est.</translation>
+    </message>
+    <message numerus="yes">
+        <source>by lot at {count} tables</source>
+        <translation>
+            <numerusform>par tirage au sort à {count} table</numerusform>
+            <numerusform>par tirage au sort à {count} tables</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The seats of game {n} follow from this sheet. They stay as they are; once it is signed again you are told who would play at another table.</source>
+        <translation>Les places de la partie {n} découlent de cette feuille. Elles restent telles quelles&#xa0;; quand elle sera signée de nouveau, on vous dira qui jouerait à une autre table.</translation>
+    </message>
+    <message>
+        <source>Game {n} has not begun: its seats can be drawn again.</source>
+        <translation>La partie {n} n’a pas commencé&#xa0;: ses places peuvent être tirées de nouveau.</translation>
+    </message>
+    <message>
+        <source>Game {n} has begun: its seats stay as they are.</source>
+        <translation>La partie {n} a commencé&#xa0;: ses places restent telles quelles.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} to sign again</source>
         <translation>
@@ -10509,12 +10908,64 @@
         <translation>Où en sont les tables</translation>
     </message>
     <message>
+        <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
+        <translation>D’après les feuilles corrigées&#xa0;: {sentence} Tirez les places de nouveau, ou jouez telles quelles.</translation>
+    </message>
+    <message>
+        <source>Champion of a ladder</source>
+        <translation>Champion d’une échelle</translation>
+    </message>
+    <message>
+        <source>Clubs whose players move a table up or down; else the double twelve with a hub</source>
+        <translation>Clubs dont les joueurs montent ou descendent d’une table&#xa0;; sinon le double douze avec gare</translation>
+    </message>
+    <message>
         <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
         <translation>Chacun joue plusieurs parties, et la plus petite somme de celles qui comptent gagne. Annoncées à la fin&#xa0;: {places}.</translation>
     </message>
     <message>
+        <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
+        <translation>D’une table de {size}, 1 à {most} peuvent monter&#xa0;: personne ne passe deux tables à la fois.</translation>
+    </message>
+    <message>
+        <source>Ladder night</source>
+        <translation>Soirée à l’échelle</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mouvement</translation>
+    </message>
+    <message>
+        <source>Moving up</source>
+        <translation>Montent</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
+    </message>
+    <message>
+        <source>No. {n} does not play the next game.</source>
+        <translation>Le n° {n} ne joue pas la prochaine partie.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} would play at table {should}, not {table_no}.</source>
+        <translation>Le n° {n} {name} jouerait à la table {should}, et non {table_no}.</translation>
+    </message>
+    <message>
+        <source>No. {one} and No. {other} are both to play at table {table_no}.</source>
+        <translation>Le n° {one} et le n° {other} jouent tous deux à la table {table_no}.</translation>
+    </message>
+    <message>
+        <source>On a ladder players move by their places: nobody is kept apart.</source>
+        <translation>Sur une échelle, les joueurs bougent selon leur place&#xa0;: personne n’est séparé.</translation>
+    </message>
+    <message>
+        <source>On a ladder: how many of each table move a table up after a game.</source>
+        <translation>Dans une échelle&#xa0;: combien de chaque table montent d’une table après une partie.</translation>
+    </message>
+    <message>
+        <source>Only the later games of a ladder are shown before the draw.</source>
+        <translation>Seules les parties suivantes d’une échelle se montrent avant le tirage.</translation>
     </message>
     <message>
         <source>Rounds count, not the written totals</source>
@@ -10523,6 +10974,14 @@
     <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Enregistré en PDF : {document}</translation>
+    </message>
+    <message>
+        <source>Say why the two trade seats: the reason stays on record.</source>
+        <translation>Dites pourquoi les deux échangent leurs places&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Seats are traded in the draw only from game to game of a ladder.</source>
+        <translation>Au tirage, on n’échange des places qu’entre les parties d’une échelle.</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -10545,12 +11004,20 @@
         <translation>Les gagnants ont été annoncés</translation>
     </message>
     <message>
+        <source>Where table 1 names the champion there is no final after it.</source>
+        <translation>Là où la table 1 désigne le champion, il n’y a pas de finale ensuite.</translation>
+    </message>
+    <message>
         <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
         <translation>Si l’autre place de qui passe par deux parties va au suivant de cette table&#xa0;: true ou false.</translation>
     </message>
     <message>
         <source>Who goes on twice</source>
         <translation>Qui passe deux fois</translation>
+    </message>
+    <message>
+        <source>Who wins a ladder:</source>
+        <translation>Qui gagne une échelle&#xa0;:</translation>
     </message>
     <message>
         <source>With scores, not signed</source>
@@ -10701,6 +11168,10 @@
         <translation>tous deux {total}</translation>
     </message>
     <message>
+        <source>by lot at table {table_no}: {players}</source>
+        <translation>par tirage au sort à la table {table_no}&#xa0;: {players}</translation>
+    </message>
+    <message>
         <source>came late</source>
         <translation>en retard</translation>
     </message>
@@ -10791,6 +11262,10 @@
     <message>
         <source>everybody else</source>
         <translation>tous les autres</translation>
+    </message>
+    <message>
+        <source>everybody is ranked, and moves up and down the tables</source>
+        <translation>tout le monde est classé, et monte ou descend de table</translation>
     </message>
     <message>
         <source>extra round</source>
@@ -10941,8 +11416,16 @@
         <translation>par décision du responsable du jeu</translation>
     </message>
     <message>
+        <source>new at the tables</source>
+        <translation>nouveau aux tables</translation>
+    </message>
+    <message>
         <source>next lowest rounds, one after the other</source>
         <translation>manches les plus basses suivantes, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>no ladder</source>
+        <translation>pas d’échelle</translation>
     </message>
     <message>
         <source>no place</source>
@@ -11129,6 +11612,14 @@
         <translation>quelque chose renvoie à ce qui n’existe pas</translation>
     </message>
     <message>
+        <source>stays</source>
+        <translation>reste</translation>
+    </message>
+    <message>
+        <source>stays, kept there</source>
+        <translation>reste, gardé là</translation>
+    </message>
+    <message>
         <source>supersedes the sheet of {time}</source>
         <translation>remplace la feuille de {time}</translation>
     </message>
@@ -11151,6 +11642,10 @@
     <message>
         <source>table {n}</source>
         <translation>table {n}</translation>
+    </message>
+    <message>
+        <source>the best over all games</source>
+        <translation>le meilleur de toutes les parties</translation>
     </message>
     <message>
         <source>the digits swapped</source>
@@ -11310,7 +11805,7 @@
     </message>
     <message>
         <source>{count} of {size}</source>
-        <translation>{count} sur {size}</translation>
+        <translation>{count} de {size}</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
@@ -11391,6 +11886,18 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
+    </message>
+    <message>
+        <source>{words}, by lot</source>
+        <translation>{words}, par tirage au sort</translation>
+    </message>
+    <message>
+        <source>↑ up from table {n}</source>
+        <translation>↑ monte de la table {n}</translation>
+    </message>
+    <message>
+        <source>↓ down from table {n}</source>
+        <translation>↓ descend de la table {n}</translation>
     </message>
     <message>
         <source>{key} cannot be sealed: only {keys} can.</source>
@@ -11739,6 +12246,10 @@
     <message>
         <source>{score} in double {engine} for No. {number} {name} is very unusual: less than one score in a thousand. Is it right?</source>
         <translation>{score} au double {engine} pour n° {number} {name} arrive moins d’une fois sur mille. Est-ce juste&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{text!r} is not two players&apos; numbers such as 4,9.</source>
+        <translation>{text!r} n’est pas deux numéros de joueurs comme 4,9.</translation>
     </message>
     <message>
         <source>{tiles} at {players}</source>

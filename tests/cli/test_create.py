@@ -80,6 +80,8 @@ def test_a_rule_set_is_listed_and_shown_in_full() -> None:
             "qualifying_games": int,
             "count_best": (int, None),
             "final_of": int,
+            "move_up": int,
+            "champion_by": str,
             "advance": int,
             "wild_cards": int,
             "fill_freed_seats": bool,

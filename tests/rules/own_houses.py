@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -60,7 +61,7 @@ def houses(draw: st.DrawFn) -> RuleSet:
         time_limit=draw(st.sampled_from([None, 1, 60])),
         advance=draw(st.integers(1, min(sizes + small) - 1)),
         wild_cards=draw(st.integers(0, 2)),
-        **draw(_ranked()),
+        **draw(_ranked(min(sizes))),
     )
     rules = draw(_dealt(rules))
     assume(not problems(rules))
@@ -68,16 +69,21 @@ def houses(draw: st.DrawFn) -> RuleSet:
 
 
 @st.composite
-def _ranked(draw: st.DrawFn) -> dict[str, Any]:
+def _ranked(draw: st.DrawFn, smallest: int) -> dict[str, Any]:
     """Return how many games the day has, and whether everybody is ranked over them."""
     games = draw(st.integers(1, 4))
     if games == 1 or draw(st.booleans()):
         return {"qualifying_games": games}
+    way = draw(st.sampled_from([DayFormat.CUMULATIVE, DayFormat.LADDER]))
+    champion_by = draw(st.sampled_from(ChampionBy))
+    top = way is DayFormat.LADDER and champion_by is ChampionBy.TABLE_1
     return {
         "qualifying_games": games,
-        "format": DayFormat.CUMULATIVE,
+        "format": way,
         "count_best": draw(st.sampled_from([None, *range(1, games + 1)])),
-        "final_of": draw(st.sampled_from([0, 4, 5, 6])),
+        "final_of": 0 if top else draw(st.sampled_from([0, 4, 5, 6])),
+        "move_up": draw(st.integers(1, smallest // 2)),
+        "champion_by": champion_by,
     }
 
 

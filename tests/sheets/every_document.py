@@ -21,6 +21,7 @@ from mextrain_scorer.sheets.documents.certificates import write_certificates
 from mextrain_scorer.sheets.documents.correction_slip import write_correction_slip
 from mextrain_scorer.sheets.documents.game_chart import write_game_chart
 from mextrain_scorer.sheets.documents.hand_pack import Pack, write_by_hand_pack
+from mextrain_scorer.sheets.documents.move_cards import write_move_cards
 from mextrain_scorer.sheets.documents.overall import write_overall
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
@@ -162,6 +163,25 @@ class Day:
             )
             for table in self.tables[:8]
         )
+
+    @cached_property
+    def climbed(self) -> tuple[content.TableSeats, ...]:
+        """The same on a ladder, which says who goes up and who down."""
+        return tuple(replace(table, ladder=True) for table in self.moved)
+
+    @cached_property
+    def move_cards(self) -> list[content.MoveCard]:
+        """The top table, the last, three between them, and one whose players all stay."""
+        here = seats(6, self.names)
+        middle = ((2, here[:2]), (4, here[4:]))
+        return [
+            content.MoveCard(1, 1, ((2, here[4:]),)),
+            content.MoveCard(2, 1, ((1, here[:2]), (3, here[4:5]))),
+            content.MoveCard(3, 1, middle),
+            content.MoveCard(4, 1, (*middle[:1], (3, here[2:4]), (5, here[4:])), stays=False),
+            content.MoveCard(5, 1),
+            content.MoveCard(6, 1, ((5, here[:1]),)),
+        ]
 
     @cached_property
     def bracket(self) -> tuple[content.BracketStage, ...]:
@@ -351,6 +371,8 @@ def documents(day: Day) -> dict[str, Write]:
         "moved seating": (write_seating_list, (day.moved,)),
         "moved cards": (write_table_cards, (day.moved,)),
         "ranked by hand": (write_by_hand_pack, (day.ranked_pack,)),
+        "ladder seating": (write_seating_list, (day.climbed,)),
+        "move cards": (write_move_cards, (day.move_cards,)),
     }
 
     def write(out: BinaryIO, paper: Paper, name: str) -> None:
@@ -396,6 +418,8 @@ PAGES = {
     "moved seating": 2,
     "moved cards": 8,
     "ranked by hand": 11,
+    "ladder seating": 2,
+    "move cards": 2,
 }
 
 

@@ -58,6 +58,9 @@ from mextrain_scorer.ui.results.everybody_dialog import EverybodyDialog
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
+from mextrain_scorer.ui.seating.floor_model import read_floor
+from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
+from mextrain_scorer.ui.seating.trade_dialog import MovedPlayer, TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
@@ -184,6 +187,23 @@ def _plan(room: WindowRoom) -> QDialog:
     return PlanDialog(room.window.theme, planned, lambda _draft, _changes: offers, room.window)
 
 
+def _moves(room: WindowRoom) -> QDialog:
+    """Plan the second game of a ladder: a tie at an edge, a long name, somebody new."""
+    folder = room.folder / "before game 2"
+    folder.mkdir()
+    with days.seated(folder, 23, rules="ladder-night") as tournament:
+        for table_no in days.layout(tournament):
+            days.fill_and_sign(tournament, table_no, tied=(1, 2))
+        players.add_player(tournament, LONG_NAME, checked_in=True)
+        floor = read_floor(tournament, None)
+        return MovesDialog(room.window.theme, tournament, floor, room.window)
+
+
+def _trade(room: WindowRoom) -> QDialog:
+    placed = [MovedPlayer(3, f"No. 3 {LONG_NAME}", 1), MovedPlayer(12, "No. 12 Jo Oak", 2)]
+    return TradeDialog(room.window.theme, placed, 3, 12, room.window)
+
+
 def _roster_table(room: WindowRoom) -> roster_import.RosterTable:
     known = players.players(room.tournament)[0].name
     return roster_import.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
@@ -268,6 +288,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     HistoryWindow: _history,
     KeysDialog: lambda room: KeysDialog(room.window.theme, room.window),
     MainWindow: lambda room: room.window,
+    MovesDialog: _moves,
     NamePlacesDialog: _name_places,
     NewTournamentDialog: lambda room: NewTournamentDialog(
         room.window.theme, room.answers, room.window
@@ -301,6 +322,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
     SignDialog: _sign,
     TieDialog: _tie,
     TilePicker: _tiles,
+    TradeDialog: _trade,
 }  # fmt: skip
 DIALOGS = tuple(kind for kind in WINDOWS if kind is not MainWindow)
 

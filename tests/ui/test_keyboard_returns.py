@@ -24,10 +24,23 @@ from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.window.progress_overlay import takes_keys
 from tests.desk import days
 from tests.ui.every_window import PAGES, windows_there_are
-from tests.ui.ways_in import CAME, DRAWN, FILLED, NINE, OVER, SIGNED, START, TIED, WAYS, Way, menu
+from tests.ui.ways_in import (
+    CAME,
+    DRAWN,
+    FILLED,
+    LADDER,
+    NINE,
+    OVER,
+    SIGNED,
+    START,
+    TIED,
+    WAYS,
+    Way,
+    menu,
+)
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
-ROOM_FOR = {CAME: 10, DRAWN: 10, FILLED: 10, TIED: 10, SIGNED: 10, NINE: 45, OVER: 10}
+ROOM_FOR = {CAME: 10, DRAWN: 10, FILLED: 10, TIED: 10, SIGNED: 10, NINE: 45, OVER: 10, LADDER: 12}
 PATIENCE_MS = 20_000
 BESIDE = (GuideWindow, HistoryWindow, DisplayWindow)  # not over the window, but beside it
 
@@ -36,7 +49,7 @@ def _play(tournament: Tournament, hall: str) -> None:
     if hall in (FILLED, TIED):
         days.fill(tournament, 1, tied=(0, 1) if hall == TIED else ())
         days.fill(tournament, 2)
-    if hall in (SIGNED, NINE, OVER):
+    if hall in (SIGNED, NINE, OVER, LADDER):
         days.play(tournament)
     if hall == OVER:
         days.play_on(tournament)
@@ -49,7 +62,8 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     for hall, count in ROOM_FOR.items():
         folder = tmp_path_factory.mktemp(hall)
         begin = days.registered if hall == CAME else days.seated
-        with begin(folder, count) as tournament:
+        rules = "ladder-night" if hall == LADDER else "samboree"
+        with begin(folder, count, rules=rules) as tournament:
             _play(tournament, hall)
             made[hall] = tournament.path
     return made

@@ -37,7 +37,9 @@ from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.draw_form import DrawDialog
+from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
+from mextrain_scorer.ui.seating.trade_dialog import TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
@@ -49,9 +51,10 @@ from tests.ui.every_window import PAGES
 from tests.ui.window_room import WindowRoom
 
 # The files that may be open: none; players who came, not drawn; ten drawn, nothing typed; every
-# sheet filled; the first of them tied; every sheet signed; nine tables, signed; a day that is over.
-START, CAME, DRAWN, FILLED, TIED, SIGNED, NINE, OVER = (
-    "", "came", "drawn", "filled", "tied", "signed", "nine", "over",
+# sheet filled; the first of them tied; every sheet signed; nine tables, signed; a day that is over;
+# the first game of a ladder, signed.
+START, CAME, DRAWN, FILLED, TIED, SIGNED, NINE, OVER, LADDER = (
+    "", "came", "drawn", "filled", "tied", "signed", "nine", "over", "ladder",
 )  # fmt: skip
 
 Page = Any
@@ -268,6 +271,11 @@ WAYS: tuple[Way, ...] = (
     Way(QuestionDialog, DRAWN, "players", on_row("Goes home"), fill=why),
     Way(QuestionDialog, DRAWN, "seating", _go_home_from_seat, fill=why),
     Way(DrawDialog, DRAWN, "seating", _click("draw_again")),
+    Way(MovesDialog, LADDER, "seating", _click("draw_again")),
+    Way(TradeDialog, LADDER, "seating", _click("draw_again"),
+        ((MovesDialog, lambda dialog: dialog.trade_two.click()),), fill=why),
+    Way(TradeDialog, LADDER, "seating", _click("draw_again"),
+        ((MovesDialog, lambda dialog: dialog.tables.rows[1].click()),), fill=why),
     Way(QuestionDialog, DRAWN, "scores", _home_from_scores, fill=why),
     Way(TilePicker, DRAWN, "scores", command(Command.TILES)),
     Way(RunningTotalsDialog, FILLED, "scores", _totals),

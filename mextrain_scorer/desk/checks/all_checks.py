@@ -1,5 +1,6 @@
 """All checks of a tournament, on each sheet and between sheets."""
 
+from mextrain_scorer.desk.checks.ladder_upsets import ladder_findings
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
@@ -18,4 +19,5 @@ def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Fin
         found = [finding for sheet in counted(sheets, progress) for finding in findings_on(sheet)]
         found.extend(far_tables(sheets))
         found.extend(upset_findings(connection, tournament.rule_set, sheets))
+        found.extend(ladder_findings(connection, tournament.rule_set, sheets))
     return tuple(found)

@@ -13,6 +13,7 @@ from mextrain_scorer.desk.day.ending import CERTIFICATES, ending
 from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.overall.ranking import rankings_in
+from mextrain_scorer.desk.paper.moves import MOVE_CARDS, cards_due
 from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
@@ -67,7 +68,8 @@ class _Day:
 
     ``awaited``: players of whom nobody knows yet whether they come.
     ``upset``: a play-off table no longer follows from the signed sheets.  ``unprinted``: the last
-    stage's blank sheets are still to be handed out.  ``named``: the game monitor named the places.
+    stage's blank sheets are still to be handed out, on a ladder before them the cards that say who
+    is ``to_move``.  ``named``: the game monitor named the places.
     ``to_name``: naming the places is the only way to end the day.
     ``games`` are those of the day; ``ranked``: everybody is ranked over them, with ``final`` if the
     best of them play one.  ``tied``: a tie in the ranking waits for the game monitor.
@@ -87,6 +89,7 @@ class _Day:
     ranked: bool = False
     final: bool = True
     tied: bool = False
+    to_move: bool = False
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -101,8 +104,8 @@ class _Day:
 
     @property
     def decided(self) -> bool:
-        """Return whether the last possible game is signed."""
-        if not self.stages:
+        """Return whether the last possible game is signed, and left somebody to win it."""
+        if not self.stages or self.to_name:
             return False
         if self.named:
             earlier = (self.waiting[key] for key in self.stages[:-1])
@@ -129,6 +132,7 @@ def _day(tournament: Tournament) -> _Day:
         unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
         if unprinted:
             unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
+        to_move = unprinted and cards_due(reading, tournament.rule_set, keys[-1])
         named = named_in(reading) is not None
         quiet = bool(states) and (all_signed or not last) and not named
         quiet = quiet and not tournament.rule_set.ranks_overall
@@ -139,7 +143,19 @@ def _day(tournament: Tournament) -> _Day:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
     people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
     awaited = counted.get(REGISTERED, 0)
-    return _Day(people, here, awaited, keys, signed, waiting, upset, unprinted, named, to_name)
+    return _Day(
+        people,
+        here,
+        awaited,
+        keys,
+        signed,
+        waiting,
+        upset,
+        unprinted,
+        named,
+        to_name,
+        to_move=to_move,
+    )
 
 
 def _by_format(tournament: Tournament, day: _Day) -> _Day:
@@ -156,7 +172,7 @@ def _by_format(tournament: Tournament, day: _Day) -> _Day:
     with tournament.reading() as reading:
         rankings = rankings_in(reading, rules)
         everybody = rankings[0]
-        if everybody.final_drawn or (everybody.complete and rules.final_of):
+        if everybody.final_drawn or (everybody.complete and not rules.ranking_wins):
             to_name = naming_in(reading, tournament).needed
         else:
             to_name = everybody.complete and not everybody.groups
@@ -183,6 +199,10 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     if day.to_name:
         return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
+    if day.to_move:
+        title = stage_title(last, ranked=day.ranked)
+        words = say("Next: print and hand out the move cards, {t}", t=title)
+        return NextStep("seating", words, document=MOVE_CARDS)
     if day.unprinted:
         return NextStep("seating", _print(last, ranked=day.ranked), document=BLANK_SHEETS)
     if day.waiting[last]:

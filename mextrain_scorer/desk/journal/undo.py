@@ -345,8 +345,10 @@ def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
         for row in (change.before, change.after)
         if row is not None
     )
-    if before.format is not after.format:
+    if before.format is not after.format or before.table_1_wins is not after.table_1_wins:
         return True
+    if after.table_1_wins and before.qualifying_games != after.qualifying_games:
+        return True  # another game's table 1 names the champion
     ways = ((each.count_best, each.final_of) for each in (before, after))
     if len(set(ways)) > 1 and stage_rows(reading)[-1].kind != "qualifying":
         return True  # a final was drawn by them

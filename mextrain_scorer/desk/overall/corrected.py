@@ -8,7 +8,9 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.tables import only_table
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.went_out import settled
+from mextrain_scorer.rules.playoff import names_champion
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Sheet, SheetStatus
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.journal import Values, decode, tables_in
 from mextrain_scorer.store.queries import journal_backwards, signings
@@ -43,7 +45,9 @@ def moved_by_correction(tournament: Tournament, stage: str, table_no: int) -> tu
             return ()
         was = _with_scores(here, old)
         before = overall_in(reading, rules, [was if each is here else each for each in sheets])
-    return () if before is None else tuple(_moves(before, after))
+    if before is None:
+        return ()
+    return (*_moves_at_table(was, here), *_moves(before, after))
 
 
 def _scores_before(reading: Reading, stage: str, table_no: int) -> Old | None:
@@ -92,9 +96,26 @@ def _cell(sheet: Sheet, values: Values | None) -> Cell:
     return Cell(score, went_out=bool(values["went_out"]) or proved)
 
 
+def _moves_at_table(before: Sheet, after: Sheet) -> Iterator[str]:
+    """Yield the announced places that changed hands at a table that names the champion."""
+    if not names_champion(after.rule_set, after.stage, after.table_no):
+        return
+    was = {each.player: each.place for each in standings(before)}
+    for each in standings(after):
+        place = was.get(each.player)
+        if place != each.place and min(each.place, place or each.place) <= after.rule_set.places:
+            yield _sentence(each.player, each.name, each.place, place)
+
+
 def _moves(before: Overall, after: Overall) -> Iterator[str]:
-    """Yield the announced places that changed hands, then how many others changed places."""
+    """Yield the announced places that changed hands, then how many others changed places.
+
+    Where table 1 of the last game names the champion, the ranking's places are only counted.
+    """
     was = {each.player: each.place for each in before.places}
+    if after.rule_set.table_1_wins:
+        yield from _counted(before, after)
+        return
     announced = after.rule_set.places
     others = 0
     for each in after.places:
@@ -108,6 +129,17 @@ def _moves(before: Overall, after: Overall) -> Iterator[str]:
     if others:
         yield say_count(
             others, "1 other player changes places.", "{count} other players change places."
+        )
+
+
+def _counted(before: Overall, after: Overall) -> Iterator[str]:
+    was = {each.player: each.place for each in before.places}
+    moved = sum(each.place != was.get(each.player) for each in after.places)
+    if moved:
+        yield say_count(
+            moved,
+            "1 player changes places in the ranking.",
+            "{count} players change places in the ranking.",
         )
 
 

@@ -151,22 +151,26 @@ def _cuts(ranking: Overall) -> tuple[int, ...]:
     """Return the places after which something is decided, none while games are to come.
 
     A class has its places announced, and so has everybody's ranking unless a final names them:
-    then it decides who plays that, until it is drawn.
+    then it decides who plays that, until it is drawn.  Where table 1 of the last game names the
+    places, the ranking decides none.
     """
     rules = ranking.rule_set
-    if not ranking.complete or (ranking.final_drawn and not ranking.class_name):
+    announced = tuple(range(1, rules.places + 1))
+    if not ranking.complete:
         return ()
-    if rules.final_of and not ranking.class_name:
-        return (rules.final_of,)
-    return tuple(range(1, rules.places + 1))
+    if ranking.class_name:
+        return announced
+    if ranking.final_drawn or rules.table_1_wins:
+        return ()
+    return (rules.final_of,) if rules.final_of else announced
 
 
 def is_result(ranking: Overall) -> bool:
-    """Say whether the places of a ranking are the result of the day: no final is to come.
+    """Say whether the places of a ranking are the result of the day: no game names them instead.
 
     Ties for places that are announced are ruled by then.
     """
-    decides = ranking.complete and not ranking.rule_set.final_of and not ranking.final_drawn
+    decides = ranking.complete and ranking.rule_set.ranking_wins and not ranking.final_drawn
     return decides and not ranking.open_ties and bool(ranking.groups)
 
 

@@ -81,7 +81,13 @@ def table_seats(found: Sequence[Sheet], everything: Sequence[Sheet] = ()) -> lis
     which is found among ``everything``: all others know their seats from the play-off.
     """
     return [
-        TableSeats(sheet.table_no, sheet.seats, sheet.stage, _came_from(sheet, everything))
+        TableSeats(
+            sheet.table_no,
+            sheet.seats,
+            sheet.stage,
+            _came_from(sheet, everything),
+            sheet.rule_set.is_ladder,
+        )
         for sheet in found
     ]
 

@@ -21,6 +21,7 @@ from mextrain_scorer.desk.journal.print_log import (
 from mextrain_scorer.desk.paper import content, game_chart, honours, overall
 from mextrain_scorer.desk.paper.document_source import Part, Source
 from mextrain_scorer.desk.paper.hand_pack import hand_pack
+from mextrain_scorer.desk.paper.moves import MOVE_CARDS, move_cards, piece_of
 from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import sheets, stages
@@ -47,8 +48,8 @@ class Document:
 
     ``per_table``: it can be printed for one table alone, and has a part for each.  ``staged``: it
     belongs to one stage, which its heading names.  ``ranked``: only days that rank everybody over
-    several games have it.  ``writer`` is module and function of its PDF
-    writer, which is called with what ``arguments`` makes of the parts.
+    several games have it; ``ladder``: only ladders have it.  ``writer`` is module and function of
+    its PDF writer, which is called with what ``arguments`` makes of the parts.
     """
 
     key: str
@@ -59,6 +60,7 @@ class Document:
     per_table: bool = False
     staged: bool = False
     ranked: bool = False
+    ladder: bool = False
 
     @property
     def title(self) -> str:
@@ -101,6 +103,15 @@ def _table_cards(source: Source) -> list[Part]:
 
 def _seating_list(source: Source) -> list[Part]:
     return _whole(content.table_seats(source.found(), source.everything), stage=source.stage)
+
+
+def _move_cards(source: Source) -> list[Part]:
+    if not source.tournament.rule_set.is_ladder:
+        raise Refused(say("The rules in force have no ladder: nobody moves up or down."))
+    cards = move_cards(source.stage, source.everything)
+    if not cards:
+        raise Refused(say("Nobody moves yet: move cards come with the second game of a ladder."))
+    return [Part(piece_of(source.stage, cards), (cards,))]
 
 
 def _badges(source: Source) -> list[Part]:
@@ -160,6 +171,10 @@ def _certificates(source: Source) -> list[Part]:
     made = _in_any_language(lambda: honours.certificates(tournament, sheets(tournament)))
     if made[0].content == ([],):
         rules = tournament.rule_set
+        if rules.table_1_wins:
+            raise Refused(
+                say("Nothing is decided yet: table 1 of the last game names the champion.")
+            )
         if rules.ranks_overall and not rules.final_of:
             raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
@@ -220,6 +235,14 @@ DOCUMENTS: tuple[Document, ...] = (
         ("documents.seating_list", "write_seating_list"),
         _seating_list,
         staged=True,
+    ),
+    Document(
+        MOVE_CARDS,
+        TITLES[MOVE_CARDS],
+        ("documents.move_cards", "write_move_cards"),
+        _move_cards,
+        staged=True,
+        ladder=True,
     ),
     Document(
         "table-cards",
@@ -307,8 +330,12 @@ def of_day(rule_set: RuleSet) -> tuple[Document, ...]:
     A ranking that ends the day has no bracket: no game sends anybody to another.
     """
     if not rule_set.ranks_overall:
-        return tuple(each for each in DOCUMENTS if not each.ranked)
-    return tuple(each for each in DOCUMENTS if rule_set.final_of or each.key != "bracket")
+        return tuple(each for each in DOCUMENTS if not (each.ranked or each.ladder))
+    return tuple(
+        each
+        for each in DOCUMENTS
+        if (rule_set.final_of or each.key != "bracket") and (rule_set.is_ladder or not each.ladder)
+    )
 
 
 def named(key: str) -> Document:

@@ -40,7 +40,8 @@ def chart_of(
     for stage in stages(tournament):
         here = [sheet for sheet in everything if sheet.stage == stage.key]
         lines = [_chart_line(sheet, stage, following, moves) for sheet in here]
-        found.append(ChartStage(stage.title, tuple(lines)))
+        ranked = tournament.rule_set.ranks_overall and not stage.is_final
+        found.append(ChartStage(stage.title, tuple(lines), goes_on=not ranked))
     return found
 
 
@@ -171,6 +172,6 @@ def _titles(tournament: Tournament, outcome: Results) -> dict[tuple[str, int], s
         return {(each.stage, each.player): say("Champion, named") for each in won[-1:]}
     title = say("Joint champion") if len(champions) > 1 else say("Champion")
     last = stages(tournament)[-1:]
-    if tournament.rule_set.ranks_overall and last and not last[0].is_final:
+    if tournament.rule_set.ranking_wins and last and not last[0].is_final:
         return {}  # no table made them champion: the ranking over all games did
     return {(stage.key, who.player): title for stage in last for who in champions}

@@ -53,6 +53,7 @@ GUIDE_PAGES = (
     "winners",
     "playoff",
     "cumulative",
+    "ladder",
     "way-on",
     "laptop",
 )

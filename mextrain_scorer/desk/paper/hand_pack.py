@@ -65,5 +65,13 @@ def _sums(tournament: Tournament, everything: Sequence[Sheet], left: int) -> Sum
         for number, name in sorted((expected | seated).items())
     )
     return SumsByHand(
-        lines, games, rules.games_counted, left, rules.places, rules.final_of, classes
+        lines,
+        games,
+        rules.games_counted,
+        left,
+        rules.places,
+        rules.final_of,
+        classes,
+        rules.move_up if rules.is_ladder else 0,
+        rules.table_1_wins,
     )

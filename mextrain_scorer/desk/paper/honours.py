@@ -9,7 +9,7 @@ from mextrain_scorer.desk.playoff.named_places import by_the_monitor
 from mextrain_scorer.desk.playoff.stands import standing_words
 from mextrain_scorer.desk.results.results import Named, class_results, results
 from mextrain_scorer.desk.roster.players import expected_players
-from mextrain_scorer.desk.tables import playoff_title, who_played
+from mextrain_scorer.desk.tables import deciding_game, playoff_title, who_played
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -64,10 +64,10 @@ def _that_decide(stages: Iterable[ChartStage]) -> list[ChartStage]:
 
 def _said_of(rankings: Sequence[Overall], everything: Sequence[Sheet]) -> dict[int, Honour]:
     """Return what is said of everybody's place, by number: in the ranking, or the last game."""
-    if rankings and not rankings[0].final_drawn and not rankings[0].rule_set.final_of:
+    if rankings and not rankings[0].final_drawn and rankings[0].rule_set.ranking_wins:
         return _in_ranking(rankings[0])
-    last = [sheet for sheet in everything if sheet.status is SheetStatus.SIGNED][-1:]
-    places = standings(last[0]) if last else ()
+    last = deciding_game(everything)
+    places = standings(last) if last is not None and last.status is SheetStatus.SIGNED else ()
     return {p.player: Honour(p.player, p.name, p.total, p.sentence) for p in places}
 
 
@@ -82,6 +82,8 @@ def _awaited(rankings: Sequence[Overall]) -> str:
     """Say what decides the champion, where that is no final."""
     if not rankings or rankings[0].rule_set.final_of or rankings[0].final_drawn:
         return ""
+    if rankings[0].rule_set.table_1_wins:
+        return say("Table 1 of the last game names the champion: it is not decided yet.")
     if rankings[0].open_ties:
         return say("A tie in the ranking waits for the game monitor.")
     return say("The ranking is not decided yet.")

@@ -135,6 +135,8 @@ def _remarks(ranking: Overall) -> list[str]:
         )
     if rules.final_of:
         found.append(say("The best {count} play a final.", count=rules.final_of))
+    if rules.table_1_wins:
+        found.append(say("Table 1 of the last game names the champion."))
     return [" ".join(found)]
 
 

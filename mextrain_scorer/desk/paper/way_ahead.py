@@ -217,7 +217,7 @@ def chart_to_the_end(
             lines = tuple(_line_ahead(stage.title, line, seats) for line in lines)
         elif stage is chart[-1]:
             lines = tuple(_last_line(line, way.places, last) for line in lines)
-        found.append(ChartStage(stage.title, lines))
+        found.append(replace(stage, lines=lines))
     return (*found, *(_stage_ahead(stage, seats, way.places) for stage in way.stages))
 
 
@@ -265,7 +265,8 @@ def _open_line(table_no: int, goals: Sequence[str]) -> ChartLine:
 def _last_line(line: ChartLine, places: int, last: Sheet | None) -> ChartLine:
     if line.winners:
         return line
-    return _open_line(line.table_no, _place_names(places) if last else [])
+    decides = last is not None and line.table_no == last.table_no
+    return _open_line(line.table_no, _place_names(places) if decides else [])
 
 
 def _place_names(places: int) -> list[str]:

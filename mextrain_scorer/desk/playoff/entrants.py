@@ -121,6 +121,8 @@ def entry_to_next(
     stage = stages[-1]
     _refuse_unfinished(reading, tournament, stage)
     ranked = tournament.rule_set.ranks_overall and stage.kind == "qualifying"
+    if ranked and tournament.rule_set.table_1_wins:
+        raise Refused(say("There is no final: table 1 of the last game names the champion."))
     if ranked and not tournament.rule_set.final_of:
         raise Refused(say("These rules have no final: the places of the ranking are the result."))
     advance = stage.advance if advance is None else advance

@@ -115,18 +115,19 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
             sentence=say("The last game is signed: its places are the result."),
         )
     if not decided and _fewer_than_two(reading, tournament, sheets):
-        return Naming(
-            needed=True,
-            possible=True,
-            sentence=say("Fewer than two are left to play: name the champion from the sheets."),
-        )
+        words = say("Fewer than two are left to play: name the champion from the sheets.")
+        if tournament.rule_set.table_1_wins:
+            words = say(
+                "Nobody has a place at table 1 of the last game: name the champion from the sheets."
+            )
+        return Naming(needed=True, possible=True, sentence=words)
     return Naming(needed=False, possible=True, sentence=plan_in(reading, tournament).sentence)
 
 
 def _is_decided(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
     """Return whether a signed game, or the ranking over all games, decides the places."""
     ranking = overall_in(reading, tournament.rule_set, sheets)
-    if ranking is not None and not ranking.final_drawn:
+    if ranking is not None and not ranking.final_drawn and not ranking.rule_set.table_1_wins:
         return is_result(ranking)
     last = deciding_game(sheets)
     return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
@@ -140,7 +141,11 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet
     if last.kind == "qualifying" and last.position < rules.qualifying_games:
         return False
     if last.kind == "qualifying" and rules.ranks_overall and not rules.final_of:
-        return not any(sheet.takes_place(seat) for sheet in sheets for seat in sheet.seats)
+        counting = sheets
+        if rules.table_1_wins:
+            deciding = deciding_game(sheets)
+            counting = [] if deciding is None else [deciding]
+        return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
     here = [sheet for sheet in sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
         planned = plan_in(reading, tournament)

@@ -133,6 +133,8 @@ def _nothing_after(stage: StageRow, qualifying: int, ranking: Overall | None) ->
         return say("One table alone is the final: its places are the result.")
     if ranking is None or ranking.rule_set.final_of:
         return ""
+    if ranking.rule_set.table_1_wins:
+        return say("There is no final: table 1 of the last game names the champion.")
     return say("There is no final: the places of the ranking are the result.")
 
 

@@ -19,7 +19,7 @@ from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import current_stage, sheet, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -134,7 +134,7 @@ def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Co
         for here in sheets(tournament, stage.key):
             _play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
             count.step()
-        prefix = "" if stage.key == draw.QUALIFYING else f"{stage.key}-"
+        prefix = "" if stage.key == QUALIFYING else f"{stage.key}-"
         documents.append(_print(tournament, _SHEETS, folder, prefix, count))
         if stage.kind == "qualifying" and stage.position < tournament.rule_set.qualifying_games:
             draw.draw(

@@ -18,7 +18,7 @@ from mextrain_scorer.play.rounds import PlayedRound
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Sheet
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import TournamentRow
@@ -26,7 +26,11 @@ from mextrain_scorer.store.schema import TournamentRow
 PLAYERS = 23
 SEED = 23
 KEEPER = "Sam Oak"
-_RULES = {DayFormat.WINNERS: SAMBOREE, DayFormat.CUMULATIVE: CLUB_NIGHT}
+_RULES = {
+    DayFormat.WINNERS: SAMBOREE,
+    DayFormat.CUMULATIVE: CLUB_NIGHT,
+    DayFormat.LADDER: LADDER_NIGHT,
+}
 _NOT_PLAYED_YET, _TIED, _ADDED_WRONG, _KEYED_WRONG = 1, 2, 3, 4
 _AGAIN = (3, 0, 4, 1, 2)  # the order in which the tied table's first rounds are repeated
 
@@ -76,12 +80,16 @@ def practice(path: Path, way: DayFormat = DayFormat.WINNERS) -> Tournament:
     end; no tie is planted there, since a table's ties decide nothing.  Raises Refused where the
     file exists.
     """
-    name = say("Practice") if way is DayFormat.WINNERS else say("Practice, club night")
-    tournament = opening.create(path, name, venue=say("At home"), rules=_RULES[way])
+    names = {
+        DayFormat.WINNERS: say("Practice"),
+        DayFormat.CUMULATIVE: say("Practice, club night"),
+        DayFormat.LADDER: say("Practice, ladder night"),
+    }
+    tournament = opening.create(path, names[way], venue=say("At home"), rules=_RULES[way])
     try:
         add_players(tournament, demo_roster(PLAYERS - 1, seed=SEED))
         draw.draw(tournament, seed=SEED)
-        if way is DayFormat.CUMULATIVE:
+        if tournament.rule_set.ranks_overall:
             _play_up_to_the_last_game(tournament)
         late = add_player(tournament, say("Terry Late"), checked_in=True)
         stage = stage_or_current(tournament, None)

@@ -107,7 +107,7 @@ def results(tournament: Tournament, everything: tuple[Sheet, ...] | None = None)
     places = tournament.rule_set.places
     if named is not None:
         return _as_named(named, everything, winners, places=places, upset=upset)
-    if ranking is not None and not ranking.final_drawn and not tournament.rule_set.final_of:
+    if ranking is not None and not ranking.final_drawn and tournament.rule_set.ranking_wins:
         return Results(*_ranked(ranking), winners, is_result(ranking), places)
     last = deciding_game(everything)
     if last is None or last.status is not SheetStatus.SIGNED:

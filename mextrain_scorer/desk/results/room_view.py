@@ -19,7 +19,7 @@ from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Named, announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
-from mextrain_scorer.rules.playoff import FINAL, Stage
+from mextrain_scorer.rules.playoff import Stage
 from mextrain_scorer.rules.records import (
     BLANK,
     NOTHING_ACCEPTED,
@@ -101,11 +101,8 @@ class RoomView:
 
     def deciding(self) -> TableKey | None:
         """Return the table whose game decides the champion, None before it is drawn."""
-        for sheet in self.sheets:
-            alone = len(self.sheets) == 1 and not sheet.rule_set.ranks_overall
-            if sheet.stage == FINAL or alone:
-                return sheet.stage, sheet.table_no
-        return None
+        found = tables.deciding_game(self.sheets)
+        return None if found is None else (found.stage, found.table_no)
 
 
 def room_view(tournament: Tournament, revealed: Revealed = Revealed.NOBODY) -> RoomView:
@@ -155,13 +152,13 @@ def _games_to_rank(
 ) -> tuple[tuple[Sheet, ...], ...]:
     """Return the sheets of each game up to the last one that is signed at every table.
 
-    Where no final follows, the last game decides the champion: it is left out until that is
-    revealed.
+    Where no final follows, the last game decides the champion, by the ranking or at its table 1:
+    it is left out until that is revealed.
     """
     rules = tournament.rule_set
     if not rules.ranks_overall:
         return ()
-    decides = not rules.final_of and view.deciding() is None
+    decides = rules.ranking_wins and view.deciding() is None
     if view.podium.decided and decides and revealed is not Revealed.CHAMPION:
         return ()
     known = revealed is Revealed.CHAMPION or not decides
@@ -199,7 +196,7 @@ def _signed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
 def _with_places(tournament: Tournament, view: RoomView, revealed: Revealed) -> RoomView:
     """Return the view with the places of the ranking, where that is the result of the day."""
     rules = tournament.rule_set
-    if not rules.ranks_overall or rules.final_of or view.podium.decided:
+    if not rules.ranking_wins or view.podium.decided:
         return view
     if any(sheet.status is not SheetStatus.SIGNED for sheet in view.sheets):
         return view

@@ -16,7 +16,7 @@ from mextrain_scorer.desk.rules.rule_set_files import refuse_problems
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import cuts_for, most_from
+from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
@@ -91,6 +91,7 @@ def _weighed(reading: Reading, before: RuleSet, rules: RuleSet) -> RulesChange:
     refused = _refused(sheets, after, rules) if begun else ""
     stages = stage_rows(reading)
     refused = refused or _games_refused(stages, before, rules)
+    refused = refused or _moves_refused(stages, before, rules)
     refused = refused or _format_refused(stages, before, rules)
     return RulesChange(tuple(effects(before, rules, sheets, after)), begun, refused)
 
@@ -111,6 +112,7 @@ def _under(reading: Reading, before: RuleSet, rules: RuleSet) -> list[Sheet]:
                 advance=_advance(sheet, rules),
                 places=rules.places,
                 ranked=rules.ranks_overall,
+                deciding=names_champion(rules, sheet.stage, sheet.table_no),
             ),
         )
         if sheet.stage in stages
@@ -181,11 +183,21 @@ def _games_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) 
     return ""
 
 
+def _moves_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
+    """Return why the moves of a ladder cannot change: people have moved by them already."""
+    moves = [each.move_up if each.is_ladder else None for each in (before, rules)]
+    if len(stages) < 2 or moves[0] == moves[1]:
+        return ""
+    return say("A second game is drawn already: how players change tables stays as it is.")
+
+
 def _format_refused(stages: Sequence[StageRow], before: RuleSet, rules: RuleSet) -> str:
     """Return why the way to the champion cannot change: its last games have begun."""
     if all(stage.kind == "qualifying" for stage in stages):
         return ""
-    ways = ((each.format, each.count_best, each.final_of) for each in (before, rules))
+    ways = (
+        (each.format, each.count_best, each.final_of, each.champion_by) for each in (before, rules)
+    )
     if len(set(ways)) == 1:
         return ""
     return say("The play-off has begun: how the champion is found stays as it is.")

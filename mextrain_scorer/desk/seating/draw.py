@@ -2,29 +2,31 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from mextrain_scorer.desk.reasons import clean_reason
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, WITHDRAWN, known_player
 from mextrain_scorer.desk.seat_rows import (
     add_tables,
     clear_stage,
     close_ranks,
     has_begun,
-    last_stage,
     moved_seat,
     needed_stage,
     new_seat,
-    refuse_if_named,
     seat_row,
     trade_seats,
 )
+from mextrain_scorer.desk.seating.ladder import Trade, climbed, is_climbed, lots_in_words, traded
 from mextrain_scorer.desk.seating.late_plan import LatePlan, planned
+from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
 from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.queries import players_by_status
@@ -33,8 +35,6 @@ from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
-QUALIFYING = "qualifying"
-
 
 @dataclass(frozen=True, slots=True)
 class DrawnSeats:
@@ -42,6 +42,7 @@ class DrawnSeats:
 
     ``met_again`` counts the pairs who already sat together in an earlier game of the day.
     ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
+    ``moves`` are everybody's from the game before, on a ladder.
     """
 
     stage: str
@@ -50,6 +51,7 @@ class DrawnSeats:
     together: tuple[Together, ...]
     met_again: int = 0
     unpinned: tuple[tuple[int, int], ...] = ()
+    moves: tuple[LadderMove, ...] = ()
 
 
 def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
@@ -70,62 +72,82 @@ def draw(
     sixes: bool = True,
     allow_small: bool = False,
     keep_apart: Sequence[str] = (),
+    trades: Sequence[Trade] = (),
     origin: object = None,
     progress: Progress = no_progress,
 ) -> DrawnSeats:
     """Draw tables and seats for everybody checked in; the same seed draws the same seats.
 
     In a day of several games, the next one is drawn once every sheet of the previous one is signed,
-    with as few repeated meetings as possible.  ``progress`` receives the number of tables made and
-    the total.  Raises Refused after the first score, for too few players, and, unless
-    ``allow_small``, where tables of five and six cannot be made.
+    with as few repeated meetings as possible.  On a ladder players move by their places instead,
+    whatever is to be kept apart, and ``trades`` are what the monitor changes about it.
+    ``progress`` receives the number of tables made and the total.  Raises Refused after the first
+    score, for too few players, and, unless ``allow_small``, where tables of five and six cannot be
+    made.
     """
     number = secrets.randbelow(1_000_000) if seed is None else seed
+    house = tournament.rule_set
     with tournament.change(origin) as work:
-        refuse_if_named(work)
-        stage, again = _stage_to_draw(work, tournament)
-        sat_at = _tables_so_far(work, stage)
-        everybody = list(work.rows(PlayerRow))
-        people = [row for row in everybody if row.status == CHECKED_IN]
-        awaited = sum(row.status == REGISTERED for row in everybody)
-        advised = advise(tournament.rule_set, len(people), sixes=sixes, awaited=awaited)
-        if advised.needs_small and not allow_small:
-            raise Refused(
-                say("{advice} To seat them so, allow small tables.", advice=advised.sentence)
-            )
-        unpinned = _unpin_from_gone_tables(work, people, len(advised.sizes))
-        drawn = draw_seats(
-            [_candidate(row, sat_at(row.number)) for row in people],
-            advised.sizes,
-            number,
-            keep_apart,
-        )
-        clear_stage(work, stage.key)
-        stage.seed = number
-        work.put(stage)
-        add_tables(work, stage.key, drawn.tables, progress)
+        game = next_game(work.reading, house, sixes=sixes, allow_small=allow_small)
+        _unpin(work, game)
+        drawn = _drawn(work, house, game, number, keep_apart, trades)
+        key = game.stage.key
+        clear_stage(work, key)
+        game.stage.seed = number
+        work.put(game.stage)
+        add_tables(work, key, drawn.tables, progress)
         work.record(
-            "seats-drawn-again" if again else "seats-drawn",
-            stage=stage.key,
+            "seats-drawn-again" if game.again else "seats-drawn",
+            stage=key,
             after=number,
-            reason=say("draw number {number}", number=number),
+            reason=_how_drawn(number, drawn.moves),
         )
-    return DrawnSeats(stage.key, number, drawn.tables, drawn.together, drawn.met_again, unpinned)
+        for trade in trades:
+            work.end_entry()
+            _trade(work, trade.one, trade.other, clean_reason(trade.reason))
+    if trades:
+        final = traded(Ladder(drawn.tables, drawn.moves), trades)
+        drawn = replace(drawn, tables=final.tables, moves=final.moves)
+    return drawn
 
 
-def _unpin_from_gone_tables(
-    work: Work, people: Sequence[PlayerRow], tables: int
-) -> tuple[tuple[int, int], ...]:
-    """Unpin players whose table no longer exists in a smaller draw; return them with that table.
+def _drawn(
+    work: Work,
+    house: RuleSet,
+    game: NextGame,
+    seed: int,
+    keep_apart: Sequence[str],
+    trades: Sequence[Trade],
+) -> DrawnSeats:
+    """Return the seats of a game before any trade, which is checked all the same."""
+    key = game.stage.key
+    if is_climbed(game, house):
+        ladder = climbed(work.reading, house, game, seed)
+        traded(ladder, trades)
+        return DrawnSeats(key, seed, ladder.tables, (), 0, game.unpinned, ladder.moves)
+    if trades:
+        raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
+    sat_at = _tables_so_far(work, game.stage)
+    people = [_candidate(row, sat_at(row.number)) for row in game.people]
+    drawn = draw_seats(people, game.sizes, seed, keep_apart)
+    return DrawnSeats(key, seed, drawn.tables, drawn.together, drawn.met_again, game.unpinned)
+
+
+def _how_drawn(seed: int, moves: Sequence[LadderMove]) -> str:
+    """Say by which number the seats were drawn, and what the lot decided on a ladder."""
+    drawn, lots = say("draw number {number}", number=seed), lots_in_words(moves)
+    return f"{drawn}; {lots}" if lots else drawn
+
+
+def _unpin(work: Work, game: NextGame) -> None:
+    """Unpin players whose table no longer exists in a smaller draw.
 
     The game monitor is told, because only the monitor knows why they were pinned.
     """
-    gone = [row for row in people if row.pinned_table is not None and row.pinned_table > tables]
-    unpinned = tuple((row.number, row.pinned_table) for row in gone if row.pinned_table is not None)
+    gone = [row for row in game.people if row.pinned_table != game.pin_of(row)]
     for row in gone:
         row.pinned_table = None
     work.put(*gone)
-    return unpinned
 
 
 def _candidate(row: PlayerRow, sat_at: tuple[int, ...]) -> Candidate:
@@ -144,48 +166,6 @@ def _tables_so_far(work: Work, stage: StageRow) -> Callable[[int], tuple[int, ..
         {seat.player: seat.table_no for seat in work.rows(SeatRow, stage=g.key)} for g in games
     ]
     return lambda number: tuple(tables.get(number, 0) for tables in seats)
-
-
-def _stage_to_draw(work: Work, tournament: Tournament) -> tuple[StageRow, bool]:
-    """Return the game whose seats are to be drawn, and whether they were drawn before."""
-    house = tournament.rule_set
-    stage = last_stage(work)
-    if stage is None:
-        return _game(1, house), False
-    if stage.kind != "qualifying":
-        raise Refused(say("The play-off has begun: the seats of the first game stay."))
-    sheets = read_sheets(work.reading, house, stage.key)
-    begun = next((here for here in sheets if has_begun(here)), None)
-    if begun is None:
-        return stage, True
-    if stage.position >= house.qualifying_games:
-        raise Refused(
-            say(
-                "{where} has scores: the seats stay as they are from the first score on.",
-                where=where(begun),
-            )
-        )
-    for here in sheets:
-        if here.status is not SheetStatus.SIGNED:
-            raise Refused(
-                say(
-                    "The next game is drawn once every sheet is signed, and {where} is not.",
-                    where=where(here),
-                )
-            )
-    return _game(stage.position + 1, house), False
-
-
-def _game(number: int, house: RuleSet) -> StageRow:
-    """Return the row of a qualifying game that has no seats yet."""
-    return StageRow(
-        key=QUALIFYING if number == 1 else f"{QUALIFYING}-{number}",
-        position=number,
-        kind="qualifying",
-        seed=0,
-        advance=house.advance,
-        wild_cards=0,
-    )
 
 
 def _untouched(work: Work, tournament: Tournament, seat: SeatRow) -> Sheet:
@@ -214,19 +194,26 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
-        trade_seats(first, second)
-        work.put(first, second)
-        _take_pin_along(work, one, second.table_no)
-        _take_pin_along(work, other, first.table_no)
-        work.record(
-            "seats-swapped",
-            stage=first.stage,
-            table_no=first.table_no,
-            player=one,
-            before=say("table {a}", a=first.table_no),
-            after=say("table {b}", b=second.table_no),
-            reason=say("with No. {n}", n=other),
-        )
+        _trade(work, one, other)
+
+
+def _trade(work: Work, one: int, other: int, why: str = "") -> None:
+    """Let two players trade seats, as an entry of the journal by itself."""
+    first, second = _seated(work, one), _seated(work, other)
+    trade_seats(first, second)
+    work.put(first, second)
+    _take_pin_along(work, one, second.table_no)
+    _take_pin_along(work, other, first.table_no)
+    partner = say("with No. {n}", n=other)
+    work.record(
+        "seats-swapped",
+        stage=first.stage,
+        table_no=first.table_no,
+        player=one,
+        before=say("table {a}", a=first.table_no),
+        after=say("table {b}", b=second.table_no),
+        reason=f"{partner}: {why}" if why else partner,
+    )
 
 
 def move(tournament: Tournament, number: int, table_no: int, origin: object = None) -> None:

@@ -32,12 +32,13 @@ class SeatNotes:
 
     ``together`` are couples and groups at one table.  ``no_keeper`` are the tables where nobody
     offered to keep score; empty where nobody did at any table.  ``met_again`` are the pairs who sat
-    together in an earlier game of the day.
+    together in an earlier game of the day.  ``came_from`` has everybody's table of the game before.
     """
 
     together: tuple[Together, ...]
     no_keeper: tuple[int, ...]
     met_again: tuple[tuple[int, int], ...]
+    came_from: Mapping[int, int]
 
 
 def drawable(stage: StageFacts | None, sheets: Sequence[Sheet], house: RuleSet) -> Drawable | None:
@@ -91,6 +92,7 @@ def seat_notes(
         tuple(_together(tables, people)),
         tuple(sorted(tables.keys() - kept)) if kept else (),
         tuple(again),
+        {n: table_no for n, sat in met.items() for key, table_no in sat if key == before[-1]},
     )
 
 

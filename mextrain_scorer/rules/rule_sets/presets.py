@@ -294,6 +294,28 @@ CLUB_NIGHT = replace(
     ),
 )
 
+LADDER_NIGHT = replace(
+    HUB_DOUBLE_12,
+    key="ladder-night",
+    name=marked("Ladder night"),
+    source=marked("Clubs whose players move a table up or down; else the double twelve with a hub"),
+    table_sizes=(6, 5, 7, 8),
+    small_tables=(4, 3, 2),
+    places=3,
+    format=DayFormat.LADDER,
+    qualifying_games=3,
+    move_up=2,
+    choices=(
+        marked("Where level players would have to part, the draw's number decides who moves."),
+        marked(
+            "Who misses a game, leaves one or comes late to one is ranked after who played all."
+        ),
+        marked("Where tables played different numbers of rounds, points per round are compared."),
+        marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
+        *HUB_DOUBLE_12.choices,
+    ),
+)
+
 PRESETS: Mapping[str, RuleSet] = MappingProxyType(
     {
         rules.key: rules
@@ -309,6 +331,7 @@ PRESETS: Mapping[str, RuleSet] = MappingProxyType(
             SIXTY_MINUTES,
             SIX_ROUNDS,
             CLUB_NIGHT,
+            LADDER_NIGHT,
         )
     }
 )

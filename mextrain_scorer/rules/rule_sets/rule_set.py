@@ -85,11 +85,20 @@ class DayFormat(StrEnum):
     """How the games of a day make a champion.
 
     ``WINNERS``: each table's winner goes on to a play-off (Samboree rule 11).  ``CUMULATIVE``:
-    everybody plays several games, and all are ranked over those that count.
+    everybody plays several games, and all are ranked over those that count.  ``LADDER``: the same,
+    and between games the best of each table move a table up, and as many of the highest one down.
     """
 
     WINNERS = "winners"
     CUMULATIVE = "cumulative"
+    LADDER = "ladder"
+
+
+class ChampionBy(StrEnum):
+    """Who is the champion of a ladder: the best over all games, or the best at table 1 at last."""
+
+    OVERALL = "overall"
+    TABLE_1 = "table-1"
 
 
 @dataclass(frozen=True)
@@ -106,10 +115,11 @@ class RuleSet:
     to the play-off, and ``wild_cards`` of the best others.  Somebody who goes on from two games
     sits once: ``fill_freed_seats`` gives the other seat to that table's next.  Where everybody is
     ranked over all games (``format``), the best ``count_best`` of each player count, all where it
-    is None, and the best ``final_of`` play a final, where it is not 0.  ``places`` are
-    announced at the end: first and second (Samboree rule 11), or third as well.  ``penalties`` and
-    ``disqualification`` say whether the game monitor may give penalty points, or send somebody out
-    of a game.
+    is None, and the best ``final_of`` play a final, where it is not 0.  On a ladder ``move_up`` of
+    each table move a table up between games, and ``champion_by`` says what names the champion.
+    ``places`` are announced at the end: first and second (Samboree rule 11), or third as well.
+    ``penalties`` and ``disqualification`` say whether the game monitor may give penalty points, or
+    send somebody out of a game.
     ``choices`` say what was chosen where the source is silent.
     """
 
@@ -137,6 +147,8 @@ class RuleSet:
     qualifying_games: int = 1
     count_best: int | None = None
     final_of: int = 0
+    move_up: int = 2
+    champion_by: ChampionBy = ChampionBy.OVERALL
     advance: int = 1
     wild_cards: int = 0
     fill_freed_seats: bool = False
@@ -154,6 +166,21 @@ class RuleSet:
     def ranks_overall(self) -> bool:
         """Say whether everybody is ranked over all games of the day."""
         return self.format is not DayFormat.WINNERS
+
+    @property
+    def is_ladder(self) -> bool:
+        """Say whether players move up and down the tables between games."""
+        return self.format is DayFormat.LADDER
+
+    @property
+    def table_1_wins(self) -> bool:
+        """Say whether the last game at table 1 names the champion, instead of the ranking."""
+        return self.is_ladder and self.champion_by is ChampionBy.TABLE_1
+
+    @property
+    def ranking_wins(self) -> bool:
+        """Say whether the ranking over all games names the champion: no final does, nor table 1."""
+        return self.ranks_overall and not self.final_of and not self.table_1_wins
 
     @property
     def games_counted(self) -> int:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -25,8 +26,10 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.words import listed, say
 
-FORM = 2
-_SINCE = {"format": 2, "count_best": 2, "final_of": 2}  # the form that an entry came with
+FORM = 3
+# The form that an entry came with; those of a ladder are written with every ladder, for a program
+# that knows form 2 alone knows no ladder either.
+_SINCE = {"format": 2, "count_best": 2, "final_of": 2, "move_up": 3, "champion_by": 3}
 _IS_COUNT = re.compile("[1-9][0-9]?")  # one way to write each, so that none stands there twice
 
 # What is printed on a sheet, bounds its scores, or decides its places and who goes on.
@@ -63,7 +66,9 @@ def as_plain(rules: RuleSet) -> Plain:
     said = [
         each.name
         for each in fields(rules)
-        if each.name not in _SINCE or getattr(rules, each.name) != each.default
+        if each.name not in _SINCE
+        or getattr(rules, each.name) != each.default
+        or (rules.is_ladder and _SINCE[each.name] == 3)
     ]
     plain: Plain = {"form": max(_SINCE.get(name, 1) for name in said)}
     for each in fields(rules):
@@ -195,6 +200,8 @@ _READERS: Mapping[str, Callable[[str, object], object]] = {
     "qualifying_games": _number,
     "count_best": _number,
     "final_of": _number,
+    "move_up": _number,
+    "champion_by": _one_of(ChampionBy),
     "advance": _number,
     "wild_cards": _number,
     "fill_freed_seats": _yes_no,

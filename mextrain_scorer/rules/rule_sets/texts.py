@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -20,6 +21,8 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
 )
 from mextrain_scorer.rules.words import say, say_count, shown
 
+OF_A_LADDER = frozenset({"move_up", "champion_by"})
+
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
@@ -31,14 +34,21 @@ class RuleText:
 
 
 def entries(rules: RuleSet) -> tuple[RuleText, ...]:
-    """Return every entry but the rule set's key, in the order of its file."""
-    return tuple(RuleText(key, entry_label(key), tell(rules)) for key, tell in _TOLD.items())
+    """Return every entry but the rule set's key, in the order of its file.
+
+    Those of a ladder stand on its own page alone.
+    """
+    return tuple(each for each in _all(rules) if rules.is_ladder or each.key not in OF_A_LADDER)
 
 
 def differences(before: RuleSet, after: RuleSet) -> tuple[tuple[RuleText, RuleText], ...]:
     """Return the entries that say something else, each as it was and as it is."""
-    pairs = zip(entries(before), entries(after), strict=True)
+    pairs = zip(_all(before), _all(after), strict=True)
     return tuple((old, new) for old, new in pairs if old.words != new.words)
+
+
+def _all(rules: RuleSet) -> tuple[RuleText, ...]:
+    return tuple(RuleText(key, entry_label(key), tell(rules)) for key, tell in _TOLD.items())
 
 
 def entry_label(key: str) -> str:
@@ -66,6 +76,8 @@ def entry_label(key: str) -> str:
         "qualifying_games": say("Games in a day"),
         "count_best": say("Games that count"),
         "final_of": say("Final"),
+        "move_up": say("Moving up"),
+        "champion_by": say("Champion of a ladder"),
         "advance": say("Going on"),
         "wild_cards": say("Wild cards"),
         "fill_freed_seats": say("Who goes on twice"),
@@ -81,6 +93,15 @@ def format_words(way: DayFormat) -> str:
     return {
         DayFormat.WINNERS: say("table winners play on"),
         DayFormat.CUMULATIVE: say("everybody is ranked over all games"),
+        DayFormat.LADDER: say("everybody is ranked, and moves up and down the tables"),
+    }[way]
+
+
+def champion_by_words(way: ChampionBy) -> str:
+    """Return who is the champion of a ladder."""
+    return {
+        ChampionBy.OVERALL: say("the best over all games"),
+        ChampionBy.TABLE_1: say("the lowest total at table 1 in the last game"),
     }[way]
 
 
@@ -193,6 +214,8 @@ def _time(rules: RuleSet) -> str:
 
 def _advance(rules: RuleSet) -> str:
     """Say who of a table goes on to the play-off."""
+    if rules.table_1_wins:
+        return say("table 1 of the last game decides")
     if rules.ranks_overall:
         return say("the ranking decides")
     return say_count(rules.advance, "each table's winner", "the best {count} of each table")
@@ -209,9 +232,25 @@ def _count_best(rules: RuleSet) -> str:
 def _final_of(rules: RuleSet) -> str:
     if not rules.ranks_overall:
         return say("ends the play-off")
+    if rules.table_1_wins:
+        return say("none")
     if not rules.final_of:
         return say("none, the best of the ranking wins")
     return say("the best {count} of the ranking", count=rules.final_of)
+
+
+def _move_up(rules: RuleSet) -> str:
+    if not rules.is_ladder:
+        return say("no ladder")
+    return say_count(
+        rules.move_up,
+        "the lowest total of each table moves up, the highest down",
+        "the {count} lowest totals of each table move up, as many of the highest down",
+    )
+
+
+def _champion_by(rules: RuleSet) -> str:
+    return champion_by_words(rules.champion_by) if rules.is_ladder else say("no ladder")
 
 
 def _freed(filled: bool) -> str:
@@ -250,6 +289,8 @@ _TOLD: Mapping[str, Callable[[RuleSet], str]] = {
     "qualifying_games": lambda rules: str(rules.qualifying_games),
     "count_best": _count_best,
     "final_of": _final_of,
+    "move_up": _move_up,
+    "champion_by": _champion_by,
     "advance": _advance,
     "wild_cards": lambda rules: str(rules.wild_cards or say("none")),
     "fill_freed_seats": lambda rules: _freed(rules.fill_freed_seats),

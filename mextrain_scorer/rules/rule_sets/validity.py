@@ -182,3 +182,21 @@ def _ranking(rules: RuleSet) -> Iterator[Problem]:
             most=max(fewest, min(most, largest)),
         )
         yield Problem("final_of", text)
+    if rules.is_ladder:
+        yield from _ladder(rules)
+
+
+def _ladder(rules: RuleSet) -> Iterator[Problem]:
+    """Yield what is wrong with the moves between the games of a ladder."""
+    smallest = min(rules.table_sizes, default=0)
+    if smallest and not 1 <= rules.move_up <= smallest // 2:
+        text = say(
+            "From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.",
+            size=smallest,
+            most=max(1, smallest // 2),
+        )
+        yield Problem("move_up", text)
+    if rules.table_1_wins and rules.final_of:
+        yield Problem(
+            "final_of", say("Where table 1 names the champion there is no final after it.")
+        )

@@ -5,7 +5,7 @@ ask: couples and clubs apart, a score keeper at every table, pinned players at t
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
@@ -185,23 +185,28 @@ def _check(people: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequen
         raise ValueError("a player stands among the candidates twice")
     if not {GROUP, CLUB} >= set(keep_apart):
         raise ValueError(f"keep_apart is a choice of group and club, not {keep_apart}")
-    seats_taken: Counter[int] = Counter()
-    for person in people:
-        if person.pinned is None:
-            continue
-        if not 1 <= person.pinned <= len(sizes):
+    check_pins(
+        {person.player: person.name for person in people},
+        {person.player: person.pinned for person in people if person.pinned is not None},
+        sizes,
+    )
+
+
+def check_pins(names: Mapping[int, str], pins: Mapping[int, int], sizes: Sequence[int]) -> None:
+    """Raise CannotSeat where pins, each player's table, ask for a table or seat not there."""
+    for player, table_no in pins.items():
+        if not 1 <= table_no <= len(sizes):
             raise CannotSeat(
                 say(
                     "No. {player} {name} is to sit at table {table_no}, but the last table is "
                     "{last}. Choose another table for them.",
-                    player=person.player,
-                    name=person.name,
-                    table_no=person.pinned,
+                    player=player,
+                    name=names[player],
+                    table_no=table_no,
                     last=len(sizes),
                 )
             )
-        seats_taken[person.pinned] += 1
-    for table_no, taken in sorted(seats_taken.items()):
+    for table_no, taken in sorted(Counter(pins.values()).items()):
         if taken > sizes[table_no - 1]:
             raise CannotSeat(
                 say(

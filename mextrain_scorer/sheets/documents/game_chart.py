@@ -75,13 +75,16 @@ def chart_section(stage: ChartStage, room: float, size: float, least: float) -> 
     padding = max(0.5, min(2.5, (least - size * LEADING) / 2))
     more = any(each.player is not None for line in stage.lines for each in line.others)
     who = say("Table winner, and who else goes on") if more else say("Table winner")
+    # No empty column where nobody goes on.
+    told = stage.goes_on or any(cells[-1] for line in stage.lines for cells in _cells(line))
+    goal = TableColumn(say("Goes on to"), 4.6, shrinks=True, scale=_scale(size))
     first, other = (
         (
             TableColumn(say("Table"), 1.4, "right", weight),
             TableColumn(say("No."), 1.5, "right"),
             TableColumn(who, 6.4, weight=weight, shrinks=True),
             TableColumn(say("Total"), 1.7, "right", weight),
-            TableColumn(say("Goes on to"), 4.6, shrinks=True, scale=_scale(size)),
+            *((goal,) if told else ()),
         )
         for weight in (Weight.BOLD, Weight.REGULAR)
     )
@@ -90,7 +93,12 @@ def chart_section(stage: ChartStage, room: float, size: float, least: float) -> 
         winners = max(1, len(line.winners))
         rows.extend(
             table_row(
-                first if index < winners else other, cells, room, size, padding=padding, least=least
+                first if index < winners else other,
+                cells[: len(first)],
+                room,
+                size,
+                padding=padding,
+                least=least,
             )
             for index, cells in enumerate(_cells(line))
         )

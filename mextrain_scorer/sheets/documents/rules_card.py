@@ -33,7 +33,7 @@ _TILE_GAP = 6.0
 _TILES_ON_A_LINE = 13
 # A card that lies on the table is read by six people.
 _READ = 13.0
-_SIZES = (_READ, 12.5, 12.0, 11.5, 11.0, BODY, 10.0, 9.5, SMALL, 8.5)
+_SIZES = (_READ, 12.5, 12.0, 11.5, 11.0, BODY, 10.0, 9.5, SMALL, 8.5, 8.0)
 
 
 def write_rules_card(
@@ -100,6 +100,7 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
             "The double blank left in a hand counts {points}.",
             points=rule_set.double_blank,
         ),
+        *_moving(rule_set),
         _winning(rule_set),
         tie_words(rule_set),
         *_time(rule_set),
@@ -108,8 +109,28 @@ def _points(rule_set: RuleSet, room: float) -> list[Block]:
     return [words(sentence, room, _READ, after=2) for sentence in sentences]
 
 
+def _moving(rule_set: RuleSet) -> tuple[str, ...]:
+    if not rule_set.is_ladder:
+        return ()
+    return (
+        say_count(
+            rule_set.move_up,
+            "After each game the lowest total of every table moves one table up, and the highest"
+            " of the table above comes down.",
+            "After each game the {count} lowest totals of every table move one table up, and the"
+            " {count} highest of the table above come down.",
+        ),
+    )
+
+
 def _winning(rule_set: RuleSet) -> str:
     places = places_words(rule_set.places)
+    if rule_set.table_1_wins:
+        return say(
+            "The lowest total at table 1 in the last game wins the day. Announced at the end:"
+            " {places}.",
+            places=places,
+        )
     if rule_set.ranks_overall:
         return say(
             "Everybody plays several games, and the lowest sum of those that count wins. Announced"

@@ -52,10 +52,11 @@ def seating_by_name(
 ) -> list[PaperPage]:
     """Return the pages where people look up their name.
 
-    Where people move between games, the table that each leaves stands before the new one.
+    Where people move between games, the table that each leaves stands before the new one; on a
+    ladder, whether it is up or down to that.
     """
     moves = any(table.came_from for table in tables)
-    columns = _columns(moves=moves)
+    columns = _climbing() if moves and tables[0].ladder else _columns(moves=moves)
     room = column_room(paper, 2)
     seated = sorted(
         ((seat, table) for table in tables for seat in table.seats),
@@ -101,12 +102,35 @@ def _columns(*, moves: bool) -> tuple[TableColumn, ...]:
     )
 
 
+def _climbing() -> tuple[TableColumn, ...]:
+    # The Spanish for "stays" is two words, which the column must hold on one line.
+    return (
+        TableColumn(say("Name"), 5.1, weight=Weight.SEMIBOLD, shrinks=True),
+        TableColumn(say("No."), 1.5, "right", shrinks=True),
+        TableColumn(say("Move"), 2.5, "right", shrinks=True, scale=0.65),
+        TableColumn(say("Table"), 1.4, "right", Weight.BOLD),
+        TableColumn(say("Seat"), 1.6, "right"),
+    )
+
+
 def _found(seat: Seat, table: TableSeats, *, moves: bool) -> tuple[str, ...]:
     found = [seat.name, str(seat.player), str(table.table_no), str(seat.seat_no)]
-    if moves:
+    if moves and table.ladder:
+        found.insert(2, _step(table, seat))
+    elif moves:
         before = table.came_from[table.seats.index(seat)] if table.came_from else None
         found.insert(2, "" if before is None else str(before))
     return tuple(found)
+
+
+def _step(table: TableSeats, seat: Seat) -> str:
+    """Say whether somebody goes up or down the ladder to a table; nothing of who comes only now."""
+    before = table.came_from[table.seats.index(seat)] if table.came_from else None
+    if before is None:
+        return ""
+    if before == table.table_no:
+        return say("stays")
+    return say("up") if table.table_no < before else say("down")
 
 
 def seating_by_table(

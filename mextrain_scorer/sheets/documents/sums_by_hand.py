@@ -1,7 +1,7 @@
 """The form on which a day of several games is added up by hand."""
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.overall import game_words
 from mextrain_scorer.sheets.documents.way_ahead import places_at_the_end
@@ -29,7 +29,9 @@ _NEWCOMERS = 3
 def by_sums(sums: SumsByHand) -> tuple[str, ...]:
     """Return the steps from the sheets of a game to the end of a day of several games."""
     found = [say("When a sheet is in, write its totals on the page with the sums over the games.")]
-    if sums.games_left:
+    if sums.games_left and sums.move_up:
+        found += _up_and_down(sums)
+    elif sums.games_left:
         found.append(
             say(
                 "When all sheets of a game are in, seat the next (still to come: {count}):"
@@ -45,6 +47,8 @@ def by_sums(sums: SumsByHand) -> tuple[str, ...]:
             )
         )
         found.append(places_at_the_end(sums.places))
+    elif sums.table_1:
+        found.append(_at_table_1(sums.places))
     elif sums.places == 3:
         found.append(
             say(
@@ -62,6 +66,37 @@ def by_sums(sums: SumsByHand) -> tuple[str, ...]:
     if sums.classes:
         found.append(say("Then read the same places within each class."))
     return tuple(found)
+
+
+def _up_and_down(sums: SumsByHand) -> tuple[str, ...]:
+    """Return how a ladder goes on: who changes tables before the next game."""
+    return (
+        say_count(
+            sums.move_up,
+            "When all sheets of a game are in, seat the next (still to come: {left}). The lowest of"
+            " each table trades places with the highest of the table above; everybody else stays."
+            " Level players draw lots.",
+            "When all sheets of a game are in, seat the next (still to come: {left}). The {count}"
+            " lowest of each table trade places with the {count} highest of the table above;"
+            " everybody else stays. Level players draw lots.",
+            left=sums.games_left,
+        ),
+        say(
+            "Who comes only now sits at the last table. Where a table is short, all from the tables"
+            " below move up a seat. Each table takes a spare sheet."
+        ),
+    )
+
+
+def _at_table_1(places: int) -> str:
+    if places == 3:
+        return say(
+            "In the last game the lowest total at table 1 is the champion's, the next is second"
+            " place, the next third."
+        )
+    return say(
+        "In the last game the lowest total at table 1 is the champion's, the next is second place."
+    )
 
 
 def sums_pages(
@@ -88,7 +123,9 @@ def _how(sums: SumsByHand, rule_set: RuleSet) -> tuple[str, ...]:
         )
     else:
         count = say("Add up all {count} games.", count=sums.games)
+    ranks = (say("The sums rank everybody; they make nobody champion."),) if sums.table_1 else ()
     return (
+        *ranks,
         count,
         say(
             "Put a total in brackets where somebody left the game or came late to it: it does not"

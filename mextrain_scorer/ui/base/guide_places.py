@@ -12,6 +12,7 @@ GUIDE_PLACES: Mapping[tuple[str, str], str] = {
     ("players", "empty"): "day-before#enter",
     ("seating", ""): "morning#draw",
     ("seating", "late"): "late-or-gone#late",
+    ("seating", "ladder"): "ladder",
     ("scores", ""): "rounds#type",
     ("scores", "full"): "rounds#sign",
     ("scores", "finding"): "mistake#check",

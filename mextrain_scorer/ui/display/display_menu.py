@@ -96,6 +96,8 @@ class DisplayMenu(QMenu):
                 continue
             if scene is Scene.OVERALL and not self._display.has_ranking:
                 continue
+            if scene is Scene.BRACKET and not self._display.has_playoff:
+                continue
             action = self._which.addAction(title)
             action.setCheckable(True)
             action.triggered.connect(

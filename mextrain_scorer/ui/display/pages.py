@@ -136,12 +136,13 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
         ),
     )
     before = _tables_before(view)
+    ladder = any(sheet.rule_set.is_ladder for sheet in here)
     namesakes = Counter(name for name, *_ in seated)
     words = translate("Display", "{name} (No. {number})")
     entries = [
         DisplayEntry(
             words.format(name=name, number=number) if namesakes[folded] > 1 else name,
-            _move(before.get(number), table_no),
+            _move(before.get(number), table_no, ladder=ladder),
             strong=True,
         )
         for folded, number, name, table_no in seated
@@ -152,7 +153,7 @@ def _seats(view: RoomView, across: int) -> list[DisplayPage]:
     captions = DisplayEntry(
         translate("Display", "Name"), translate("Display", "Table"), caption=True
     )
-    if before:
+    if before and not ladder:
         moves = translate("Display", "From → to table")
         captions = replace(captions, figure=moves)
     pages = []
@@ -177,9 +178,16 @@ def _tables_before(view: RoomView) -> dict[int, int]:
     }
 
 
-def _move(before: int | None, table_no: int) -> str:
-    """Return the table that somebody plays at, after the one they leave."""
-    return str(table_no) if before in (None, table_no) else f"{before} → {table_no}"
+def _move(before: int | None, table_no: int, *, ladder: bool) -> str:
+    """Return the table that somebody plays at, after the one they leave.
+
+    On a ladder an arrow says whether it is up or down; words would leave no room for long names.
+    """
+    if before is None or before == table_no:
+        return str(table_no)
+    if ladder:
+        return f"↑ {table_no}" if table_no < before else f"↓ {table_no}"
+    return f"{before} → {table_no}"
 
 
 def _chart(view: RoomView, public: Sequence[_Public], across: int) -> list[DisplayPage]:

@@ -84,6 +84,12 @@ class RoomDisplay(QObject):
         return self._tournament.rule_set.ranks_overall
 
     @property
+    def has_playoff(self) -> bool:
+        """Whether the rules have a play-off, or a final of the best."""
+        rules = self._tournament.rule_set
+        return not rules.ranks_overall or bool(rules.final_of)
+
+    @property
     def revealed(self) -> Revealed:
         """How many of the winners are revealed."""
         return self._revealed
@@ -167,6 +173,8 @@ class RoomDisplay(QObject):
             return
         with self._notices.showing_refusals():
             if ending(self._tournament) is None:
+                if self._tournament.rule_set.table_1_wins:
+                    raise Refused(self.tr("Sign the sheets of the other tables first."))
                 raise Refused(self.tr("Settle first what a correction affects: see Play-off."))
             self._reveal(following)
 

@@ -4,8 +4,9 @@ They are drawn for a box of ``WIDE`` by ``HIGH`` and scaled to any other.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
@@ -48,6 +49,25 @@ def _cumulative(painter: QPainter, look: Look) -> None:
                     _way(painter, look, (across + _SIDE, middle), (across + 46 - _SIDE, other))
     _way(painter, look, (108 + _SIDE, 18), (140, 30))
     _way(painter, look, (108 + _SIDE, 54), (140, 42))
+    _ranking(painter, look)
+
+
+def _ladder(painter: QPainter, look: Look) -> None:
+    """Draw three tables twice, the best going a table up and the highest one down, and a list."""
+    tables = (13.0, 36.0, 59.0)
+    left, right = 16 + _SIDE + 2, 86 - _SIDE - 4
+    for upper, lower in pairwise(tables):
+        _arrow(painter, (left, upper + 4), (right, lower - 4), look.colours.soft_ink)
+        _arrow(painter, (left, lower - 4), (right, upper + 4), look.colours.accent)
+    for middle in tables:
+        _table(painter, look, QPointF(16, middle))
+        _table(painter, look, QPointF(86, middle))
+        _way(painter, look, (86 + _SIDE, middle), (140, 36 + (middle - 36) / 3))
+    _ranking(painter, look)
+
+
+def _ranking(painter: QPainter, look: Look) -> None:
+    """Draw a list with its first circled."""
     _first(painter, look, QRectF(146, 2, 44, 30))
     painter.setPen(QPen(QColor(look.colours.strong_line), 3, c=Qt.PenCapStyle.RoundCap))
     for nth, long in enumerate((22, 28, 34, 40)):
@@ -55,9 +75,21 @@ def _cumulative(painter: QPainter, look: Look) -> None:
         painter.drawLine(QPointF(150, down), QPointF(150 + long, down))
 
 
+def _arrow(
+    painter: QPainter, start: tuple[float, float], end: tuple[float, float], colour: str
+) -> None:
+    painter.setPen(QPen(QColor(colour), 1.6, c=Qt.PenCapStyle.RoundCap))
+    line = QLineF(QPointF(*start), QPointF(*end))
+    painter.drawLine(line)
+    for turn in (150, -150):
+        barb = QLineF.fromPolar(5, line.angle() + turn)
+        painter.drawLine(barb.translated(line.p2()))
+
+
 _DRAWN: dict[DayFormat, Callable[[QPainter, Look], None]] = {
     DayFormat.WINNERS: _winners,
     DayFormat.CUMULATIVE: _cumulative,
+    DayFormat.LADDER: _ladder,
 }
 
 

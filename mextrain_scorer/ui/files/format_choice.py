@@ -1,7 +1,7 @@
 """Asks for the format of the day: a card for each, with a small picture of how the day flows."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
@@ -9,6 +9,7 @@ from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
 
 LEAST, EDGE, MARK = 210, 14, 18  # px at 100 %
+_ON = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
 
 
@@ -40,6 +41,13 @@ class FormatCard(QRadioButton):
         """Choose it wherever it is clicked."""
         del pos
         return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to the row of cards: Qt would stop at the end of a line."""
+        if event.key() in _ON:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card; the chosen one has a filled mark and a thicker edge."""
@@ -125,6 +133,14 @@ class FormatChoice(QWidget):
                 self.tr("Everybody plays several games"),
                 self.tr("New tables each game, and the lowest total of all wins. For club nights."),
             ),
+            DayFormat.LADDER: self._card(
+                DayFormat.LADDER,
+                self.tr("A ladder"),
+                self.tr(
+                    "After each game the lowest totals of a table move one up, the highest one"
+                    " down."
+                ),
+            ),
         }
         self.cards[DayFormat.WINNERS].setChecked(True)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -140,6 +156,17 @@ class FormatChoice(QWidget):
     def choose(self, way: DayFormat) -> None:
         """Choose this format."""
         self.cards[way].setChecked(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on in order with the arrows: the last card may stand in a line of its own."""
+        cards = list(self.cards.values())
+        at = next((nth for nth, card in enumerate(cards) if card.hasFocus()), len(cards))
+        to = at + _ON.get(Qt.Key(event.key()), len(cards))
+        if not 0 <= to < len(cards):
+            super().keyPressEvent(event)
+            return
+        cards[to].setFocus(Qt.FocusReason.TabFocusReason)
+        cards[to].setChecked(True)
 
     def _card(self, way: DayFormat, title: str, sentence: str) -> FormatCard:
         card = FormatCard(self._theme, way, title, sentence)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
 
-WIDTH = 720  # px at 100 %: the formats stand side by side, each name on one line
+WIDTH = 940  # px at 100 %: the formats stand side by side, each name on one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class NewTournamentDialog(StyledDialog):
         self.name.textChanged.connect(self._on_typed)
         self.date.changed.connect(self._on_typed)
         self.formats.chosen.connect(self._list_rules)
+        self.formats.chosen.connect(lambda _: self._show_focused())
         self.rules.currentIndexChanged.connect(self._on_rules_changed)
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -31,6 +31,7 @@ class FormCard(Card):
         self.problems: dict[str, QLabel] = {}
         self._fields: dict[str, QWidget] = {}
         self._names: dict[str, QLabel] = {}
+        self._hints: dict[str, QLabel] = {}
 
     def ask(
         self, key: str, words: str, field: QWidget, *, hint: str = "", whole: bool = True
@@ -48,7 +49,8 @@ class FormCard(Card):
         left = Qt.AlignmentFlag(0) if whole else Qt.AlignmentFlag.AlignLeft
         beside.addWidget(field, 0, left)
         if hint:
-            beside.addWidget(label(hint, "small", wrap=True))
+            self._hints[key] = label(hint, "small", wrap=True)
+            beside.addWidget(self._hints[key])
         said = label("", "wrong", wrap=True)
         said.hide()
         beside.addWidget(said)
@@ -75,6 +77,12 @@ class FormCard(Card):
         """Turn a line on, or off where it means nothing."""
         self._fields[key].setEnabled(on)
         set_kind(self._names[key], "strong" if on else "soft")
+
+    def set_shown(self, key: str, shown: bool) -> None:
+        """Show a line, or hide it where hardly anybody would know what it means."""
+        for each in (self._names[key], self._fields[key], self._hints.get(key)):
+            if each is not None:
+                each.setVisible(shown)
 
     def go_to(self, key: str) -> None:
         """Give the focus to a line's field, or to the first field in it."""

@@ -11,8 +11,8 @@ from mextrain_scorer.desk.checks.advancing import Winner, winners_of
 from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.playoff.corrected import Signing
 from mextrain_scorer.desk.results.results import Named, Results, decided_by_tie, without_place
-from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before
-from mextrain_scorer.rules.playoff import Stage
+from mextrain_scorer.desk.tables import StageFacts, deciding_game, games_before, where
+from mextrain_scorer.rules.playoff import FINAL, Stage
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import Standing, standings, totals
 
@@ -322,7 +322,9 @@ def _drawn_final(day: DayOfGames, last: Sheet) -> FinalBox:
     state = _tr("not signed yet")
     if signed and time is not None:
         state = _tr("signed {time}").format(time=time.time)
-    title = _tr("Final") if last.stage != day.stages[0].key else _table(last.table_no)
+    title = _table(last.table_no)
+    if last.stage != day.stages[0].key:
+        title = _tr("Final") if last.stage == FINAL else where(last)
     return FinalBox(
         title,
         state,

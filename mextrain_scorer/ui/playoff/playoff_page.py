@@ -155,7 +155,8 @@ class PlayoffPage(Page):
         bare = not self.board.cards and self.board.final.isHidden()  # no card offers it
         self.name_places.setVisible(decisions.naming.needed or (bare and decisions.naming.possible))
         set_kind(self.name_places, "primary" if decisions.naming.needed else "")
-        self.plan_card.say(plan.sentence, "")
+        naming = decisions.naming
+        self.plan_card.say(naming.sentence if naming.needed else plan.sentence, "")
         drawn = any(stage.is_final for stage in self._stages)
         if drawn and not decisions.naming.needed:
             self.board.put_band(None)

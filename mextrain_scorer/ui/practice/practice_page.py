@@ -96,12 +96,13 @@ class PracticePage(Page):
         self.praise = QFrame()
         self.praise_words = label("", "strong", wrap=True)
         self.again = button(self.tr("Begin a new practice"))
-        self.other = button("", "quiet")
+        self.others = {way: button(words, "quiet") for way, words in self._offered().items()}
         self._inside = QWidget()
         self._column = QVBoxLayout(self._inside)
         self._lay_out()
         self.again.clicked.connect(self._on_again)
-        self.other.clicked.connect(self._on_other)
+        for way, other in self.others.items():
+            other.clicked.connect(lambda _=False, to=way: self.context.practise(to))
 
     def _lay_out(self) -> None:
         theme = self.context.theme
@@ -130,7 +131,7 @@ class PracticePage(Page):
             self.tr("It is saved: find it on the start page under Recent."),
         ):
             about.column.addWidget(label(words, wrap=True))
-        for each in (self.again, self.other):
+        for each in (self.again, *self.others.values()):
             about.column.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         beside.addWidget(about)
         beside.addStretch(1)
@@ -148,11 +149,9 @@ class PracticePage(Page):
         left = sum(line.fate is Fate.OPEN for line in lines)
         slipped = sum(line.fate is Fate.SLIPPED for line in lines)
         self.state.setText(self._state_words(len(lines), left))
-        offered = {
-            DayFormat.WINNERS: self.tr("Practise a play-off"),
-            DayFormat.CUMULATIVE: self.tr("Practise a club night"),
-        }
-        self.other.setText(offered[self._other_way()])
+        here = self.context.tournament.rule_set.format
+        for way, other in self.others.items():
+            other.setVisible(way is not here)
         self.praise.setVisible(not left)
         self.praise_words.setText(self._praise(len(lines), slipped))
 
@@ -201,13 +200,13 @@ class PracticePage(Page):
     def _on_again(self) -> None:
         self.context.practise(self.context.tournament.rule_set.format)
 
-    @Slot()
-    def _on_other(self) -> None:
-        self.context.practise(self._other_way())
-
-    def _other_way(self) -> DayFormat:
-        here = self.context.tournament.rule_set.format
-        return next(way for way in DayFormat if way is not here)
+    def _offered(self) -> dict[DayFormat, str]:
+        """Return what the button for a practice of each format says."""
+        return {
+            DayFormat.WINNERS: self.tr("Practise a play-off"),
+            DayFormat.CUMULATIVE: self.tr("Practise a club night"),
+            DayFormat.LADDER: self.tr("Practise a ladder"),
+        }
 
     def _go_to(self, at: int) -> None:
         planted = practice_lines(self.context.tournament)[at].planted

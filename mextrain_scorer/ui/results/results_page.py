@@ -19,6 +19,7 @@ from mextrain_scorer.desk.playoff.stands import standing_by_table
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import StageFacts
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.ui.base.page import Page, PageContext
@@ -213,7 +214,7 @@ class ResultsPage(Page):
         if outcome.named is not None:
             return by_the_monitor(outcome.named)
         ranking = self._ranking
-        if ranking is not None and last is None and not ranking.rule_set.final_of:
+        if ranking is not None and last is None and ranking.rule_set.ranking_wins:
             return self._why_ranked(ranking)
         if not outcome.champions:
             return plan(self.context.tournament).sentence
@@ -237,6 +238,9 @@ class ResultsPage(Page):
             return self.tr("Not decided yet")
         if not outcome.complete and self._ranking is not None and self._ranking.open_ties:
             return self.tr("Champion, but a tie for a place still has to be ruled")
+        table_1_wins = self.context.tournament.rule_set.table_1_wins
+        if not outcome.complete and table_1_wins and not outcome.named:
+            return self.tr("Champion, but not every sheet is signed")
         if not outcome.complete:
             return self.tr("Champion, but a correction still has to be settled")
         one = len(outcome.champions) == 1
@@ -251,7 +255,7 @@ class ResultsPage(Page):
                 self.final_title.setText(self.tr("Overall"))
                 self.final.show_rows(rows_of_ranking(ranking.places))
             return
-        title = self.tr("The final") if len(sheets) > 1 else tables.where(last)
+        title = self.tr("The final") if last.stage == FINAL else tables.where(last)
         self.final_title.setText(title)
         placed = standings(last) if last.status is SheetStatus.SIGNED else ()
         unplaced = results.without_place(last)

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -51,6 +52,8 @@ def fill(fields: RuleSetFields, rules: RuleSet) -> None:
     fields.qualifying_games.setValue(rules.qualifying_games)
     fields.count_best.setValue(rules.count_best or 0)
     fields.final_of.choose(rules.final_of)
+    fields.move_up.setValue(rules.move_up)
+    fields.champion_by.choose(rules.champion_by.value)
     fields.advance.setValue(rules.advance)
     fields.wild_cards.setValue(rules.wild_cards)
     fields.fill_freed_seats.setChecked(rules.fill_freed_seats)
@@ -94,6 +97,8 @@ def read(fields: RuleSetFields, base: RuleSet) -> RuleSet:
         format=DayFormat(fields.format.currentData()),
         count_best=fields.count_best.value() or None,
         final_of=int(fields.final_of.currentData()),
+        move_up=fields.move_up.value(),
+        champion_by=ChampionBy(fields.champion_by.currentData()),
         qualifying_games=fields.qualifying_games.value(),
         advance=fields.advance.value(),
         wild_cards=fields.wild_cards.value(),

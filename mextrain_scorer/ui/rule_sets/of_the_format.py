@@ -1,6 +1,7 @@
 """Which lines of the form mean something in the chosen format of the day."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from itertools import chain
 
 from PySide6.QtWidgets import QCheckBox, QSpinBox
 
@@ -10,7 +11,8 @@ from mextrain_scorer.ui.kit.no_wheel_fields import NoWheelComboBox
 
 USUAL_GAMES = 3  # of a day that ranks everybody over several
 Field = QSpinBox | QCheckBox | NoWheelComboBox
-Known = Mapping[str, tuple[Field, int]]  # a line's field, and its value where it is off
+# A line's field, and its value where it is off.
+Known = Mapping[str, tuple[Field, int | str]]
 
 
 class OfTheFormat:
@@ -25,11 +27,16 @@ class OfTheFormat:
         chosen: NoWheelComboBox,
         games: QSpinBox,
         known: Mapping[DayFormat, Known],
+        hidden: Collection[str] = (),
     ) -> None:
-        """Follow the ``chosen`` format; ``known`` are the lines that only one format knows."""
+        """Follow the ``chosen`` format; ``known`` are the lines of each that not all know.
+
+        Those ``hidden`` are not shown at all where they are off.
+        """
         self._card, self._chosen, self._games, self._known = card, chosen, games, known
+        self._hidden = hidden
         self._shown = DayFormat.WINNERS
-        self._aside: dict[str, int] = {}
+        self._aside: dict[str, int | str] = {}
         chosen.activated.connect(self._on_chosen)
 
     def show_format(self, chosen: DayFormat) -> None:
@@ -39,21 +46,23 @@ class OfTheFormat:
         self._turn(chosen)
 
     def _turn(self, chosen: DayFormat) -> None:
-        for way, known in self._known.items():
-            for key in known:
-                self._card.set_on(key, way is chosen)
+        for key in set(chain.from_iterable(self._known.values())):
+            self._card.set_on(key, key in self._known[chosen])
+        for key in self._hidden:
+            self._card.set_shown(key, key in self._known[chosen])
 
     def _on_chosen(self) -> None:
         chosen = DayFormat(self._chosen.currentData())
         if chosen is self._shown:
             return
-        for way, known in self._known.items():
-            for key, (field, unused) in known.items():
-                if way is chosen:
-                    _put(field, self._aside.pop(key, _value(field)))
-                elif way is self._shown:
-                    self._aside[key] = _value(field)
-                    _put(field, unused)
+        before, after = self._known[self._shown], self._known[chosen]
+        for key, (field, unused) in before.items():
+            if key not in after:
+                self._aside[key] = _value(field)
+                _put(field, unused)
+        for key, (field, _) in after.items():
+            if key not in before:
+                _put(field, self._aside.pop(key, _value(field)))
         games = self._games
         if chosen is not DayFormat.WINNERS and games.value() == 1:
             games.setValue(USUAL_GAMES)
@@ -61,16 +70,19 @@ class OfTheFormat:
         self._turn(chosen)
 
 
-def _value(field: Field) -> int:
+def _value(field: Field) -> int | str:
     if isinstance(field, QCheckBox):
         return field.isChecked()
-    return int(field.currentData()) if isinstance(field, NoWheelComboBox) else field.value()
+    if isinstance(field, QSpinBox):
+        return field.value()
+    chosen: int | str = field.currentData()
+    return chosen
 
 
-def _put(field: Field, value: int) -> None:
+def _put(field: Field, value: int | str) -> None:
     if isinstance(field, QCheckBox):
         field.setChecked(bool(value))
-    elif isinstance(field, NoWheelComboBox):
-        field.choose(value)
+    elif isinstance(field, QSpinBox):
+        field.setValue(int(value))
     else:
-        field.setValue(value)
+        field.choose(value)

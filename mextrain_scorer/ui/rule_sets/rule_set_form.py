@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.rules.rule_sets import texts
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -45,6 +46,7 @@ from mextrain_scorer.ui.rule_sets.draw_fields import DrawFields
 from mextrain_scorer.ui.rule_sets.of_the_format import Known, OfTheFormat
 from mextrain_scorer.ui.rule_sets.tie_break_list import TieBreakList
 
+USUAL_MOVES = 2  # from each table of a ladder
 USUAL_DOUBLE_BLANKS = (0, 20, 25, 50)
 
 
@@ -203,6 +205,7 @@ class RuleSetFields(QWidget):
             self.final_of.addItem(said, players)
         self.final_of.currentIndexChanged.connect(self.changed)
         card.ask("final_of", self.final_of.accessibleName(), self.final_of)
+        self._ask_ladder(card)
         self._ask_who_goes_on(card)
         plays_on: Known = {
             "advance": (self.advance, 1),
@@ -210,12 +213,31 @@ class RuleSetFields(QWidget):
             "fill_freed_seats": (self.fill_freed_seats, False),
         }
         ranked: Known = {"count_best": (self.count_best, 0), "final_of": (self.final_of, 0)}
+        ladder: Known = {
+            "move_up": (self.move_up, USUAL_MOVES),
+            "champion_by": (self.champion_by, ChampionBy.OVERALL.value),
+        }
         self.of_the_format = OfTheFormat(
             card,
             self.format,
             self.qualifying_games,
-            {DayFormat.WINNERS: plays_on, DayFormat.CUMULATIVE: ranked},
+            {
+                DayFormat.WINNERS: plays_on,
+                DayFormat.CUMULATIVE: ranked,
+                DayFormat.LADDER: {**ranked, **ladder},
+            },
+            hidden=ladder,
         )
+
+    def _ask_ladder(self, card: FormCard) -> None:
+        self.move_up = self._number(
+            card,
+            "move_up",
+            self.tr("Moving up from each table"),
+            LARGEST_TABLE // 2,
+            self.tr("The lowest totals of each table move one up, as many of the highest down."),
+        )
+        self.champion_by = self._choice(card, "champion_by", ChampionBy, texts.champion_by_words)
 
     def _ask_who_goes_on(self, card: FormCard) -> None:
         self.advance = self._number(

@@ -7,19 +7,18 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.playoff.corrected import upset_by
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.base.page import Page, PageContext
-from mextrain_scorer.ui.kit.notices import Action
 from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import WITHOUT_A_CELL, Command, goes_back, sign_of
 from mextrain_scorer.ui.scores.answer_actions import AnswerActions
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
+from mextrain_scorer.ui.scores.corrected_notice import warn_of_upset
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.entry_feedback import EntryFeedback
 from mextrain_scorer.ui.scores.finding_answers import FindingAnswer
@@ -380,10 +379,7 @@ class ScoresPage(Page):
 
     @Slot(object)
     def _on_signed(self, sheet: Sheet) -> None:
-        upset = upset_by(self.context.tournament, sheet.stage, sheet.table_no)
-        if upset is not None:
-            settle = Action(self.tr("Settle it"), lambda: self.context.go_to("playoff"))
-            self.context.notices.warn(f"{upset.heading} {upset.detail}", settle)
+        if warn_of_upset(self.context, sheet):
             self.grid.setFocus()
             return
         said = self.tr("{table} is signed.").format(table=tables.where(sheet))

@@ -4,6 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from mextrain_scorer.desk.checks.ladder_upsets import seats_resting_on
 from mextrain_scorer.desk.paper.paper_codes import doubt_about
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties
@@ -218,7 +219,11 @@ class SheetActions(QObject):
             for table in upset
         )
         if self._context.tournament.rule_set.ranks_overall and not upset:
-            details = (self.tr("The ranking over all games rests on this sheet"),)
+            resting = seats_resting_on(self._context.tournament, sheet.stage)
+            details = (
+                self.tr("The ranking over all games rests on this sheet"),
+                *([resting] if resting else []),
+            )
         question = Question(
             title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
             sentence=self.tr(

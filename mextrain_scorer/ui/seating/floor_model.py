@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -23,7 +23,10 @@ translate = QCoreApplication.translate
 class SeatLine:
     """One seat: ``seat_no`` counts clockwise from 1; ``note`` is a word such as "left".
 
-    ``together`` means that somebody of the same couple or group sits at the table.
+    ``together`` means that somebody of the same couple or group sits at the table.  On a ladder
+    ``moved`` is an arrow with the table of the game before, and ``told`` the same in words.  Where
+    moves are shown before they are done, an arrow, ``lead``, stands in the place of the seat, and
+    the words below the name.
     """
 
     seat_no: int
@@ -32,6 +35,14 @@ class SeatLine:
     note: str = ""
     pinned: bool = False
     together: bool = False
+    moved: str = ""
+    told: str = ""
+    lead: str = ""
+
+    @property
+    def below(self) -> str:
+        """The words that stand below the name."""
+        return self.told if self.lead else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +66,8 @@ class FloorModel:
 
     ``here`` players are checked in, and those in ``waiting`` have no seat yet. ``current`` is True
     for the stage now being played: seats of other stages can no longer change. ``groups`` are the
-    members of each couple and group on the roster, by number.
+    members of each couple and group on the roster, by number.  ``ladder``: players move up and down
+    between games; ``climbed``: these tables came about so.
     """
 
     stages: tuple[tables.StageFacts, ...]
@@ -68,11 +80,18 @@ class FloorModel:
     here: int = 0
     have_clubs: bool = False
     waiting: tuple[PlayerFacts, ...] = ()
+    ladder: bool = False
+    climbed: bool = False
 
     @property
     def current(self) -> bool:
         """Whether this is the stage now being played."""
         return self.stage is None or self.stage == self.stages[-1]
+
+    @property
+    def climbs(self) -> bool:
+        """Whether the game that can be drawn now is a later one of a ladder."""
+        return self.ladder and self.drawable is not None and self.drawable.game > 1
 
     @property
     def qualifying(self) -> bool:
@@ -100,13 +119,16 @@ def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
     if stage is None or stage == stages[-1]:
         drawable = seat_facts.drawable(stage, sheets, tournament.rule_set)
     notes = seat_facts.seat_notes(tournament, stages, stage, people) if stage else None
+    climbed = _is_climbed(stage, tournament)
     mates = {n for found in notes.together for n in found.players} if notes else set()
+    if climbed:
+        mates = set()  # a ladder keeps nobody apart
     everybody = people.values()
     return FloorModel(
         stages,
         stage,
         people,
-        tuple(_card(sheet, people, mates) for sheet in sheets),
+        tuple(_card(sheet, people, mates, _came_from(notes, climbed)) for sheet in sheets),
         drawable,
         notes,
         _groups(people),
@@ -115,7 +137,20 @@ def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
         waiting=tuple(
             each for each in everybody if each.table_no is None and each.status == CHECKED_IN
         ),
+        ladder=tournament.rule_set.is_ladder,
+        climbed=climbed,
     )
+
+
+def _is_climbed(stage: tables.StageFacts | None, tournament: Tournament) -> bool:
+    if stage is None or stage.kind != "qualifying":
+        return False
+    return tournament.rule_set.is_ladder and stage.position > 1
+
+
+def _came_from(notes: SeatNotes | None, climbed: bool) -> Mapping[int, int] | None:
+    """Return each player's table of the game before, None where nobody climbs a ladder."""
+    return notes.came_from if notes is not None and climbed else None
 
 
 def _groups(people: Mapping[int, PlayerFacts]) -> dict[str, tuple[int, ...]]:
@@ -126,8 +161,16 @@ def _groups(people: Mapping[int, PlayerFacts]) -> dict[str, tuple[int, ...]]:
     return {group: tuple(numbers) for group, numbers in found.items() if len(numbers) > 1}
 
 
-def _card(sheet: Sheet, people: Mapping[int, PlayerFacts], mates: set[int]) -> SeatCard:
-    lines = tuple(_line(seat, people.get(seat.player), mates) for seat in sheet.seats)
+def _card(
+    sheet: Sheet,
+    people: Mapping[int, PlayerFacts],
+    mates: set[int],
+    came_from: Mapping[int, int] | None,
+) -> SeatCard:
+    lines = tuple(
+        _moved(_line(seat, people.get(seat.player), mates), sheet.table_no, came_from)
+        for seat in sheet.seats
+    )
     willing = [seat.name for seat in sheet.seats if _willing(people.get(seat.player))]
     present = sum(seat.left_from is None for seat in sheet.seats)
     return SeatCard(
@@ -181,3 +224,35 @@ def _line(seat: Seat, facts: PlayerFacts | None, mates: set[int]) -> SeatLine:
         note = translate("FloorModel", "couple")
     pinned = facts is not None and facts.pinned
     return SeatLine(seat.seat_no, seat.player, seat.name, note, pinned, together)
+
+
+def _moved(line: SeatLine, table_no: int, came_from: Mapping[int, int] | None) -> SeatLine:
+    """Return the line with an arrow for who plays at another table than in the game before."""
+    if came_from is None:
+        return line
+    before = came_from.get(line.player)
+    if before is None:
+        new = translate("FloorModel", "new")
+        return replace(line, moved=new, told=way_words(before, table_no))
+    arrow = "" if before == table_no else f"{arrow_of(before, table_no)}{before}"
+    return replace(line, moved=arrow, told=way_words(before, table_no))
+
+
+def arrow_of(before: int | None, after: int) -> str:
+    """Return the sign for a player's way from one table to another; table 1 is the top."""
+    if before is None:
+        return "+"
+    if before == after:
+        return "–"
+    return "↑" if after < before else "↓"
+
+
+def way_words(before: int | None, after: int) -> str:
+    """Return a player's way from one table to another in words."""
+    if before is None:
+        return translate("FloorModel", "not in the last game")
+    if before == after:
+        return translate("FloorModel", "stays")
+    if after < before:
+        return translate("FloorModel", "up from table {0}").format(before)
+    return translate("FloorModel", "down from table {0}").format(before)

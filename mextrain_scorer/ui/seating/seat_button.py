@@ -53,13 +53,14 @@ class SeatButton(QAbstractButton):
         self.fixed = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(spoken)
+        self.setToolTip("" if line.lead else line.told)
 
     def height_for(self, width: int, least: int) -> int:
         """Return the height that the whole name needs, ``least`` (at 100 %) where it is short."""
         px = self._theme.look.px
         room = QRect(0, 0, self._name_room(QRect(0, 0, width, 10), least).width(), 10_000)
         name = QFontMetrics(self._name_font(least)).boundingRect(room, _WRAPPED, self.line.name)
-        return max(px(least), name.height() + px(4))
+        return max(px(least), name.height() + self._below_height(width) + px(4))
 
     def set_height(self, height: int, least: int) -> None:
         """Take that height; ``least`` decides the size of the name."""
@@ -121,14 +122,20 @@ class SeatButton(QAbstractButton):
             painter.setBrush(QColor(c.accent_ground) if self.carried else Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(box).adjusted(1, 1, -1, -2), px(7), px(7))
         inner = box.adjusted(px(8), 0, -px(8), 0)
+        self._draw_lead(painter, inner)
         painter.setFont(look.figures(Step.SMALL))
         painter.setPen(QColor(c.soft_ink))
-        painter.drawText(inner, _LEFT, str(self.line.seat_no))
         painter.drawText(inner, _RIGHT, self._number())
         right = inner.right() - QFontMetrics(painter.font()).horizontalAdvance(self._number())
         if self.line.pinned:
             self._draw_pin(painter, QPointF(right - px(12), inner.center().y()))
             right -= px(20)
+        if self.line.moved:
+            painter.setPen(QColor(c.ink))
+            painter.setFont(look.figures(Step.SMALL))
+            painter.drawText(inner.adjusted(0, 0, right - inner.right() - px(8), 0), _RIGHT,
+                             self.line.moved)  # fmt: skip
+            right -= self._moved_width()
         if self.line.note:
             painter.setPen(QColor(c.question if self.line.together else c.soft_ink))
             painter.setFont(self._note_font())
@@ -136,8 +143,46 @@ class SeatButton(QAbstractButton):
                              self.line.note)  # fmt: skip
         painter.setFont(self._name_font(self._least))
         painter.setPen(QColor(c.accent if self.open else c.ink))
-        painter.drawText(self._name_room(box, self._least), _WRAPPED, self.line.name)
+        self._draw_name(painter, box)
         painter.end()
+
+    def _draw_lead(self, painter: QPainter, inner: QRect) -> None:
+        """Draw the number of the seat, or the arrow that stands in its place."""
+        look = self._theme.look
+        painter.setFont(look.font(Step.BODY, QFont.Weight.DemiBold))
+        painter.setPen(QColor(look.colours.ink))
+        if not self.line.lead:
+            painter.setFont(look.figures(Step.SMALL))
+            painter.setPen(QColor(look.colours.soft_ink))
+        painter.drawText(inner, _LEFT, self.line.lead or str(self.line.seat_no))
+
+    def _draw_name(self, painter: QPainter, box: QRect) -> None:
+        """Draw the name, and what stands below it."""
+        below = self._below_height(box.width())
+        room = self._name_room(box, self._least)
+        if not below:
+            painter.drawText(room, _WRAPPED, self.line.name)
+            return
+        name = painter.boundingRect(room, _WRAPPED, self.line.name).height()
+        top = room.top() + max(0, (room.height() - name - below) // 2)
+        painter.drawText(QRect(room.left(), top, room.width(), name), _WRAPPED, self.line.name)
+        painter.setFont(self._theme.look.font(Step.SMALL))
+        painter.setPen(QColor(self._theme.look.colours.soft_ink))
+        words = QRect(room.left(), top + name, room.width(), below)
+        painter.drawText(words, _WRAPPED, self.line.below)
+
+    def _below_height(self, width: int) -> int:
+        """Return the height of the words below the name, 0 where there are none."""
+        if not self.line.below:
+            return 0
+        metrics = QFontMetrics(self._theme.look.font(Step.SMALL))
+        wide = self._name_room(QRect(0, 0, width, 10), self._least).width()
+        room = QRect(0, 0, wide, 10_000)
+        return metrics.boundingRect(room, _WRAPPED, self.line.below).height()
+
+    def _moved_width(self) -> int:
+        figures = QFontMetrics(self._theme.look.figures(Step.SMALL))
+        return figures.horizontalAdvance(self.line.moved) + self._theme.look.px(8)
 
     def _number(self) -> str:
         number = str(self.line.player)
@@ -161,6 +206,8 @@ class SeatButton(QAbstractButton):
         used = figures.horizontalAdvance(self._number()) + look.px(8)
         if self.line.pinned:
             used += look.px(20)
+        if self.line.moved:
+            used += self._moved_width()
         if self.line.note:
             used += QFontMetrics(self._note_font()).horizontalAdvance(self.line.note) + look.px(8)
         return box.adjusted(look.px(30), 0, -used - look.px(8), 0)

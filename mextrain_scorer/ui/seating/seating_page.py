@@ -14,6 +14,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
 from mextrain_scorer.ui.seating.floor_model import EMPTY, read_floor
 from mextrain_scorer.ui.seating.late_card import LateCard
+from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seat_actions import SeatActions, SeatOffer
 from mextrain_scorer.ui.seating.seating_texts import (
     apart_sentence,
@@ -23,6 +24,7 @@ from mextrain_scorer.ui.seating.seating_texts import (
     warnings,
 )
 from mextrain_scorer.ui.seating.tables_view import TablesView
+from mextrain_scorer.ui.seating.upset_card import UpsetMovesCard
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 LOW = 560  # px at 100 %: in a lower window the tables have no room of their own to scroll in
@@ -49,6 +51,7 @@ class SeatingPage(Page):
         self.print_list = button(self.tr("Seating list…"), "quiet")
         self.print_list.setAccessibleName(self.tr("Print the seating list…"))
         self.warning = label("", wrap=True)
+        self.upset_card = UpsetMovesCard()
         self.tables = TablesView(context.theme)
         self.seat_actions = SeatActions(context.theme, self)
         self.seat_actions.hide()
@@ -71,8 +74,10 @@ class SeatingPage(Page):
         return None if form.needs_small else form.go
 
     def in_focus(self) -> str:
-        """Return that somebody who came late waits for a seat."""
-        return "late" if self.late_card.isVisible() else ""
+        """Return that somebody who came late waits for a seat, or that a ladder moves players."""
+        if self.late_card.isVisible():
+            return "late"
+        return "ladder" if self._floor.climbs or self._floor.climbed else ""
 
     @property
     def shown_stage(self) -> str | None:
@@ -89,6 +94,7 @@ class SeatingPage(Page):
         self._show_head()
         self._show_draw()
         self._show_late()
+        self.upset_card.show_floor(self.context.tournament, floor)
         self.tables.show_cards(floor.cards, fixed=not floor.current)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -211,11 +217,22 @@ class SeatingPage(Page):
 
     @Slot()
     def _on_draw_again(self) -> None:
+        if self._floor.climbs:
+            self._show_moves()
+            return
         self._show_draw()
         words = self.draw_again.text().rstrip("…")
         dialog = DrawDialog(self.context.theme, words, self.draw_form, self)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    @Slot()
+    def _show_moves(self) -> None:
+        """Show who moves up and down before the game is drawn; lots that fell stay as they are."""
+        tournament = self.context.tournament
+        with self.context.notices.showing_refusals(), wait_cursor(tournament):
+            dialog = MovesDialog(self.context.theme, tournament, self._floor, self)
+            dialog.open_until_taken(lambda: dialog.draw(self), self._show_drawn)
 
     @Slot()
     def draw(self) -> None:
@@ -347,6 +364,7 @@ class SeatingPage(Page):
         outer.setSpacing(12)
         outer.addLayout(head)
         outer.addWidget(self._warning_frame)
+        outer.addWidget(self.upset_card)
         outer.addWidget(self._before, 1)
         outer.addWidget(self.tables, 1)
         outer.addWidget(self._strip)
@@ -359,6 +377,8 @@ class SeatingPage(Page):
         self.draw_form.wait_wanted.connect(self._on_wait)
         self.draw_form.options_changed.connect(self._show_draw)
         self.draw_again.clicked.connect(self._on_draw_again)
+        self.upset_card.again_wanted.connect(self._show_moves)
+        self.upset_card.left.connect(self.tables.setFocus)
         self.print_list.clicked.connect(
             lambda: self.context.print_document("seating-list", self._wanted, None)
         )

@@ -26,6 +26,14 @@ def subtitle(floor: FloorModel) -> str:
             "1 player at one table",
             "{count} players at one table, in order around it",
         )
+    if floor.climbed:
+        return plural(
+            "SeatingTexts",
+            seated,
+            "1 player at {tables} tables",
+            "{count} players at {tables} tables · ↑2: up from table 2",
+            tables=whole(len(floor.cards)),
+        )
     return plural(
         "SeatingTexts",
         seated,
@@ -39,6 +47,8 @@ def apart_sentence(floor: FloorModel) -> str:
     """Say that everybody is kept apart who asked for it; empty where somebody is not."""
     if floor.notes is None or not floor.qualifying or floor.notes.together or not floor.groups:
         return ""
+    if floor.climbed:
+        return ""
     if all(len(members) == 2 for members in floor.groups.values()):
         return translate("SeatingTexts", "✓ No couple sits together")
     return translate("SeatingTexts", "✓ No couple or group sits together")
@@ -49,6 +59,8 @@ def warnings(floor: FloorModel) -> list[str]:
     if floor.notes is None or not floor.qualifying:
         return []
     together, again = floor.notes.together, floor.notes.met_again
+    if floor.climbed:
+        together, again = (), ()  # who meets on a ladder follows from the places
     said = [_sit_together(floor, each) for each in together[:MOST_NAMED]]
     if len(together) > MOST_NAMED:
         said.append(
@@ -111,11 +123,16 @@ def _place(other: PlayerFacts) -> str:
 def spoken_seat(card: SeatCard, at: int) -> str:
     """Return one seat as a screen reader says it."""
     line = card.lines[at]
+    if line.lead:
+        words = translate("SeatingTexts", "Table {0}: No. {1} {2}, {3}")
+        return words.format(card.table_no, line.player, line.name, line.told)
     words = translate("SeatingTexts", "Table {0}, seat {1}: No. {2} {3}").format(
         card.table_no, line.seat_no, line.player, line.name
     )
     if line.pinned:
         words = translate("SeatingTexts", "{0}, stays at this table").format(words)
+    elif line.told:
+        words = f"{words}, {line.told}"
     return f"{words}, {line.note}" if line.note else words
 
 

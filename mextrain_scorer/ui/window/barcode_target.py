@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 PAGES = {
     "badges": "players",
     "seating-list": "seating",
+    "move-cards": "seating",
     "table-cards": "seating",
     "blank-score-sheets": "scores",
     "score-sheets": "scores",

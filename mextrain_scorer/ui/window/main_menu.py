@@ -12,7 +12,7 @@ from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
 from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.window.import_players import import_players
-from mextrain_scorer.ui.window.pages import page_titles
+from mextrain_scorer.ui.window.pages import page_instead, page_titles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -120,16 +120,15 @@ class Menus(QObject):
     def _build_view(self) -> None:
         shell = self._shell
         menu = self._menus[2]
-        self.page_actions: list[QAction] = []
         titles = page_titles()
         del titles["overall"]  # it stands in the Game Chart's place
-        for position, (key, title) in enumerate(titles.items(), start=1):
-            turn = partial(shell.show_page, key)
-            action = self._add(menu, title.whole, turn, QKeySequence(f"Ctrl+{position}"))
-            self.page_actions.append(action)
-            if key == "game_chart":
-                self._chart_action = action
-        self._needs_tournament += self.page_actions
+        self._pages = {
+            key: self._add(
+                menu, title.whole, partial(shell.show_page, key), QKeySequence(f"Ctrl+{position}")
+            )
+            for position, (key, title) in enumerate(titles.items(), start=1)
+        }
+        self._needs_tournament += self._pages.values()
         turn = partial(shell.show_page, "practice")
         self.practice_action = self._add(
             menu, self.tr("What you found"), turn, QKeySequence("Ctrl+7")
@@ -174,11 +173,12 @@ class Menus(QObject):
 
     @Slot()
     def _name_pages(self) -> None:
-        """Name the page that the format of the day has in the Game Chart's place."""
+        """Name the pages as the format of the day does, such as the ranking for the Game Chart."""
         tournament = self._shell.tournament()
-        ranked = tournament is not None and tournament.rule_set.ranks_overall
-        key = "overall" if ranked else "game_chart"
-        self._chart_action.setText(page_titles()[key].whole)
+        rules = None if tournament is None else tournament.rule_set
+        titles = page_titles(rules)
+        for key, action in self._pages.items():
+            action.setText(titles[key if rules is None else page_instead(key, rules)].whole)
 
     def _build_colours(self, menu: QMenu) -> None:
         shell = self._shell

@@ -411,14 +411,17 @@ def test_rules_of_table_winners_have_no_ranking(seated: Seated) -> None:
         rule_overall_tie(tournament, [1, 2], shared=False, by="other", reason="why")
 
 
+@pytest.mark.parametrize("way", [DayFormat.CUMULATIVE, DayFormat.LADDER])
 @pytest.mark.parametrize("seed", range(40 if os.environ.get("MEXTRAIN_LONG") else 3))
-def test_simulated_days_are_ranked_as_the_rules_read(house: Seated, seed: int) -> None:
+def test_simulated_days_are_ranked_as_the_rules_read(
+    house: Seated, seed: int, way: DayFormat
+) -> None:
     """The same plain reading of the rules as in tests of ``rules``, on what the desk has stored."""
     rng = Random(f"desk {seed}")
     games = rng.randint(2, 3)
     tournament = house(
         rng.randint(9, 16),
-        format=DayFormat.CUMULATIVE,
+        format=way,
         qualifying_games=games,
         count_best=rng.choice([None, *range(1, games + 1)]),
         places=rng.choice([2, 3]),
@@ -480,3 +483,17 @@ def test_who_shares_the_last_place_of_a_final_plays_it_too(club: Seated) -> None
     assert days.upset(tournament) == []
     days.play(tournament, "final")
     assert results(tournament).complete
+
+
+def test_how_players_change_tables_stays_once_a_second_game_is_drawn(club: Seated) -> None:
+    tournament = club(12)
+    ladder = replace(tournament.rule_set, format=DayFormat.LADDER, move_up=1)
+    change_rules(tournament, ladder)
+    change_rules(tournament, replace(ladder, move_up=2))
+    days.play(tournament)
+    draw.draw(tournament, seed=4)
+    for other in (ladder, replace(ladder, format=DayFormat.CUMULATIVE, move_up=2)):
+        with refused(tournament, "how players change tables stays as it is"):
+            change_rules(tournament, other, "why not", confirm=True)
+    more = replace(ladder, move_up=2, count_best=1)
+    assert change_rules(tournament, more, "all agreed", confirm=True)

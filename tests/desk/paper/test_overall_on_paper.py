@@ -21,6 +21,7 @@ from mextrain_scorer.desk.roster.players import change_player, players
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, PRESETS
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
 from tests.desk.days import refused
@@ -227,9 +228,11 @@ def test_a_day_without_a_ranking_has_none_of_it(all_signed: Club) -> None:
     with refused(tournament, "The rules in force rank nobody over several games."):
         days.pdf(tournament, "overall")
     offered = {each.key for each in of_day(tournament.rule_set)}
-    assert {each.key for each in DOCUMENTS} - offered == {"overall"}
-    assert of_day(replace(CLUB_NIGHT, final_of=4)) == DOCUMENTS
-    assert [each for each in DOCUMENTS if each not in of_day(CLUB_NIGHT)] == [named("bracket")]
+    assert {each.key for each in DOCUMENTS} - offered == {"overall", "move-cards"}
+    left_out = [each for each in DOCUMENTS if each not in of_day(replace(CLUB_NIGHT, final_of=4))]
+    assert left_out == [named("move-cards")]
+    left_out = [each for each in DOCUMENTS if each not in of_day(CLUB_NIGHT)]
+    assert left_out == [named("move-cards"), named("bracket")]
     assert PRESETS["club-night"] == CLUB_NIGHT
 
 
@@ -305,3 +308,18 @@ def test_the_rules_card_says_that_the_sum_wins(club: Club) -> None:
     said = words(club(12), "rules")
     assert "the lowest sum of those that count wins" in said
     assert "wins the table" not in said
+
+
+def test_the_rules_card_of_a_ladder_says_who_changes_tables(club: Club) -> None:
+    sizes = {"table_sizes": (6, 5, 7, 8), "small_tables": (4, 3, 2)}
+    said = words(club(12, format=DayFormat.LADDER, **sizes), "rules")
+    assert "the 2 lowest totals of every table move one table up, and the 2 highest of" in said
+    assert "the lowest sum of those that count wins" in said
+
+
+def test_the_rules_card_says_that_table_1_names_the_champion(club: Club) -> None:
+    top = club(12, format=DayFormat.LADDER, move_up=1, champion_by=ChampionBy.TABLE_1)
+    said = words(top, "rules")
+    assert "the lowest total of every table moves one table up, and the highest" in said
+    assert "The lowest total at table 1 in the last game wins the day." in said
+    assert "lowest sum" not in said

@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,19 @@ def test_a_demo_of_every_other_house(tmp_path: Path, rules: str) -> None:
         assert not [f for f in all_checks.check(tournament) if f.severity == "error"]
         for here in tables.sheets(tournament):
             assert [row.engine for row in here.rounds] == list(PRESETS[rules].engines)
+
+
+def test_a_demo_of_a_ladder_moves_its_players(tmp_path: Path) -> None:
+    done = play_demo(tmp_path, players=31, rules="ladder-night")
+    with opening.open_file(done.file) as tournament:
+        games = [stage.key for stage in tables.stages(tournament)]
+        assert games == ["qualifying", "qualifying-2", "qualifying-3"]
+        seats = [days.layout(tournament, key) for key in games]
+    for before, after in pairwise(seats):
+        assert [len(who) for who in after.values()] == [6, 5, 5, 5, 5, 5]
+        assert len(set(before[1]) & set(after[1])) == 4
+        assert len(set(before[2]) & set(after[1])) == 2
+        assert len(set(before[6]) & set(after[5])) == 2
 
 
 def test_what_the_clock_cut_off_is_marked_with_the_reason(tmp_path: Path) -> None:

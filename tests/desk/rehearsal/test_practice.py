@@ -50,17 +50,17 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(scope="module")
-def club_made(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A practice of a club night that nobody has touched."""
+@pytest.fixture(scope="module", params=[DayFormat.CUMULATIVE, DayFormat.LADDER])
+def club_made(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """A practice of a club night, or of a ladder night, that nobody has touched."""
     path = tmp_path_factory.mktemp("club") / "club.mextrain"
-    practice(path, DayFormat.CUMULATIVE).close()
+    practice(path, request.param).close()
     return path
 
 
 @pytest.fixture
 def club(club_made: Path, tmp_path: Path) -> Iterator[Tournament]:
-    """A practice of a club night of one's own."""
+    """A practice of a club or ladder night of one's own."""
     copy = tmp_path / "club.mextrain"
     copy.write_bytes(club_made.read_bytes())
     with opening.open_file(copy) as tournament:

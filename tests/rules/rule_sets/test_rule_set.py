@@ -9,6 +9,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
     FLORIDA_GOOD_SAM,
     GAMERULES_DOUBLE_9,
     HUB_DOUBLE_12,
+    LADDER_NIGHT,
     PRESETS,
     SAMBOREE,
     SIXTY_MINUTES,
@@ -16,6 +17,7 @@ from mextrain_scorer.rules.rule_sets.presets import (
     rule_set,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     Doubles,
     EngineFrom,
     FirstTurn,
@@ -24,6 +26,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
+from mextrain_scorer.rules.table_sizes import table_sizes
 
 HOUSES = list(PRESETS.values())
 
@@ -69,6 +72,7 @@ OTHER_HOUSES = {
     "sixty-minutes": (12, (12, 0), 50, (15, 15, 15, 15, 15, 11, 11)),
     "six-rounds": (9, (9, 4), 20, (15, 13, 10, 11, 9)),
     "club-night": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
+    "ladder-night": (12, (12, 0), 50, (15, 15, 15, 12, 12, 11, 11)),
 }
 
 
@@ -114,7 +118,7 @@ def test_the_samboree_names_what_the_program_chose(words: str) -> None:
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
 def test_who_announces_how_many_places(rules: RuleSet) -> None:
-    assert rules.places == (3 if rules in (SIXTY_MINUTES, CLUB_NIGHT) else 2)
+    assert rules.places == (3 if rules in (SIXTY_MINUTES, CLUB_NIGHT, LADDER_NIGHT) else 2)
 
 
 def test_a_club_night_ranks_everybody_over_three_games() -> None:
@@ -122,6 +126,21 @@ def test_a_club_night_ranks_everybody_over_three_games() -> None:
     assert not SAMBOREE.ranks_overall
     assert (CLUB_NIGHT.qualifying_games, CLUB_NIGHT.games_counted, CLUB_NIGHT.final_of) == (3, 3, 0)
     assert replace(CLUB_NIGHT, count_best=2).games_counted == 2
+
+
+def test_a_ladder_night_moves_two_of_each_table_and_ranks_everybody() -> None:
+    assert LADDER_NIGHT.is_ladder
+    assert LADDER_NIGHT.ranks_overall
+    assert not CLUB_NIGHT.is_ladder
+    assert (LADDER_NIGHT.qualifying_games, LADDER_NIGHT.move_up, LADDER_NIGHT.final_of) == (3, 2, 0)
+    assert table_sizes(LADDER_NIGHT, 24) == (6, 6, 6, 6)
+    assert table_sizes(LADDER_NIGHT, 25) == (5, 5, 5, 5, 5)
+
+
+def test_table_1_names_the_champion_only_where_a_ladder_says_so() -> None:
+    assert not LADDER_NIGHT.table_1_wins
+    assert replace(LADDER_NIGHT, champion_by=ChampionBy.TABLE_1).table_1_wins
+    assert not replace(CLUB_NIGHT, champion_by=ChampionBy.TABLE_1).table_1_wins
 
 
 @pytest.mark.parametrize("rules", HOUSES, ids=lambda rules: rules.key)
@@ -159,5 +178,5 @@ def test_a_preset_is_found_by_its_key() -> None:
     assert str(refusal.value) == (
         "There is no rule set 'bridge'. There are: samboree, hub-double-12, double-12, "
         "gamerules-double-9, gamerules-double-12, gamerules-double-15, gamerules-double-18, "
-        "florida-good-sam, sixty-minutes, six-rounds, club-night."
+        "florida-good-sam, sixty-minutes, six-rounds, club-night, ladder-night."
     )

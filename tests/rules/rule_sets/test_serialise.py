@@ -5,8 +5,14 @@ from dataclasses import fields, replace
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
+from mextrain_scorer.rules.rule_sets.presets import (
+    CLUB_NIGHT,
+    HUB_DOUBLE_12,
+    LADDER_NIGHT,
+    PRESETS,
+    SAMBOREE,
+)
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import BadRuleSet, as_plain, from_plain
 
 
@@ -20,13 +26,30 @@ def test_what_is_not_there_has_no_entry() -> None:
     assert "spare_tile_at" not in as_plain(HUB_DOUBLE_12)
     named = {each.name for each in fields(RuleSet)} | {"form"}
     ranking = {"format", "count_best", "final_of"}
-    assert named - set(as_plain(SAMBOREE)) == {"time_limit"} | ranking
+    ladder = {"move_up", "champion_by"}
+    assert named - set(as_plain(SAMBOREE)) == {"time_limit"} | ranking | ladder
+    assert as_plain(CLUB_NIGHT).keys().isdisjoint(ladder)
 
 
 def test_rules_that_an_older_program_knows_are_written_as_it_reads_them() -> None:
     assert as_plain(SAMBOREE)["form"] == 1
     assert as_plain(CLUB_NIGHT)["form"] == 2
     assert as_plain(replace(SAMBOREE, final_of=4))["form"] == 2
+
+
+def test_a_ladder_says_how_one_moves_and_is_for_a_program_that_knows_ladders() -> None:
+    plain = as_plain(LADDER_NIGHT)
+    assert (plain["form"], plain["format"]) == (3, "ladder")
+    assert (plain["move_up"], plain["champion_by"]) == (2, "overall")
+    top = replace(LADDER_NIGHT, move_up=1, champion_by=ChampionBy.TABLE_1)
+    assert as_plain(top)["champion_by"] == "table-1"
+    assert from_plain(json.loads(json.dumps(as_plain(top)))) == top
+
+
+def test_a_ladder_of_few_lines_moves_two_and_is_won_by_the_best_of_all_games() -> None:
+    written = as_plain(LADDER_NIGHT)
+    del written["move_up"], written["champion_by"]
+    assert from_plain(written) == LADDER_NIGHT
 
 
 def test_a_rule_set_from_before_rankings_sends_table_winners_on() -> None:
@@ -43,10 +66,10 @@ def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> 
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("form", 3, "This rule set comes from a newer version of the program."),
-        ("form", "1", "This rule set has no line 'form = 2'."),
-        ("form", 0, "This rule set has no line 'form = 2'."),
-        ("form", True, "This rule set has no line 'form = 2'."),
+        ("form", 4, "This rule set comes from a newer version of the program."),
+        ("form", "1", "This rule set has no line 'form = 3'."),
+        ("form", 0, "This rule set has no line 'form = 3'."),
+        ("form", True, "This rule set has no line 'form = 3'."),
         ("highest", "nine", "'highest' has to be a whole number."),
         ("highest", True, "'highest' has to be a whole number."),
         ("name", 9, "'name' has to be a text in quotes."),
@@ -63,8 +86,10 @@ def test_a_rule_set_from_before_a_third_was_announced_announces_two_places() -> 
         ("draws", {"5": "eleven"}, "'draws' has to be a whole number."),
         ("choices", "No talking.", "'choices' has to be a list in square brackets."),
         ("choices", ["No talking.", 5], "'choices' has to be a text in quotes."),
-        ("format", "league", "'format' has to be one of winners and cumulative."),
+        ("format", "league", "'format' has to be one of winners, cumulative and ladder."),
         ("count_best", "all", "'count_best' has to be a whole number."),
+        ("move_up", "two", "'move_up' has to be a whole number."),
+        ("champion_by", "luck", "'champion_by' has to be one of overall and table-1."),
         ("late_arrival", 5, "'late_arrival' has to be a text in quotes."),
         ("late_arrival", "never", "has to be one of no-place, table-highest and forfeit."),
         ("bonus", 5, "A rule set has no entry 'bonus'."),

@@ -6,8 +6,14 @@ from types import MappingProxyType
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, SAMBOREE
+from mextrain_scorer.rules.rule_sets.presets import (
+    CLUB_NIGHT,
+    HUB_DOUBLE_12,
+    LADDER_NIGHT,
+    SAMBOREE,
+)
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     Doubles,
     EngineFrom,
@@ -18,7 +24,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     SharedPlaces,
     TieBreak,
 )
-from mextrain_scorer.rules.rule_sets.texts import entries
+from mextrain_scorer.rules.rule_sets.texts import differences, entries
 
 AT_THE_SAMBOREE = """
     Name               | Alabama Samboree
@@ -132,6 +138,31 @@ def words(rules: RuleSet) -> dict[str, str]:
 )
 def test_a_rule_set_is_a_page_to_read(rules: RuleSet, page: str) -> None:
     assert read_out(rules) == dedent(page).strip().splitlines()
+
+
+def test_a_ladders_page_says_who_moves_and_no_other_page_does() -> None:
+    told = words(LADDER_NIGHT)
+    assert told["format"] == "everybody is ranked, and moves up and down the tables"
+    assert told["move_up"] == (
+        "the 2 lowest totals of each table move up, as many of the highest down"
+    )
+    assert told["champion_by"] == "the best over all games"
+    one = words(replace(LADDER_NIGHT, move_up=1, champion_by=ChampionBy.TABLE_1))
+    assert one["move_up"] == "the lowest total of each table moves up, the highest down"
+    assert one["champion_by"] == "the lowest total at table 1 in the last game"
+    assert one["final_of"] == "none"
+    assert one["advance"] == "table 1 of the last game decides"
+    assert told["advance"] == "the ranking decides"
+    assert words(CLUB_NIGHT).keys() == told.keys() - {"move_up", "champion_by"}
+
+
+def test_a_change_to_a_ladder_says_that_there_was_none() -> None:
+    changed = {
+        was.label: (was.words, now.words)
+        for was, now in differences(CLUB_NIGHT, replace(CLUB_NIGHT, format=DayFormat.LADDER))
+    }
+    assert changed.keys() == {"Format of the day", "Moving up", "Champion of a ladder"}
+    assert changed["Champion of a ladder"] == ("no ladder", "the best over all games")
 
 
 def test_with_a_hub_the_train_waits_for_the_second_turn() -> None:

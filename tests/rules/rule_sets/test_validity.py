@@ -9,11 +9,13 @@ import pytest
 from mextrain_scorer.rules.rule_sets.presets import (
     FLORIDA_GOOD_SAM,
     HUB_DOUBLE_12,
+    LADDER_NIGHT,
     PRESETS,
     SAMBOREE,
     SIX_ROUNDS,
 )
 from mextrain_scorer.rules.rule_sets.rule_set import (
+    ChampionBy,
     DayFormat,
     LateArrival,
     RuleSet,
@@ -48,6 +50,8 @@ def test_every_preset_makes_a_game(rules: RuleSet) -> None:
 
 
 RANKED: dict[str, object] = {"format": DayFormat.CUMULATIVE, "qualifying_games": 3}
+LADDER: dict[str, object] = {"format": DayFormat.LADDER, "qualifying_games": 3}  # fives and sixes
+_MOVES = "From a table of 5, 1 to 2 can move up: nobody moves two tables at once."
 
 # What is changed in the Samboree, the entry at fault, and what is said of it.
 BENT: list[tuple[dict[str, object], str, str]] = [
@@ -131,6 +135,21 @@ BENT: list[tuple[dict[str, object], str, str]] = [
         "final_of",
         "A final has 4 to 5 players, at one table",
     ),
+    (LADDER | {"qualifying_games": 1}, "qualifying_games", "needs two games or more."),
+    (LADDER | {"count_best": 4}, "count_best", "Best 4 of 3 games: count 1 to 3."),
+    (LADDER | {"move_up": 3}, "move_up", _MOVES),
+    (LADDER | {"move_up": 0}, "move_up", _MOVES),
+    (LADDER | {"move_up": -1}, "move_up", _MOVES),
+    (
+        LADDER | {"small_tables": (), "table_sizes": (6, 3, 4), "move_up": 2},
+        "move_up",
+        "From a table of 3, 1 to 1 can move up",
+    ),
+    (
+        LADDER | {"champion_by": ChampionBy.TABLE_1, "final_of": 4},
+        "final_of",
+        "Where table 1 names the champion there is no final after it.",
+    ),
     ({"places": 1}, "places", "2 or 3 places are announced."),
     ({"places": 4}, "places", "2 or 3 places are announced."),
     ({"name": "  "}, "name", "Nothing is written here yet."),
@@ -195,6 +214,11 @@ def test_nothing_is_counted_with_a_wild_number(wild: dict[str, object]) -> None:
         RANKED | {"count_best": 1, "final_of": 4},
         RANKED | {"count_best": 3, "final_of": 6},
         {"count_best": 4, "final_of": 9},  # say nothing without a ranking
+        LADDER | {"count_best": 2, "final_of": 5, "move_up": 1},
+        LADDER | {"move_up": 3, "table_sizes": (6,), "small_tables": (5, 4, 3)},  # Tanglewood
+        LADDER | {"champion_by": ChampionBy.TABLE_1},
+        {"move_up": 0},  # says nothing without a ladder
+        RANKED | {"champion_by": ChampionBy.TABLE_1, "final_of": 4, "move_up": 9},
         {"double_blank": 100, "time_limit": 1, "wild_cards": 99, "qualifying_games": 9},
         {"key": "o" * 60, "name": "x" * 80, "source": "x" * 200, "choices": ("x" * 300,) * 20},
         {"table_sizes": (5,)},
@@ -248,7 +272,7 @@ def test_a_key_is_made_from_the_name(name: str, key: str) -> None:
 
 
 def test_every_entry_is_told_in_words() -> None:
-    told = {entry.key for entry in entries(SAMBOREE)}
+    told = {entry.key for entry in entries(LADDER_NIGHT)}
     named = {each.name for each in fields(RuleSet)} - {"key", "first_engine", "last_engine"}
     assert told == named | {"engines"}
     for rules in PRESETS.values():
@@ -277,6 +301,7 @@ def test_what_a_signed_sheet_rests_on() -> None:
         replace(SAMBOREE, time_limit=60, qualifying_games=3, wild_cards=2),
         replace(SAMBOREE, late_arrival=LateArrival.FORFEIT, penalties=True, disqualification=True),
         replace(SAMBOREE, table_sizes=(6, 5), small_tables=(4, 3, 2)),
+        replace(SAMBOREE, move_up=1, champion_by=ChampionBy.TABLE_1),
     ]
     assert not any(alters_sheets(SAMBOREE, rules) for rules in quiet)
     loud = [

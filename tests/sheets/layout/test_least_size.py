@@ -10,7 +10,7 @@ import pytest
 from mextrain_scorer.desk.paper.guide import guide_pdf
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, RuleSet
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
@@ -137,11 +137,12 @@ def test_of_every_rule_set(name: str, key: str, paper: Paper, language: str) -> 
 
 
 @papers
-@pytest.mark.parametrize("key", PRESETS)
+@pytest.mark.parametrize("key", [*PRESETS, "table-1"])
 def test_the_rules_card_is_one_page_to_be_read_at_the_table(
     key: str, paper: Paper, language: str
 ) -> None:
-    (page,) = watched(sheets_of(PRESETS[key])["card"], paper)
+    table_1 = replace(PRESETS["ladder-night"], champion_by=ChampionBy.TABLE_1)
+    (page,) = watched(sheets_of(PRESETS.get(key, table_1))["card"], paper)
     sentences = [text for text in page.texts if math.isclose(text.top - text.foot, 13 * 0.66)]
     assert len(sentences) >= 7
 

@@ -14,6 +14,7 @@ from mextrain_scorer.ui.display.page_kinds import DisplayPage, Scene
 from mextrain_scorer.ui.display.pages import PageMaker
 from tests.desk import days
 from tests.desk.club_nights import club_night, game, play_game
+from tests.desk.ladder_nights import ladder_night
 
 ACROSS = 3
 
@@ -61,6 +62,18 @@ def test_the_seats_of_a_later_game_say_which_table_to_leave(club: Tournament) ->
     for player, table_no in now.items():
         moves = f"{was[player]} → {table_no}" if was[player] != table_no else str(table_no)
         assert f"Player {player:02} {moves}" in shown
+
+
+def test_on_a_ladder_an_arrow_says_up_or_down(tmp_path: Path) -> None:
+    with ladder_night(tmp_path, 24) as ladder:
+        play_game(ladder, 1)
+        play_game(ladder, 2, leave=4)
+        shown = said(pages(ladder, Scene.SEATS)).splitlines()
+        was = {p: no for no, seated in days.layout(ladder).items() for p in seated}
+        now = {p: no for no, seated in days.layout(ladder, game(2)).items() for p in seated}
+        for player, table_no in now.items():
+            arrow = {-1: "↑ ", 0: "", 1: "↓ "}[table_no - was[player]]
+            assert f"Player {player:02} {arrow}{table_no}" in shown
 
 
 def test_only_the_final_of_the_best_is_drawn(tmp_path: Path) -> None:

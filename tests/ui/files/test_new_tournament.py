@@ -4,16 +4,17 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
-from PySide6.QtGui import QAccessible, QImage, QPainter
+from PySide6.QtGui import QAccessible, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
+from mextrain_scorer.ui.files.format_choice import EDGE, MARK
+from mextrain_scorer.ui.files.new_tournament_dialog import WIDTH, NewTournamentDialog
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.theme import BASE_PX, Look
+from mextrain_scorer.ui.kit.theme import BASE_PX, Look, Step
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
@@ -49,7 +50,7 @@ def test_the_format_decides_which_rules_there_are(dialog: NewTournamentDialog) -
 def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     dialog: NewTournamentDialog,
 ) -> None:
-    first, ranked = dialog.formats.cards.values()
+    first, ranked, ladder = dialog.formats.cards.values()
     first.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(first, Qt.Key.Key_Right)
     assert ranked.isChecked()
@@ -59,6 +60,39 @@ def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
     assert said.role() == QAccessible.Role.RadioButton
     assert said.text(QAccessible.Text.Name) == "Everybody plays several games"
     assert said.text(QAccessible.Text.Description).endswith("For club nights.")
+    QTest.keyClick(ranked, Qt.Key.Key_Right)
+    assert ladder.isChecked()
+    assert names(dialog) == ["Ladder night"]
+
+
+def test_the_formats_stand_side_by_side(dialog: NewTournamentDialog) -> None:
+    tops = {card.y() for card in dialog.formats.cards.values()}
+    assert len(tops) == 1
+
+
+def test_the_arrows_reach_a_card_that_stands_in_a_line_of_its_own(
+    dialog: NewTournamentDialog,
+) -> None:
+    first, ranked, ladder = dialog.formats.cards.values()
+    dialog.setMinimumWidth(0)
+    dialog.resize(2 * first.width() + 120, 420)
+    QCoreApplication.processEvents()  # a layout moves its widgets later
+    assert ladder.y() > ranked.y()
+    assert ladder.visibleRegion().isEmpty()
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    for key, reached in (("Right", ranked), ("Right", ladder), ("Right", ladder), ("Left", ranked)):
+        QTest.keyClick(dialog.focusWidget(), Qt.Key[f"Key_{key}"])
+        assert reached.isChecked()
+        assert reached.hasFocus()
+        assert not reached.visibleRegion().isEmpty()
+
+
+def test_each_name_is_on_one_line_where_the_screen_has_room(dialog: NewTournamentDialog) -> None:
+    line = QFontMetrics(dialog.theme.look.font(Step.BODY, QFont.Weight.DemiBold))
+    dialog.resize(WIDTH, dialog.height())
+    for card in dialog.formats.cards.values():
+        beside = card.width() - dialog.theme.look.px(2 * EDGE + MARK + 8)
+        assert line.horizontalAdvance(card.text()) <= beside
 
 
 def test_rules_of_a_house_are_listed_with_their_format(dialog: NewTournamentDialog) -> None:

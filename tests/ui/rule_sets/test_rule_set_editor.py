@@ -15,7 +15,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
-from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet, TieBreak
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import Answer
@@ -148,6 +148,41 @@ def test_what_the_chosen_format_does_not_know_is_off_and_comes_back_with_it(
     assert fields.fill_freed_seats.isChecked()
     assert fields.advance.isEnabled()
     assert not fields.final_of.isEnabled()
+
+
+def test_only_a_ladder_asks_who_moves_and_who_wins_it(editor: RuleSetEditor) -> None:
+    fields = editor.fields
+    ladder: list[QWidget] = [fields.move_up, fields.champion_by]
+    assert not any(field.isVisibleTo(editor) for field in ladder)
+    choose_format(editor, DayFormat.CUMULATIVE)
+    assert not any(field.isVisibleTo(editor) for field in ladder)
+    fields.count_best.setValue(2)
+    choose_format(editor, DayFormat.LADDER)
+    assert all(field.isVisibleTo(editor) and field.isEnabled() for field in ladder)
+    assert (fields.move_up.value(), editor.rules().count_best) == (2, 2)
+    fields.move_up.setValue(1)
+    fields.champion_by.choose(ChampionBy.TABLE_1.value)
+    assert editor.rules().table_1_wins
+    fields.final_of.choose(4)
+    assert problem(editor, "final_of").startswith("Where table 1 names the champion there is no")
+    choose_format(editor, DayFormat.CUMULATIVE)
+    assert problem(editor, "final_of") == ""
+    ranked = editor.rules()
+    assert (ranked.move_up, ranked.champion_by) == (2, ChampionBy.OVERALL)
+    assert (ranked.count_best, ranked.final_of) == (2, 4)
+    choose_format(editor, DayFormat.LADDER)
+    assert (editor.rules().move_up, editor.rules().table_1_wins) == (1, True)
+    choose_format(editor, DayFormat.WINNERS)
+    assert (editor.rules().count_best, editor.rules().final_of) == (None, 0)
+    assert not any(field.isVisibleTo(editor) for field in ladder)
+
+
+def test_how_many_of_a_table_can_move_is_said_at_the_field(editor: RuleSetEditor) -> None:
+    choose_format(editor, DayFormat.LADDER)
+    editor.fields.move_up.setValue(3)
+    assert problem(editor, "move_up").startswith("From a table of 5, 1 to 2 can move up")
+    editor.show_wrong.click()
+    assert editor.focusWidget() is editor.fields.move_up
 
 
 def test_what_a_ranking_cannot_count_is_said_at_the_field(editor: RuleSetEditor) -> None:

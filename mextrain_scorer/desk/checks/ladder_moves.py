@@ -1,0 +1,178 @@
+"""Where the signed sheets put everybody in the next game of a ladder, and whom by now elsewhere.
+
+Moves are never stored, so a correction can upset them: the seats as they were drawn are found by
+taking back what the journal has since.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.ladder import Ladder, LadderTable, climb
+from mextrain_scorer.rules.standings.metrics import DecidedBy
+from mextrain_scorer.rules.standings.standings import tied_groups
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.journal import GOING_BACK, decode
+from mextrain_scorer.store.queries import journal_backwards, stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerRow, SeatRow
+from mextrain_scorer.store.table_queries import Reading, read_rows
+
+_DRAWS = ("seats-drawn", "seats-drawn-again")
+
+
+@dataclass(frozen=True, slots=True)
+class UpsetMove:
+    """Somebody who sits at ``table_no`` by the draw and would sit at table ``should`` by now."""
+
+    player: int
+    name: str
+    table_no: int
+    should: int
+
+    @property
+    def sentence(self) -> str:
+        """Who would sit where, for a person."""
+        return say(
+            "No. {n} {name} would play at table {should}, not {table_no}.",
+            n=self.player,
+            name=self.name,
+            should=self.should,
+            table_no=self.table_no,
+        )
+
+
+def climbed_from(
+    sheets: Sequence[Sheet],
+    playing: Collection[int],
+    sizes: Sequence[int],
+    pins: Mapping[int, int],
+    house: RuleSet,
+    seed: int,
+) -> Ladder:
+    """Return the next game as it follows from the sheets of the last one and the draw's seed."""
+    tables = last_tables(sheets, playing)
+    new = set(playing).difference(*(group for table in tables for group in table.groups))
+    return climb(tables, sorted(new), sizes, house.move_up, pinned=pins, seed=seed)
+
+
+def last_tables(sheets: Sequence[Sheet], playing: Collection[int]) -> tuple[LadderTable, ...]:
+    """Return the tables of the last game with those of them who are ``playing`` the next one.
+
+    Who took no place at a table, having left it or come late, stands at its end by number.
+    """
+    found = []
+    for sheet in sheets:
+        groups = (tuple(n for n in group if n in playing) for group in _groups(sheet))
+        if here := tuple(filter(None, groups)):
+            found.append(LadderTable(sheet.table_no, here))
+    return tuple(found)
+
+
+def _groups(sheet: Sheet) -> Iterator[tuple[int, ...]]:
+    """Yield the level players of a table, best first, then one by one who took no place."""
+    placed: set[int] = set()
+    for group in tied_groups(sheet):
+        placed.update(group.players)
+        if group.state is DecidedBy.RULING:
+            yield from ((player,) for player in group.players)
+        else:
+            yield group.players
+    yield from ((n,) for n in sorted({seat.player for seat in sheet.seats} - placed))
+
+
+def upset_moves(tournament: Tournament) -> tuple[UpsetMove, ...]:
+    """Return who would sit at another table by now, because the game before was corrected.
+
+    Whoever the game monitor has put elsewhere since the draw, or seated late, is left out.  Nothing
+    is told before every sheet of the game before is signed.
+    """
+    with tournament.reading() as reading:
+        return upset_moves_in(reading, tournament.rule_set)
+
+
+def upset_moves_in(
+    reading: Reading, house: RuleSet, sheets: Sequence[Sheet] | None = None
+) -> tuple[UpsetMove, ...]:
+    """Return the same within an open transaction; ``sheets`` are all of them, if read already."""
+    stages = stage_rows(reading)
+    if not house.is_ladder or len(stages) < 2 or stages[-1].kind != "qualifying":
+        return ()
+    before, stage = stages[-2:]
+    if sheets is None:
+        sheets = read_sheets(reading, house, before.key)
+    sheets = [sheet for sheet in sheets if sheet.stage == before.key]
+    if any(sheet.status is not SheetStatus.SIGNED for sheet in sheets):
+        return ()
+    drawn = _as_drawn(reading, stage.key)
+    if drawn is None:
+        return ()
+    by_now = climbed_from(sheets, drawn.table_of.keys(), drawn.sizes, drawn.pins, house, stage.seed)
+    should = {player: no for no, table in enumerate(by_now.tables, 1) for player in table}
+    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
+    sits_at = {row.player: row.table_no for row in read_rows(reading, SeatRow, stage=stage.key)}
+    return tuple(
+        UpsetMove(player, names[player], table_no, should[player])
+        for player, table_no in sorted(drawn.table_of.items())
+        if sits_at.get(player) == table_no != should[player]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """Who was put at which table by a draw, and who was pinned to one then."""
+
+    table_of: Mapping[int, int]
+    pins: Mapping[int, int]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The number of players at each table, in table order."""
+        return tuple(count for _, count in sorted(Counter(self.table_of.values()).items()))
+
+
+def _as_drawn(reading: Reading, stage: str) -> _Drawn | None:
+    """Return the seats of a stage as they were drawn last, by taking back what came after.
+
+    None where the journal has no draw of it.
+    """
+    seats = {(r.table_no, r.seat_no): r.player for r in read_rows(reading, SeatRow, stage=stage)}
+    pins = {row.number: row.pinned_table for row in read_rows(reading, PlayerRow)}
+    cancelled: set[int] = set()
+    with closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            if entry.seq not in cancelled:
+                if entry.operation in GOING_BACK:
+                    cancelled.add(entry.undoes)
+                elif entry.stage == stage and entry.operation in _DRAWS:
+                    players = {player: table_no for (table_no, _), player in seats.items()}
+                    held = {n: pin for n, pin in pins.items() if pin and n in players}
+                    return _Drawn(players, held)
+            _take_back(entry.changes, stage, seats, pins)
+    return None
+
+
+def _take_back(
+    changes: str, stage: str, seats: dict[tuple[int, int], int], pins: dict[int, int | None]
+) -> None:
+    """Put seats and pins back to what they were before an entry of the journal."""
+    if '["seat",' not in changes and '["player",' not in changes:
+        return  # so for most entries; faster than decoding them
+    for change in decode(changes):
+        was = change.before
+        if change.table == "player":
+            pins[int(change.key[0])] = None if was is None else _whole(was["pinned_table"])
+        elif change.table == "seat" and change.key[0] == stage:
+            seat = (int(change.key[1]), int(change.key[2]))
+            if was is None:
+                seats.pop(seat, None)
+            else:
+                seats[seat] = int(was["player"] or 0)
+
+
+def _whole(value: int | str | None) -> int | None:
+    return None if value is None else int(value)

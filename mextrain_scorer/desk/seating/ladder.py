@@ -1,0 +1,193 @@
+"""The next game of a ladder: who would move up and down, told before it is drawn.
+
+Moves are never stored: they follow from the signed sheets and the draw's seed.  The seats are what
+is stored, as for any draw, and the game monitor's trades stand in the journal.
+"""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from mextrain_scorer.desk.checks.ladder_moves import UpsetMove, climbed_from, upset_moves
+from mextrain_scorer.desk.reasons import required_reason
+from mextrain_scorer.desk.seating.next_game import NextGame, next_game
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.draw import check_pins
+from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep
+from mextrain_scorer.rules.words import listed, say, say_count
+from mextrain_scorer.store.queries import stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.table_queries import Reading
+
+__all__ = [
+    "LadderPlan",
+    "Trade",
+    "UpsetMove",
+    "climbed",
+    "is_climbed",
+    "ladder_plan",
+    "lots_in_words",
+    "move_in_words",
+    "traded",
+    "upset_moves",
+]
+
+_A_FEW = 3  # tables whose lots are told one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """Two players whom the game monitor lets trade their new seats, and why."""
+
+    one: int
+    other: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LadderPlan:
+    """The next game of a ladder as it would be drawn with that seed, ``trades`` included.
+
+    ``unpinned`` are players pinned to a table that is not there any more, each with its number.
+    """
+
+    stage: str
+    seed: int
+    tables: tuple[tuple[int, ...], ...]
+    moves: tuple[LadderMove, ...]
+    trades: tuple[Trade, ...]
+    unpinned: tuple[tuple[int, int], ...]
+    names: Mapping[int, str]
+
+
+def ladder_plan(
+    tournament: Tournament,
+    *,
+    seed: int | None = None,
+    sixes: bool = True,
+    allow_small: bool = False,
+    trades: Sequence[Trade] = (),
+) -> LadderPlan | None:
+    """Return what ``draw`` would do now; None where that is no later game of a ladder.
+
+    Give ``draw`` the plan's seed to have it so.  Raises what ``draw`` raises.
+    """
+    house = tournament.rule_set
+    if not house.is_ladder:
+        return None
+    number = secrets.randbelow(1_000_000) if seed is None else seed
+    with tournament.reading() as reading:
+        game = next_game(reading, house, sixes=sixes, allow_small=allow_small)
+        if not is_climbed(game, house):
+            return None
+        ladder = traded(climbed(reading, house, game, number), trades)
+    names = {row.number: row.name for row in game.people}
+    key = game.stage.key
+    return LadderPlan(key, number, ladder.tables, ladder.moves, tuple(trades), game.unpinned, names)
+
+
+def is_climbed(game: NextGame, house: RuleSet) -> bool:
+    """Say whether players climb to that game, and no lot seats them."""
+    return house.is_ladder and game.stage.position > 1
+
+
+def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int) -> Ladder:
+    """Return a later game of a ladder before the monitor's trades.
+
+    Raises CannotSeat where more players are pinned to a table than it seats.
+    """
+    pins = {row.number: pin for row in game.people if (pin := game.pin_of(row)) is not None}
+    names = {row.number: row.name for row in game.people}
+    check_pins(names, pins, game.sizes)
+    before = next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
+    sheets = read_sheets(reading, house, before.key)
+    return climbed_from(sheets, names.keys(), game.sizes, pins, house, seed)
+
+
+def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
+    """Return the ladder after the monitor's trades, done one after the other.
+
+    Raises Refused for a trade without a reason, within a table, or of somebody who does not play.
+    """
+    tables = [list(table) for table in ladder.tables]
+    for trade in trades:
+        _refuse_unreasoned(trade)
+        (at, seat), (there, other_seat) = _seat_of(tables, trade.one), _seat_of(tables, trade.other)
+        if at == there:
+            raise Refused(
+                say(
+                    "No. {one} and No. {other} are both to play at table {table_no}.",
+                    one=trade.one,
+                    other=trade.other,
+                    table_no=at + 1,
+                )
+            )
+        tables[at][seat], tables[there][other_seat] = trade.other, trade.one
+    now = {player: no for no, table in enumerate(tables, start=1) for player in table}
+    moves = [_moved(move, now[move.player]) for move in ladder.moves]
+    moves.sort(key=lambda move: move.after)  # stable: in the order of the line at each table
+    return Ladder(tuple(map(tuple, tables)), tuple(moves))
+
+
+def _refuse_unreasoned(trade: Trade) -> None:
+    """Raise Refused for a trade of one player, or one without a reason."""
+    if trade.one == trade.other:
+        raise Refused(say("Name two players, who then trade seats."))
+    required_reason(trade.reason, say("Say why the two trade seats: the reason stays on record."))
+
+
+def _seat_of(tables: Sequence[Sequence[int]], player: int) -> tuple[int, int]:
+    for at, table in enumerate(tables):
+        if player in table:
+            return at, table.index(player)
+    raise Refused(say("No. {n} does not play the next game.", n=player))
+
+
+def _moved(move: LadderMove, after: int) -> LadderMove:
+    """Return a move that ends at another table, with the step that it is now."""
+    if move.after == after:
+        return move
+    step = move.step
+    if step not in (LadderStep.NEWCOMER, LadderStep.PINNED) and move.before is not None:
+        step = LadderStep.UP if after < move.before else LadderStep.DOWN
+        step = LadderStep.STAYS if after == move.before else step
+    return replace(move, after=after, step=step)
+
+
+def move_in_words(move: LadderMove) -> str:
+    """Return where a player of the next game comes from, with an arrow for those who move."""
+    words = _way(move)
+    return say("{words}, by lot", words=words) if move.by_lot else words
+
+
+def _way(move: LadderMove) -> str:
+    if move.before is None:
+        return say("new at the tables")
+    if move.after < move.before:
+        return say("↑ up from table {n}", n=move.before)
+    if move.after > move.before:
+        return say("↓ down from table {n}", n=move.before)
+    return say("stays, kept there") if move.step is LadderStep.PINNED else say("stays")
+
+
+def lots_in_words(moves: Sequence[LadderMove]) -> str:
+    """Say between which level players the lot decided; empty where it decided nothing.
+
+    Many are only counted, because a reason is short and the moves can be worked out again.
+    """
+    tables: dict[int, list[int]] = {}
+    for move in moves:
+        if move.by_lot and move.before is not None:
+            tables.setdefault(move.before, []).append(move.player)
+    if len(tables) > _A_FEW:
+        return say_count(len(tables), "by lot at 1 table", "by lot at {count} tables")
+    return "; ".join(
+        say(
+            "by lot at table {table_no}: {players}",
+            table_no=table_no,
+            players=listed([say("No. {n}", n=player) for player in sorted(players)]),
+        )
+        for table_no, players in sorted(tables.items())
+    )

@@ -1,0 +1,111 @@
+"""Which game is drawn next, who plays it, and at how large tables: the same for every format."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
+from mextrain_scorer.desk.seat_rows import has_begun
+from mextrain_scorer.desk.tables import where
+from mextrain_scorer.rules.playoff import QUALIFYING
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.seating.seating import advise
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import NamedPlaceRow
+from mextrain_scorer.store.queries import stage_rows
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import PlayerRow, StageRow
+from mextrain_scorer.store.table_queries import Reading, read_rows
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """The game whose seats are to be drawn; ``again`` where they were drawn before.
+
+    ``people`` are the rows of everybody who plays it, by number.  ``unpinned`` are those who are
+    pinned to a table that it does not have, each with that table's number.
+    """
+
+    stage: StageRow
+    again: bool
+    people: tuple[PlayerRow, ...]
+    sizes: tuple[int, ...]
+    unpinned: tuple[tuple[int, int], ...]
+
+    def pin_of(self, row: PlayerRow) -> int | None:
+        """Return the table where a player must be, None where it is not there any more."""
+        pinned = row.pinned_table
+        return None if pinned is None or pinned > len(self.sizes) else pinned
+
+
+def next_game(reading: Reading, house: RuleSet, *, sixes: bool, allow_small: bool) -> NextGame:
+    """Return the game to be drawn now.
+
+    Raises Refused after its first score, before every sheet of the game before is signed, for too
+    few players, and, unless ``allow_small``, where regular tables cannot be made.
+    """
+    if read_rows(reading, NamedPlaceRow):
+        raise Refused(say("The places are named: take that back before you play on."))
+    stage, again = _stage_to_draw(reading, house)
+    everybody = [PlayerRow(**row._asdict()) for row in read_rows(reading, PlayerRow)]
+    people = tuple(row for row in everybody if row.status == CHECKED_IN)
+    awaited = sum(row.status == REGISTERED for row in everybody)
+    advised = advise(house, len(people), sixes=sixes, awaited=awaited)
+    if advised.needs_small and not allow_small:
+        raise Refused(say("{advice} To seat them so, allow small tables.", advice=advised.sentence))
+    last = len(advised.sizes)
+    unpinned = tuple(
+        (row.number, row.pinned_table)
+        for row in people
+        if row.pinned_table is not None and row.pinned_table > last
+    )
+    return NextGame(stage, again, people, advised.sizes, unpinned)
+
+
+def _stage_to_draw(reading: Reading, house: RuleSet) -> tuple[StageRow, bool]:
+    """Return the game whose seats are to be drawn, and whether they were drawn before."""
+    stages = stage_rows(reading)
+    if not stages:
+        return _game(1, house), False
+    stage = StageRow(**stages[-1]._asdict())
+    if stage.kind != "qualifying":
+        raise Refused(say("The play-off has begun: the seats of the first game stay."))
+    sheets = read_sheets(reading, house, stage.key)
+    begun = next((here for here in sheets if has_begun(here)), None)
+    if begun is None:
+        if house.is_ladder and len(stages) > 1:  # its seats follow from these sheets
+            _refuse_unless_signed(read_sheets(reading, house, stages[-2].key))
+        return stage, True
+    if stage.position >= house.qualifying_games:
+        raise Refused(
+            say(
+                "{where} has scores: the seats stay as they are from the first score on.",
+                where=where(begun),
+            )
+        )
+    _refuse_unless_signed(sheets)
+    return _game(stage.position + 1, house), False
+
+
+def _refuse_unless_signed(sheets: Sequence[Sheet]) -> None:
+    for here in sheets:
+        if here.status is not SheetStatus.SIGNED:
+            raise Refused(
+                say(
+                    "The next game is drawn once every sheet is signed, and {where} is not.",
+                    where=where(here),
+                )
+            )
+
+
+def _game(number: int, house: RuleSet) -> StageRow:
+    """Return the row of a qualifying game that has no seats yet."""
+    return StageRow(
+        key=QUALIFYING if number == 1 else f"{QUALIFYING}-{number}",
+        position=number,
+        kind="qualifying",
+        seed=0,
+        advance=house.advance,
+        wild_cards=0,
+    )

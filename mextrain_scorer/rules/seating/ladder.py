@@ -1,0 +1,171 @@
+"""The ladder: between games players move one table up or down by their place.
+
+Everybody who plays the next game stands in one line: by table, then by place at it.  Across each
+edge between two tables the best of the lower one and the highest of the upper one trade places in
+the line, which is then cut at the table sizes of the next game.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+from itertools import chain, islice, pairwise
+from random import Random
+
+
+@dataclass(frozen=True, slots=True)
+class LadderTable:
+    """A table of the last game: those of it who play the next one, best first.
+
+    Each group holds the numbers of players who are level after the tie-breaks and any ruling.
+    """
+
+    table_no: int
+    groups: tuple[tuple[int, ...], ...]
+
+
+class LadderStep(StrEnum):
+    """Where the trades at the edges put a player; the cut at new sizes may move anybody further."""
+
+    UP = "up"
+    DOWN = "down"
+    STAYS = "stays"
+    PINNED = "pinned"
+    NEWCOMER = "newcomer"
+
+
+@dataclass(frozen=True, slots=True)
+class LadderMove:
+    """One player's way to the next game.
+
+    ``before`` is the table of the last game, None for a newcomer; ``after`` the table of the next.
+    ``by_lot`` says that players level with this one fare otherwise, and that the seed chose.
+    """
+
+    player: int
+    before: int | None
+    after: int
+    step: LadderStep
+    by_lot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The next game of a ladder: the players of each table in their seats, and every move.
+
+    ``moves`` stand by new table, and there in the order of the line.
+    """
+
+    tables: tuple[tuple[int, ...], ...]
+    moves: tuple[LadderMove, ...]
+
+
+def climb(
+    tables: Sequence[LadderTable],
+    newcomers: Sequence[int],
+    sizes: Sequence[int],
+    move_up: int,
+    *,
+    pinned: Mapping[int, int] | None = None,
+    seed: int = 0,
+) -> Ladder:
+    """Return who sits where in the next game; the same players and seed give the same moves.
+
+    ``tables`` stand from the top.  ``newcomers`` did not play the last game and stand at the line's
+    end, by number.  ``pinned`` maps players to the tables they must be at: they trade with nobody,
+    the next in line moves instead.  Where ``move_up`` is more than half of those at a table, fewer
+    trade at its edges, so that nobody crosses two.  Ties go by the seed, and so do the seats.
+    Raises ValueError where players and seats are not equally many, or a pin has no seat.
+    """
+    at_table = {} if pinned is None else pinned
+    rows = [row for table in tables if (row := _by_place(table, seed))]
+    steps = _trade(rows, move_up, at_table)
+    line = [*chain.from_iterable(rows), *sorted(newcomers)]
+    cut = _cut(line, sizes, at_table)
+    before = {
+        player: table.table_no for table in tables for player in chain.from_iterable(table.groups)
+    }
+    lots = _by_lot(tables, steps, cut, at_table)
+    moves = tuple(
+        LadderMove(
+            player,
+            before.get(player),
+            table_no,
+            LadderStep.PINNED
+            if player in at_table
+            else steps.get(player, LadderStep.STAYS if player in before else LadderStep.NEWCOMER),
+            player in lots,
+        )
+        for table_no, players in enumerate(cut, start=1)
+        for player in players
+    )
+    rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
+    for players in cut:
+        rng.shuffle(players)
+    return Ladder(tuple(map(tuple, cut)), moves)
+
+
+def _by_place(table: LadderTable, seed: int) -> list[int]:
+    """Return a table's players best first, level ones in an order drawn by lot.
+
+    Everybody has a lot of their own, so that a correction changes nobody else's.
+    """
+    return [player for group in table.groups for player in sorted(group, key=partial(_lot, seed))]
+
+
+def _lot(seed: int, player: int) -> float:
+    return Random(f"{seed} {player}").random()  # noqa: S311  a lot that must fall alike again
+
+
+def _trade(
+    rows: Sequence[list[int]], move_up: int, pinned: Mapping[int, int]
+) -> dict[int, LadderStep]:
+    """Trade places across each edge, in ``rows``; return who went up and who down."""
+    free = [[player for player in row if player not in pinned] for row in rows]
+    steps: dict[int, LadderStep] = {}
+    for upper, lower in pairwise(range(len(rows))):
+        trading = min(move_up, len(free[upper]) // 2, len(free[lower]) // 2)
+        going_down = free[upper][len(free[upper]) - trading :]
+        for down, up in zip(going_down, free[lower][:trading], strict=True):
+            above, below = rows[upper].index(down), rows[lower].index(up)
+            rows[upper][above], rows[lower][below] = up, down
+            steps[down], steps[up] = LadderStep.DOWN, LadderStep.UP
+    return steps
+
+
+def _cut(line: Sequence[int], sizes: Sequence[int], pinned: Mapping[int, int]) -> list[list[int]]:
+    """Return the line cut into tables, with the pinned players at theirs."""
+    if len(line) != sum(sizes) or len(set(line)) != len(line):
+        raise ValueError(f"{len(line)} players for {sum(sizes)} seats")
+    if any(not 1 <= pinned.get(player, 1) <= len(sizes) for player in line):
+        raise ValueError(f"a player is pinned to none of {len(sizes)} tables")
+    free = iter([player for player in line if player not in pinned])
+    place = {player: position for position, player in enumerate(line)}
+    cut: list[list[int]] = []
+    for table_no, size in enumerate(sizes, start=1):
+        held = [player for player in line if pinned.get(player) == table_no]
+        if len(held) > size:
+            raise ValueError(f"{len(held)} players pinned to table {table_no} of {size}")
+        players = [*held, *islice(free, size - len(held))]
+        cut.append(sorted(players, key=place.__getitem__))
+    return cut
+
+
+def _by_lot(
+    tables: Sequence[LadderTable],
+    steps: Mapping[int, LadderStep],
+    cut: Sequence[Sequence[int]],
+    pinned: Mapping[int, int],
+) -> set[int]:
+    """Return the players of every group that an edge or the cut parted."""
+    fate = {
+        player: (steps.get(player), table_no)
+        for table_no, players in enumerate(cut)
+        for player in players
+        if player not in pinned
+    }
+    groups = [
+        [player for player in group if player in fate] for table in tables for group in table.groups
+    ]
+    parted = [group for group in groups if len({fate[player] for player in group}) > 1]
+    return set(chain.from_iterable(parted))

@@ -1,0 +1,36 @@
+"""Says what a corrected and signed sheet upsets in a later game, with the way to settle it."""
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by
+from mextrain_scorer.desk.playoff.corrected import upset_by
+from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.kit.notices import Action
+
+MOST_NAMED = 2
+
+translate = QCoreApplication.translate
+
+
+def warn_of_upset(context: PageContext, sheet: Sheet) -> bool:
+    """Say in a notice what the sheet upsets; False where it upsets nothing."""
+    upset = upset_by(context.tournament, sheet.stage, sheet.table_no)
+    if upset is not None:
+        settle = Action(translate("CorrectedNotice", "Settle it"), lambda: context.go_to("playoff"))
+        context.notices.warn(f"{upset.heading} {upset.detail}", settle)
+        return True
+    moves = moves_upset_by(context.tournament, sheet.stage, sheet.table_no)
+    if not moves:
+        return False
+    *players, way_on = moves
+    said = players[:MOST_NAMED]
+    more = len(players) - MOST_NAMED
+    if more > 0:
+        said.append(plural("CorrectedNotice", more, "So would 1 more.", "So would {count} more."))
+    look = Action(
+        translate("CorrectedNotice", "Look at the seats"), lambda: context.go_to("seating")
+    )
+    context.notices.warn(" ".join((*said, way_on)), look)
+    return True

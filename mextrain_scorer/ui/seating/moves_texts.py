@@ -1,0 +1,99 @@
+"""The moves to the next game of a ladder, as its dialog shows them before they are done."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, UpsetMove
+from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
+from mextrain_scorer.rules.words import listed
+from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.seating.floor_model import SeatCard, SeatLine, arrow_of, way_words
+
+MOST_NAMED = 3
+
+translate = QCoreApplication.translate
+
+
+def move_cards(plan: LadderPlan) -> tuple[SeatCard, ...]:
+    """Return the tables of the next game, the players in the order of the line."""
+    by_hand = {player for trade in plan.trades for player in (trade.one, trade.other)}
+    found = []
+    for table_no, players in enumerate(plan.tables, start=1):
+        moves = [move for move in plan.moves if move.after == table_no]
+        lines = tuple(
+            _line(at, move, plan.names[move.player], traded=move.player in by_hand)
+            for at, move in enumerate(moves, start=1)
+        )
+        state = plural("MovesTexts", len(players), "1 player", "{count} players")
+        found.append(SeatCard(table_no, state, lines))
+    return tuple(found)
+
+
+def _line(at: int, move: LadderMove, name: str, *, traded: bool) -> SeatLine:
+    told = [way_words(move.before, move.after)]
+    pinned = move.step is LadderStep.PINNED
+    if pinned:
+        told.append(translate("MovesTexts", "pinned"))
+    if move.by_lot:
+        told.append(translate("MovesTexts", "by lot"))
+    if traded:
+        told.append(translate("MovesTexts", "traded"))
+    lead = arrow_of(move.before, move.after)
+    return SeatLine(at, move.player, name, pinned=pinned, told=" · ".join(told), lead=lead)
+
+
+def moves_sentence(plan: LadderPlan) -> str:
+    """Return how many go up, go down, stay, and come in new."""
+    arrows = [arrow_of(move.before, move.after) for move in plan.moves]
+    up, down, stay, new = (arrows.count(arrow) for arrow in "↑↓–+")
+    said = [
+        plural("MovesTexts", up, "1 goes up", "{count} go up"),
+        plural("MovesTexts", down, "1 goes down", "{count} go down"),
+        plural("MovesTexts", stay, "1 stays", "{count} stay"),
+    ]
+    if new:
+        said.append(plural("MovesTexts", new, "1 is new", "{count} are new"))
+    return translate("MovesTexts", "Table 1 is the top: {0}.").format(listed(said))
+
+
+def lots(plan: LadderPlan) -> list[str]:
+    """Return between whom the lot decided, table by table, and whose pin has no table."""
+    level: dict[int, list[str]] = defaultdict(list)
+    for move in sorted(plan.moves, key=lambda each: each.player):
+        if move.by_lot and move.before is not None:
+            level[move.before].append(player_words(move.player, plan.names[move.player]))
+    said = [
+        translate("MovesTexts", "Level at table {0}, so the lot decides: {1}.").format(
+            table_no, listed(names)
+        )
+        for table_no, names in sorted(level.items())
+    ]
+    more = len(said) - MOST_NAMED
+    if more > 0:
+        said[MOST_NAMED:] = [
+            plural("MovesTexts", more, "And at 1 more table.", "And at {count} more tables.")
+        ]
+    return said
+
+
+def trade_words(trade: Trade, plan: LadderPlan) -> str:
+    """Return who trades with whom, and why."""
+    one, other = (player_words(n, plan.names[n]) for n in (trade.one, trade.other))
+    words = translate("MovesTexts", "Trade of {0} and {1}: {2}")
+    return words.format(one, other, trade.reason)
+
+
+def player_words(number: int, name: str) -> str:
+    """Return a player's number and name."""
+    return translate("MovesTexts", "No. {0} {1}").format(number, name)
+
+
+def upset_words(upset: Sequence[UpsetMove]) -> str:
+    """Return whom a correction would put at another table, a few by name."""
+    said = [each.sentence for each in upset[:MOST_NAMED]]
+    more = len(upset) - MOST_NAMED
+    if more > 0:
+        said.append(plural("MovesTexts", more, "So would 1 more.", "So would {count} more."))
+    return " ".join(said)

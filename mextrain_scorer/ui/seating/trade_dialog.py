@@ -1,0 +1,81 @@
+"""The dialog in which two players trade the tables that a ladder would give them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from mextrain_scorer.desk.seating.ladder import Trade
+from mextrain_scorer.ui.base.dialogs import StyledDialog
+from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import named
+
+
+@dataclass(frozen=True, slots=True)
+class MovedPlayer:
+    """A player in words, and the table of the next game."""
+
+    player: int
+    words: str
+    table_no: int
+
+
+class TradeDialog(StyledDialog):
+    """Who trades with whom, and why: the players of every other table are offered."""
+
+    guide_page = "ladder"
+
+    def __init__(
+        self, theme: Theme, players: Sequence[MovedPlayer], one: int, other: int, parent: QWidget
+    ) -> None:
+        """``one`` and ``other`` are chosen at first, 0 for nobody in particular."""
+        super().__init__(theme, self.tr("Two players trade tables"), parent)
+        self._players = players
+        self.one: LazyComboBox[MovedPlayer] = LazyComboBox()
+        self.other: LazyComboBox[MovedPlayer] = LazyComboBox()
+        self.reason = QLineEdit()
+        for field, words in (
+            (self.one, self.tr("Who trades")),
+            (self.other, self.tr("With whom")),
+            (self.reason, self.tr("Reason, kept on record")),
+        ):
+            self.column.addWidget(named(field, words))
+            self.column.addWidget(field)
+        cancel = self.add_button(self.tr("Cancel"))
+        self.trade_button = self.add_button(self.tr("Trade"), "primary")
+        cancel.clicked.connect(self.reject)
+        self.trade_button.clicked.connect(self.accept)
+        self.trade_button.setEnabled(False)
+        self.reason.textChanged.connect(
+            lambda words: self.trade_button.setEnabled(bool(words.strip()))
+        )
+        self.one.offer(players, self._words)
+        self._choose(self.one, one)
+        self._offer()
+        self._choose(self.other, other)
+        self.one.currentIndexChanged.connect(self._offer)
+        first = self.reason if other else self.other if one else self.one
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def trade(self) -> Trade:
+        """Return the trade, which the desk may refuse."""
+        one, other = self.one.chosen(), self.other.chosen()
+        return Trade(
+            one.player if one else 0, other.player if other else 0, self.reason.text().strip()
+        )
+
+    def _choose(self, box: LazyComboBox[MovedPlayer], player: int) -> None:
+        for each in self._players:
+            if each.player == player:
+                box.choose(each)
+
+    def _offer(self) -> None:
+        one = self.one.chosen()
+        here = one.table_no if one else 0
+        self.other.offer([each for each in self._players if each.table_no != here], self._words)
+
+    def _words(self, each: MovedPlayer) -> str:
+        words = self.tr("{player}, to table {table}")
+        return words.format(player=each.words, table=each.table_no)

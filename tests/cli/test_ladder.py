@@ -1,0 +1,141 @@
+"""A ladder from outside: who moves, the monitor's trades, and corrections of the game before."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from openpyxl import load_workbook
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
+from mextrain_scorer.rules.rule_sets.validity import with_own_key
+from tests.cli.monitor import SIGNED_BY, Monitor, assert_shape
+from tests.desk.club_nights import fill_and_sign, play_game
+
+DRAWN = {
+    "stage": str,
+    "seed": int,
+    "tables": [[int]],
+    "moves": [
+        {
+            "player": int,
+            "name": str,
+            "from": (int, None),
+            "to": int,
+            "step": {"up", "down", "stays", "pinned", "newcomer"},
+            "by_lot": bool,
+        }
+    ],
+    "together": [{"what": str, "value": str, "table": int, "players": [int]}],
+    "unpinned": [{"player": int, "table": int}],
+}
+
+
+@pytest.fixture
+def ladder(monitor: Monitor) -> Monitor:
+    """Return a ladder night of twelve whose first game is signed: lower numbers are better."""
+    with opening.create(monitor.file, "Thursday ladder", rules=LADDER_NIGHT) as made:
+        add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+        play_game(made, 1)
+    return monitor
+
+
+def planned(monitor: Monitor, *options: object) -> Any:
+    """Return what seat would do, and see that it did nothing."""
+    before = monitor.file.read_bytes()
+    plan = json.loads(monitor.does("seat", "--seed", 5, *options, "--dry-run", "--json"))
+    assert monitor.file.read_bytes() == before
+    return plan
+
+
+def test_the_moves_are_shown_before_and_after_the_draw(ladder: Monitor) -> None:
+    plan = planned(ladder)
+    assert_shape(plan, DRAWN)
+    assert plan["stage"] == "qualifying-2"
+    shown = ladder.does("seat", "--seed", 5, "--dry-run")
+    assert shown.startswith("12 players at 2 tables. Seed 5.\n")
+    assert shown.count("↑ up from table 2") == shown.count("↓ down from table 1") == 2
+    assert shown.count("stays") == 8
+    assert ladder.does("seat", "--seed", 5) == shown
+    assert list(ladder.tables().values()) == plan["tables"]
+
+
+def test_a_draw_is_one_json_document(ladder: Monitor) -> None:
+    plan = planned(ladder)
+    assert json.loads(ladder.does("seat", "--seed", 5, "--json")) == plan
+
+
+def test_nobody_is_kept_apart_on_a_ladder_and_that_is_said(ladder: Monitor) -> None:
+    said = ladder.does("seat", "--seed", 5, "--keep-apart", "group")
+    assert "On a ladder players move by their places: nobody is kept apart." in said
+
+
+def test_two_trade_with_a_reason(ladder: Monitor) -> None:
+    plan = planned(ladder)
+    one, other = plan["tables"][0][0], plan["tables"][1][0]
+    trade = ("--trade", f"{one},{other}")
+    assert "Say why" in ladder.may_not("seat", "--seed", 5, *trade)
+    ladder.misuses("seat", "--trade", "4")
+    ladder.misuses("seat", "--trade", "four,nine")
+    ladder.does("seat", "--seed", 5, *trade, "--reason", "the stairs")
+    assert list(ladder.tables().values()) == planned(ladder, *trade, "--reason", "x")["tables"]
+    last = ladder.reads("history")[-1]
+    assert last["reason"] == f"with No. {other}: the stairs"
+
+
+def test_only_a_ladder_is_shown_before_the_draw(seated: Monitor) -> None:
+    assert "ladder" in seated.may_not("seat", "--dry-run")
+    assert "ladder" in seated.may_not("seat", "--trade", "1,2", "--reason", "why")
+
+
+def test_a_correction_tells_whom_it_would_move(ladder: Monitor) -> None:
+    best = min(ladder.tables("qualifying")[2])
+    ladder.does("seat", "--seed", 5)
+    stage = ("--stage", "qualifying")
+    said = ladder.does("reopen", "--table", 2, "--reason", "misread", *stage)
+    assert "The seats of game 2 follow from this sheet." in said
+    at = ("--table", 2, "--engine", 0, *stage)
+    ladder.does("scores", "set", *at, "--player", best, 80)
+    said = ladder.does("sign", "--table", 2, *SIGNED_BY, *stage)
+    assert f"No. {best} Player {best:02} would play at table 2, not 1." in said
+    assert "Game 2 has not begun: its seats can be drawn again." in said
+    assert "ladder-upset" in ladder.codes()
+    ladder.does("seat", "--seed", 5)
+    assert "ladder-upset" not in ladder.codes()
+
+
+def test_table_1_of_the_last_game_may_name_the_champion(monitor: Monitor) -> None:
+    rules = replace(LADDER_NIGHT, name="Ours", qualifying_games=2, champion_by=ChampionBy.TABLE_1)
+    with opening.create(monitor.file, "Thursday ladder", rules=with_own_key(rules)) as made:
+        add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+        play_game(made, 1)
+        draw.draw(made, seed=5)
+        first, second = tables.sheets(made, "qualifying-2")
+        # At table 1 they have so much that the best of the ranking sit at table 2.
+        fill_and_sign(made, first, {seat.player: 300 + seat.player for seat in first.seats})
+        fill_and_sign(made, second, {})
+    results, ranked = monitor.reads("results"), monitor.reads("overall")
+    at_table_1 = monitor.reads("standings", "--table", 1)
+    three = [results[key]["player"] for key in ("champion", "second", "third")]
+    assert results["complete"] is True
+    assert three == [each["player"] for each in at_table_1[:3]]
+    assert three != [each["player"] for each in ranked[:3]]
+    out = monitor.file.with_name("day.json")
+    monitor.does("export", "-o", out)
+    exported = json.loads(out.read_text(encoding="utf-8"))
+    assert exported["results"]["champion"]["player"] == three[0]
+    assert exported["overall"] == ranked
+    page = monitor.file.with_name("day.html")
+    monitor.does("export", "-o", page)
+    assert f"Champion: <b>No. {three[0]} " in page.read_text(encoding="utf-8")
+    book = monitor.file.with_name("day.xlsx")
+    monitor.does("export", "-o", book)
+    assert len(list(load_workbook(book)["Overall"].values)) == 13
+    assert f"Champion: No. {three[0]} " in monitor.does("results")
+    assert "Table 1 of the last game names the champion." in monitor.does("overall")
+    assert "table 1 of the last game" in monitor.may_not("playoff", "start")

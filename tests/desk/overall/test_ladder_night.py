@@ -1,0 +1,330 @@
+"""Days of a ladder: who is the champion, by the ranking or at table 1 of the last game."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
+from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.overall.corrected import moved_by_correction
+from mextrain_scorer.desk.overall.ranking import Overall, overall
+from mextrain_scorer.desk.overall.ties import rule_overall_tie
+from mextrain_scorer.desk.paper.announcement import announcement_lines
+from mextrain_scorer.desk.paper.honours import certificates, results_list
+from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.named_places import name_places, naming, take_back_places
+from mextrain_scorer.desk.results.results import Results, class_results, results
+from mextrain_scorer.desk.results.room_view import Revealed, room_view
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import change_player
+from mextrain_scorer.desk.rules.change_rules import change_rules
+from mextrain_scorer.desk.scores import score_entry, sign_off, ties
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
+from tests.desk import days
+from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
+from tests.desk.days import refused
+from tests.desk.ladder_nights import ladder_night, table_1_night
+
+LAST = game(3)
+BY_LOT = {"by": "drawn-domino", "reason": "the highest went first"}
+
+
+def ranking(tournament: Tournament) -> Overall:
+    found = overall(tournament)
+    assert found is not None
+    return found
+
+
+def placed(found: Results) -> list[list[int]]:
+    return [[who.player for who in each] for each in (found.champions, found.seconds, found.thirds)]
+
+
+def best_of_table_1(tournament: Tournament) -> list[int]:
+    """Return table 1 of the last game, best first, where who has the higher number has more."""
+    return sorted(days.who(tournament, 1, LAST))
+
+
+def end_at_table_1(folder: Path, players: int = 31) -> Tournament:
+    """Play three games; at the last one table 1 has so much that the ranking's best sits below."""
+    tournament = table_1_night(folder, players)
+    play_game(tournament, 1)
+    play_game(tournament, 2)
+    draw.draw(tournament, seed=9)
+    high = {player: 500 + player for player in days.who(tournament, 1, LAST)}
+    for here in tables.sheets(tournament, LAST):
+        fill_and_sign(tournament, here, high)
+    return tournament
+
+
+def leave_the_last_round(tournament: Tournament, leavers: Sequence[int]) -> None:
+    """Sign the last game, after these of table 1 have left before its last round."""
+    for here in tables.sheets(tournament, LAST):
+        fill(tournament, here, {})
+        for player in leavers if here.table_no == 1 else ():
+            score_entry.clear_pips(tournament, LAST, 1, 0, player)
+            withdrawals.withdraw(tournament, player, "unwell", from_engine=0)
+        sign_off.sign_sheet(tournament, LAST, here.table_no, KEEPER)
+
+
+class TestTheRankingNamesTheChampion:
+    def test_31_players_end_with_a_tie_for_the_third_place(self, tmp_path: Path) -> None:
+        tournament = ladder_night(tmp_path, 31)
+        level = {3: 100, 4: 100}
+        for number in (1, 2, 3):
+            assert not results(tournament).complete
+            play_game(tournament, number, level | {1: 90, 2: 95})
+        assert all(sheet.cuts == () for sheet in tables.sheets(tournament))
+        (group,) = ranking(tournament).open_ties
+        assert (group.first, sorted(group.players)) == (3, [3, 4])
+        assert next_step(tournament).sentence == "Next: rule the tie in the ranking"
+        rule_overall_tie(tournament, [4, 3], shared=False, **BY_LOT)
+        found = results(tournament)
+        assert found.complete
+        assert placed(found) == [[1], [2], [4]]
+        assert next_step(tournament).sentence == "Next: read the winners out"
+
+
+class TestTable1NamesTheChampion:
+    @pytest.fixture
+    def ended(self, tmp_path: Path) -> Tournament:
+        return end_at_table_1(tmp_path)
+
+    def test_its_places_are_the_result_whatever_the_ranking_says(self, ended: Tournament) -> None:
+        best = best_of_table_1(ended)
+        assert placed(results(ended)) == [[best[0]], [best[1]], [best[2]]]
+        assert results(ended).complete
+        assert ranking(ended).places[0].player not in best
+        assert ranking(ended).complete
+        assert ranking(ended).open_ties == ()
+        assert next_step(ended).sentence == "Next: read the winners out"
+        assert not stages.plan(ended).stages
+        with refused(ended, "table 1 of the last game names the champion"):
+            stages.start_stage(ended)
+
+    def test_only_its_last_game_decides(self, ended: Tournament) -> None:
+        cuts = {(s.stage, s.table_no): s.cuts for s in tables.sheets(ended)}
+        assert cuts.pop((LAST, 1)) == (1, 2, 3)
+        assert set(cuts.values()) == {()}
+
+    def test_it_is_read_out_and_printed_with_its_totals(self, ended: Tournament) -> None:
+        best = best_of_table_1(ended)
+        told = announcement_lines(ended)
+        assert [line.name for line in told] == [f"Player {n:02}" for n in reversed(best[:3])]
+        assert told[-1].title == "And the champion is"
+        assert told[-1].detail == f"number {best[0]}, with {500 + best[0]} points"
+        everything = tables.sheets(ended)
+        awards = [(each.place, each.name) for each in certificates(ended, everything)]
+        assert awards[0] == ("First place", f"Player {best[0]:02}")
+        assert len(awards) == 3
+        listed = results_list(ended, everything)
+        assert listed.stages == ()
+        assert listed.ranking is not None
+        assert "Table 1 of the last game names the champion." in listed.ranking.remarks[0]
+        for key in ("results", "certificates", "announcer-card", "overall"):
+            assert days.pdf(ended, key).startswith(b"%PDF-")
+
+    def test_the_room_learns_it_last(self, ended: Tournament) -> None:
+        best = best_of_table_1(ended)
+        hidden = room_view(ended)
+        assert hidden.deciding() == (LAST, 1)
+        assert (hidden.podium.decided, hidden.podium.champions) == (True, ())
+        assert hidden.rankings[0].games == 2
+        third = room_view(ended, Revealed.THIRD)
+        assert [who.player for who in third.podium.thirds] == [best[2]]
+        for view in (hidden, third, room_view(ended, Revealed.SECOND)):
+            (table_1,) = (s for s in view.of_stage(LAST) if s.table_no == 1)
+            assert table_1.status is SheetStatus.OPEN
+            assert all(cell.score is None for row in table_1.rounds for cell in row.cells)
+            assert view.of_stage(LAST)[1].status is SheetStatus.SIGNED
+        shown = room_view(ended, Revealed.CHAMPION)
+        assert [who.player for who in shown.podium.champions] == best[:1]
+        assert (shown.rankings[0].games, shown.rankings[0].last) == (3, True)
+
+    def test_a_correction_there_names_another(self, ended: Tournament) -> None:
+        best = best_of_table_1(ended)
+        winners_were_read_out(ended)
+        sign_off.reopen_sheet(ended, LAST, 1, "misread")
+        assert placed(results(ended)) == [[], [], []]
+        assert ending(ended) is None
+        here = tables.sheet(ended, LAST, 1)
+        fill_and_sign(ended, here, {n: 500 + n for n in best} | {best[1]: 400})
+        assert placed(results(ended)) == [[best[1]], [best[0]], [best[2]]]
+        now = ending(ended)
+        assert now is not None
+        assert now.read_out == "", "the room heard another name"
+        moved = moved_by_correction(ended, LAST, 1)
+        assert moved[:2] == (
+            f"No. {best[1]} Player {best[1]:02}: place 1, not 2.",
+            f"No. {best[0]} Player {best[0]:02}: place 2, not 1.",
+        )
+
+    def test_a_correction_elsewhere_names_nobody_else(self, ended: Tournament) -> None:
+        before = placed(results(ended))
+        sign_off.reopen_sheet(ended, LAST, 2, "misread")
+        assert placed(results(ended)) == before
+        assert not results(ended).complete
+        assert ending(ended) is None
+        last = max(days.who(ended, 2, LAST))
+        fill_and_sign(ended, tables.sheet(ended, LAST, 2), {last: 20})
+        assert placed(results(ended)) == before
+        assert results(ended).complete
+        for told in moved_by_correction(ended, LAST, 2):
+            assert "in the ranking" in told
+
+    def test_the_rules_stay_what_it_was_signed_by(self, ended: Tournament) -> None:
+        best = best_of_table_1(ended)
+        by_ranking = replace(ended.rule_set, champion_by=ChampionBy.OVERALL)
+        change_rules(ended, by_ranking, "as ever", confirm=True)
+        assert placed(results(ended))[0] != best[:1]
+        assert undo.undo_label(ended) is None, "signed sheets rest on it"
+
+
+class TestATieAtTable1:
+    @pytest.fixture
+    def tied(self, tmp_path: Path) -> Tournament:
+        """Return a day whose last game is drawn, and filled at table 1: two are level for first."""
+        tournament = table_1_night(tmp_path, 24)
+        play_game(tournament, 1)
+        play_game(tournament, 2)
+        draw.draw(tournament, seed=9)
+        here = tables.sheet(tournament, LAST, 1)
+        one, two, *_ = best_of_table_1(tournament)
+        fill(tournament, here, {one: 90, two: 90})
+        return tournament
+
+    def rest(self, tournament: Tournament) -> None:
+        sign_off.sign_sheet(tournament, LAST, 1, KEEPER)
+        for here in tables.sheets(tournament, LAST)[1:]:
+            fill_and_sign(tournament, here, {})
+
+    def test_it_waits_for_the_game_monitor(self, tied: Tournament) -> None:
+        one, two, *_ = best_of_table_1(tied)
+        with refused(tied, "tie"):
+            sign_off.sign_sheet(tied, LAST, 1, KEEPER)
+        ties.rule_tie(tied, LAST, 1, [two, one], shared=False, **BY_LOT)
+        self.rest(tied)
+        assert placed(results(tied))[:2] == [[two], [one]]
+        assert results(tied).complete
+
+    def test_it_may_be_shared(self, tied: Tournament) -> None:
+        one, two, *_ = best_of_table_1(tied)
+        ties.rule_tie(tied, LAST, 1, [one, two], shared=True, **BY_LOT)
+        self.rest(tied)
+        found = results(tied)
+        assert placed(found)[:2] == [[one, two], []]
+        assert room_view(tied).podium.steps[-1] is Revealed.CHAMPION
+        titles = [each.place for each in certificates(tied, tables.sheets(tied))]
+        assert titles[:2] == ["Joint champion", "Joint champion"]
+
+    def test_it_waits_for_nobody_where_the_ranking_decides(self, tied: Tournament) -> None:
+        by_ranking = replace(tied.rule_set, champion_by=ChampionBy.OVERALL)
+        change_rules(tied, by_ranking, "as ever", confirm=True)
+        self.rest(tied)
+        with refused(tied, "Reopen what is signed first"):
+            back = replace(by_ranking, champion_by=ChampionBy.TABLE_1)
+            change_rules(tied, back, "after all", confirm=True)
+
+
+def test_the_others_decide_where_the_best_of_table_1_have_left(tmp_path: Path) -> None:
+    tournament = table_1_night(tmp_path, 24)
+    play_game(tournament, 1)
+    play_game(tournament, 2)
+    draw.draw(tournament, seed=9)
+    one, two, three, *rest = best_of_table_1(tournament)
+    leave_the_last_round(tournament, [one, two])
+    assert placed(results(tournament)) == [[three], [rest[0]], [rest[1]]]
+    assert results(tournament).complete
+
+
+def test_the_monitor_names_the_places_where_everybody_has_left_table_1(tmp_path: Path) -> None:
+    tournament = table_1_night(tmp_path, 24)
+    play_game(tournament, 1)
+    play_game(tournament, 2)
+    draw.draw(tournament, seed=9)
+    leave_the_last_round(tournament, best_of_table_1(tournament))
+    assert placed(results(tournament)) == [[], [], []]
+    assert naming(tournament).needed
+    assert next_step(tournament).sentence == "Next: name the champion"
+    assert not day_facts(tournament).decided
+    assert naming(tournament).sentence.startswith("Nobody has a place at table 1")
+    first, second, third = (each.player for each in ranking(tournament).places[:3])
+    name_places(tournament, first, second, third, reason="nobody was left at table 1")
+    assert placed(results(tournament)) == [[first], [second], [third]]
+    assert results(tournament).complete
+    assert day_facts(tournament).decided
+    take_back_places(tournament, reason="too soon")
+    assert placed(results(tournament)) == [[], [], []]
+
+
+def test_a_day_cut_short_ends_at_table_1_of_the_game_before(tmp_path: Path) -> None:
+    tournament = table_1_night(tmp_path, 24)
+    play_game(tournament, 1)
+    play_game(tournament, 2)
+    assert naming(tournament).possible
+    assert not naming(tournament).needed
+    shorter = replace(tournament.rule_set, qualifying_games=2)
+    change_rules(tournament, shorter, "the storm", confirm=True)
+    best = sorted(days.who(tournament, 1, game(2)))
+    assert placed(results(tournament)) == [[n] for n in best[:3]]
+    assert results(tournament).complete
+
+
+def test_classes_have_their_places_by_the_ranking(tmp_path: Path) -> None:
+    tournament = table_1_night(tmp_path, 24)
+    for number in (7, 8, 9):
+        change_player(
+            tournament,
+            number,
+            name=f"Player {number:02}",
+            club=None,
+            group=None,
+            willing=False,
+            note=None,
+            class_name="70+",
+        )
+    for number in (1, 2, 3):
+        play_game(tournament, number)
+    (seventies,) = class_results(tournament)
+    assert (seventies.champions[0].player, seventies.complete) == (7, True)
+    assert results(tournament).complete
+
+
+@pytest.mark.parametrize("seed", range(60 if os.environ.get("MEXTRAIN_LONG") else 3))
+def test_random_days_end_as_the_last_table_1_reads(tmp_path: Path, seed: int) -> None:
+    """Add up the last sheet of table 1 plainly, and take the three lowest totals."""
+    rng = Random(f"table 1 {seed}")
+    players, games = rng.randint(9, 31), rng.randint(2, 3)
+    tournament = table_1_night(tmp_path, players, qualifying_games=games)
+    deciding: dict[int, int] = {}
+    for number in range(1, games + 1):
+        draw.draw(tournament, seed=seed + number, allow_small=True)
+        totals = {n: rng.randint(110, 120 if players < 15 else 300) for n in range(1, players + 1)}
+        for here in tables.sheets(tournament, game(number)):
+            fill(tournament, here, totals)
+            if number == games and here.table_no == 1:
+                deciding = {seat.player: totals[seat.player] for seat in here.seats}
+                for group in _level(deciding):
+                    if sum(total < deciding[group[0]] for total in deciding.values()) < 3:
+                        ties.rule_tie(tournament, here.stage, 1, group, shared=False, **BY_LOT)
+            sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
+    order = sorted(deciding, key=lambda player: (deciding[player], player))
+    assert placed(results(tournament)) == [[n] for n in order[:3]]
+    assert results(tournament).complete
+    assert ranking(tournament).open_ties == ()
+
+
+def _level(totals: dict[int, int]) -> list[list[int]]:
+    """Return the players who share a total, by number."""
+    by_total: dict[int, list[int]] = {}
+    for player, total in sorted(totals.items()):
+        by_total.setdefault(total, []).append(player)
+    return [group for group in by_total.values() if len(group) > 1]

@@ -1,0 +1,338 @@
+"""The next game of a ladder: its plan, its draw, the monitor's trades, and corrections before."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks.all_checks import check
+from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by, seats_resting_on
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal.undo import history, redo, undo
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, upset_moves
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT
+from mextrain_scorer.rules.seating.ladder import LadderStep
+from tests.desk.club_nights import fill_and_sign, play_game
+from tests.desk.seating.sheets_anew import cleared
+
+FIRST, SECOND = "qualifying", "qualifying-2"
+
+
+@pytest.fixture
+def ladder(tmp_path: Path) -> Tournament:
+    """Return a ladder night of 24 whose first game is played: the lower number is the better."""
+    made = opening.create(tmp_path / "ladder.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
+    play_game(made, 1)
+    return made
+
+
+def seated(tournament: Tournament, stage: str) -> dict[int, tuple[int, ...]]:
+    """Return the players of each table, best first where lower numbers have lower totals."""
+    return {
+        sheet.table_no: tuple(sorted(seat.player for seat in sheet.seats))
+        for sheet in tables.sheets(tournament, stage)
+    }
+
+
+def planned(tournament: Tournament, seed: int = 5, trades: Sequence[Trade] = ()) -> LadderPlan:
+    """Return the plan of the next game."""
+    plan = ladder_plan(tournament, seed=seed, trades=trades, allow_small=True)
+    assert plan is not None
+    return plan
+
+
+def at_tables(plan: LadderPlan) -> dict[int, set[int]]:
+    """Return the players of each table of a plan."""
+    return {no: set(table) for no, table in enumerate(plan.tables, start=1)}
+
+
+def correct(tournament: Tournament, table_no: int, totals: Mapping[int, int]) -> None:
+    """Reopen a sheet of the first game, fill it anew and sign it."""
+    sign_off.reopen_sheet(tournament, FIRST, table_no, "misread", confirm=True)
+    here = cleared(tournament, tables.sheet(tournament, FIRST, table_no))
+    fill_and_sign(tournament, here, totals)
+
+
+def best_last(tournament: Tournament, table_no: int) -> dict[int, int]:
+    """Return totals of a table of the first game that turn its places upside down."""
+    return {player: 200 - player for player in seated(tournament, FIRST)[table_no]}
+
+
+def test_the_two_lowest_of_each_table_move_up_and_the_two_highest_down(ladder: Tournament) -> None:
+    one, two, three, four = seated(ladder, FIRST).values()
+    assert at_tables(planned(ladder)) == {
+        1: {*one[:4], *two[:2]},
+        2: {*one[4:], *two[2:4], *three[:2]},
+        3: {*two[4:], *three[2:4], *four[:2]},
+        4: {*three[4:], *four[2:]},
+    }
+
+
+def test_the_draw_does_the_plan_and_reads_back_so(ladder: Tournament) -> None:
+    plan = planned(ladder)
+    drawn = draw.draw(ladder, seed=plan.seed)
+    assert (drawn.tables, drawn.moves, drawn.seed) == (plan.tables, plan.moves, plan.seed)
+    stored = tables.sheets(ladder, SECOND)
+    assert tuple(tuple(s.player for s in sheet.seats) for sheet in stored) == plan.tables
+    assert planned(ladder) == plan  # drawn again, the same number seats alike
+    assert draw.draw(ladder, seed=plan.seed).tables == plan.tables
+
+
+def test_only_later_games_of_a_ladder_have_a_plan(tmp_path: Path) -> None:
+    club = opening.create(tmp_path / "club.mextrain", "Club", rules=CLUB_NIGHT)
+    add_players(club, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    play_game(club, 1)
+    assert ladder_plan(club) is None
+    with pytest.raises(Refused, match="only from game to game of a ladder"):
+        draw.draw(club, trades=[Trade(1, 2, "why")])
+    new = opening.create(tmp_path / "new.mextrain", "Ladder", rules=LADDER_NIGHT)
+    add_players(new, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    assert ladder_plan(new) is None
+
+
+def test_no_game_is_planned_before_the_last_one_is_signed(ladder: Tournament) -> None:
+    sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
+    with pytest.raises(Refused, match="Table 3 is not"):
+        ladder_plan(ladder)
+    with pytest.raises(Refused, match="Table 3 is not"):
+        draw.draw(ladder)
+
+
+def test_nor_drawn_again_while_a_sheet_it_follows_from_is_open(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
+    with pytest.raises(Refused, match="Table 3 is not"):
+        draw.draw(ladder, seed=5)
+
+
+def test_who_has_gone_leaves_the_line_and_a_newcomer_stands_at_its_end(ladder: Tournament) -> None:
+    gone = seated(ladder, FIRST)[1][0]
+    withdrawals.withdraw(ladder, gone, reason="tired")
+    new = players.add_player(ladder, "Nora New")
+    players.check_in(ladder, [new])
+    plan = planned(ladder)
+    assert gone not in {move.player for move in plan.moves}
+    (move,) = (move for move in plan.moves if move.player == new)
+    assert (move.before, move.after, move.step) == (None, 4, LadderStep.NEWCOMER)
+    assert plan.names[new] == "Nora New"
+    assert [len(table) for table in plan.tables] == [6, 6, 6, 6]
+
+
+def test_level_players_go_by_lot_and_the_history_says_so(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "tie.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 19)])
+    play_game(made, 1, dict.fromkeys(range(1, 19), 120))
+    plan = planned(made)
+    by_lot = {move.player for move in plan.moves if move.by_lot}
+    assert by_lot
+    assert planned(made, seed=6).tables != plan.tables
+    draw.draw(made, seed=5)
+    said = history(made)[-1].reason
+    assert said is not None
+    assert said.startswith("draw number 5; by lot at table 1: No. ")
+    assert all(f"No. {player}" in said for player in by_lot)
+
+
+def test_many_lots_are_counted(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "ties.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
+    play_game(made, 1, dict.fromkeys(range(1, 25), 120))
+    draw.draw(made, seed=5)
+    assert history(made)[-1].reason == "draw number 5; by lot at 4 tables"
+
+
+def test_nobody_goes_by_lot_where_nobody_is_level(ladder: Tournament) -> None:
+    assert not any(move.by_lot for move in planned(ladder).moves)
+
+
+def test_a_pinned_player_stays_and_the_next_in_line_moves(ladder: Tournament) -> None:
+    one, two, *_ = seated(ladder, FIRST).values()
+    draw.pin(ladder, two[0])
+    plan = planned(ladder)
+    assert two[0] in plan.tables[1]
+    assert {two[1], two[2]} <= set(plan.tables[0])
+    (move,) = (move for move in plan.moves if move.player == two[0])
+    assert move.step is LadderStep.PINNED
+    draw.draw(ladder, seed=5)
+    assert upset_moves(ladder) == ()
+    assert one[0] in seated(ladder, SECOND)[1]
+
+
+def test_a_pin_to_a_table_that_is_gone_is_taken_off(ladder: Tournament) -> None:
+    *_, four = seated(ladder, FIRST).values()
+    draw.pin(ladder, four[0])
+    for number in four[1:]:
+        withdrawals.withdraw(ladder, number, reason="the last bus")
+    plan = planned(ladder)
+    assert plan.unpinned == ((four[0], 4),)
+    assert draw.draw(ladder, seed=5, allow_small=True).unpinned == plan.unpinned
+    assert planned(ladder).unpinned == ()
+
+
+def test_more_pins_than_seats_are_refused_as_in_any_draw(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "pins.mextrain", "Ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
+    play_game(made, 1)
+    one, two, *_ = seated(made, FIRST).values()
+    for number in one:
+        draw.pin(made, number)
+    for number in two[:4]:
+        withdrawals.withdraw(made, number, reason="gone")
+    with pytest.raises(Refused, match="6 players are to sit at table 1, which seats 5"):
+        planned(made)
+    with pytest.raises(Refused, match="6 players are to sit at table 1, which seats 5"):
+        draw.draw(made, seed=5)
+
+
+def test_a_trade_stands_in_the_journal_by_itself_with_its_reason(ladder: Tournament) -> None:
+    untraded = planned(ladder)
+    one, other = untraded.tables[0][2], untraded.tables[3][4]
+    asked = [Trade(one, other, "  cannot climb   the stairs ")]
+    plan = planned(ladder, trades=asked)
+    drawn = draw.draw(ladder, seed=5, trades=asked)
+    assert drawn.tables == plan.tables
+    assert drawn.moves == plan.moves
+    assert (plan.tables[0][2], plan.tables[3][4]) == (other, one)
+    told, trade = history(ladder)[-2:]
+    assert (told.what, trade.what) == ("seats-drawn", "seats-swapped")
+    assert trade.reason == f"with No. {other}: cannot climb the stairs"
+    assert seated(ladder, SECOND)[4] == tuple(sorted(plan.tables[3]))
+    undo(ladder)
+    assert seated(ladder, SECOND)[4] == tuple(sorted(untraded.tables[3]))
+
+
+def test_a_trade_says_where_its_players_now_come_from(ladder: Tournament) -> None:
+    one, *_, four = seated(ladder, FIRST).values()
+    plan = planned(ladder, trades=[Trade(one[0], four[5], "they asked for it")])
+    ways = {move.player: (move.before, move.after, move.step) for move in plan.moves}
+    assert ways[one[0]] == (1, 4, LadderStep.DOWN)
+    assert ways[four[5]] == (4, 1, LadderStep.UP)
+    assert [move.after for move in plan.moves] == sorted(move.after for move in plan.moves)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "reason", "said"),
+    [
+        (0, 9, "", "Say why"),
+        (0, 9, "   ", "Say why"),
+        (0, 0, "why", "Name two players"),
+        (0, 1, "why", "are both to play at table 1"),
+        (0, None, "why", "No. 99 does not play the next game"),
+    ],
+)
+def test_a_trade_that_is_none_is_refused_and_nothing_drawn(
+    ladder: Tournament, one: int, other: int | None, reason: str, said: str
+) -> None:
+    order = [player for table in planned(ladder).tables for player in table]
+    asked = [Trade(order[one], 99 if other is None else order[other], reason)]
+    with pytest.raises(Refused, match=said):
+        planned(ladder, trades=asked)
+    with pytest.raises(Refused, match=said):
+        draw.draw(ladder, seed=5, trades=asked)
+    assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
+
+
+def test_a_correction_tells_whom_it_would_move(ladder: Tournament) -> None:
+    two = seated(ladder, FIRST)[2]
+    draw.draw(ladder, seed=5)
+    assert upset_moves(ladder) == ()
+    assert "game 2" in seats_resting_on(ladder, FIRST)
+    correct(ladder, 2, best_last(ladder, 2))
+    moved = {(move.player, move.table_no, move.should) for move in upset_moves(ladder)}
+    assert moved == {(two[0], 1, 3), (two[1], 1, 3), (two[4], 3, 1), (two[5], 3, 1)}
+    told = moves_upset_by(ladder, FIRST, 2)
+    assert f"No. {two[0]} Player {two[0]:02} would play at table 3, not 1." in told
+    assert told[-1] == "Game 2 has not begun: its seats can be drawn again."
+    assert moves_upset_by(ladder, FIRST, 1) == ()  # signed once
+    found = [each for each in check(ladder) if each.code == "ladder-upset"]
+    assert {each.players[0] for each in found} == {two[0], two[1], two[4], two[5]}
+    assert {each.severity.value for each in found} == {"warning"}
+    draw.draw(ladder, seed=5)
+    assert upset_moves(ladder) == ()
+    assert not [each for each in check(ladder) if each.code == "ladder-upset"]
+    assert set(two[4:]) <= set(seated(ladder, SECOND)[1])
+
+
+def test_while_the_corrected_sheet_is_open_nothing_is_told(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    sign_off.reopen_sheet(ladder, FIRST, 2, "misread", confirm=True)
+    assert upset_moves(ladder) == ()
+    assert moves_upset_by(ladder, FIRST, 2) == ()
+
+
+def test_a_correction_that_moves_nobody_tells_nothing(ladder: Tournament) -> None:
+    one = seated(ladder, FIRST)[1]
+    draw.draw(ladder, seed=5)
+    correct(ladder, 1, {one[0]: 60})
+    assert upset_moves(ladder) == ()
+    assert moves_upset_by(ladder, FIRST, 1) == ()
+
+
+def test_seats_that_are_played_stay(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    player = tables.sheets(ladder, SECOND)[0].seats[0].player
+    score_entry.enter_pips(ladder, SECOND, 1, 12, player, 7)
+    correct(ladder, 2, best_last(ladder, 2))
+    assert moves_upset_by(ladder, FIRST, 2)[-1] == "Game 2 has begun: its seats stay as they are."
+    assert not [each for each in check(ladder) if each.code == "ladder-upset"]
+
+
+def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournament) -> None:
+    two = seated(ladder, FIRST)[2]
+    plan = planned(ladder)
+    partner = plan.tables[3][0]
+    draw.draw(ladder, seed=5, trades=[Trade(two[0], partner, "a wish")])
+    withdrawals.withdraw(ladder, plan.tables[2][0], reason="gone")
+    late = players.add_player(ladder, "Larry Late")
+    draw.seat_late(ladder, late)
+    draw.swap(ladder, two[4], plan.tables[0][0])
+    assert upset_moves(ladder) == ()
+    correct(ladder, 2, best_last(ladder, 2))
+    gone = plan.tables[2][0]
+    assert {move.player for move in upset_moves(ladder)} == {two[1], two[5]} - {gone}
+
+
+def test_the_draw_can_be_undone_and_done_again(ladder: Tournament) -> None:
+    two = seated(ladder, FIRST)[2]
+    plan = planned(ladder)
+    draw.draw(ladder, seed=5)
+    draw.draw(ladder, seed=77)
+    undo(ladder)
+    assert seated(ladder, SECOND) == {n: tuple(sorted(t)) for n, t in at_tables(plan).items()}
+    correct(ladder, 2, best_last(ladder, 2))
+    assert {move.player for move in upset_moves(ladder)} == {two[0], two[1], two[4], two[5]}
+
+
+def test_undo_takes_the_whole_draw_back_and_redo_does_it_again(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    before = seated(ladder, SECOND)
+    undo(ladder)
+    assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
+    assert upset_moves(ladder) == ()
+    redo(ladder)
+    assert seated(ladder, SECOND) == before
+    assert upset_moves(ladder) == ()
+
+
+def test_who_came_late_and_took_no_place_stands_at_the_tables_end(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    gone = seated(ladder, SECOND)[2][0]
+    withdrawals.withdraw(ladder, gone, "the last bus")
+    starter = seated(ladder, SECOND)[2][0]
+    first = ladder.rule_set.engines[0]
+    score_entry.enter_pips(ladder, SECOND, 2, first, starter, 1)
+    late = players.add_player(ladder, "Larry Late")
+    draw.seat_late(ladder, late, 2)
+    score_entry.clear_pips(ladder, SECOND, 2, first, starter)
+    for here in tables.sheets(ladder, SECOND):
+        fill_and_sign(ladder, here, {late: 60})
+    moves = {move.player: move for move in planned(ladder).moves}
+    assert (moves[late].before, moves[late].after, moves[late].step) == (2, 3, LadderStep.DOWN)

@@ -1,0 +1,377 @@
+"""The ladder as the rules tell it: the line, the trades at its edges, and the cut."""
+
+from collections.abc import Mapping, Sequence
+from itertools import chain, pairwise, permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT, SAMBOREE
+from mextrain_scorer.rules.seating.ladder import Ladder, LadderStep, LadderTable, climb
+from mextrain_scorer.rules.table_sizes import table_sizes
+
+FIRST_TRIES = range(40)  # seeds: a lot that falls one way in all of these falls no other way
+
+
+def table(table_no: int, *places: int | tuple[int, ...]) -> LadderTable:
+    """Return a table's players, best first; those in brackets are level."""
+    groups = tuple(each if isinstance(each, tuple) else (each,) for each in places)
+    return LadderTable(table_no, groups)
+
+
+def in_order(*sizes: int) -> list[LadderTable]:
+    """Return tables whose players came in the order of their numbers: 1 won table 1."""
+    numbers = iter(range(1, sum(sizes) + 1))
+    return [
+        table(table_no, *(next(numbers) for _ in range(size)))
+        for table_no, size in enumerate(sizes, start=1)
+    ]
+
+
+def seated(ladder: Ladder) -> list[set[int]]:
+    return [set(players) for players in ladder.tables]
+
+
+def who(ladder: Ladder, step: LadderStep) -> set[int]:
+    return {move.player for move in ladder.moves if move.step is step}
+
+
+def by_lot(ladder: Ladder) -> set[int]:
+    return {move.player for move in ladder.moves if move.by_lot}
+
+
+class TestWorkedExamples:
+    def test_24_at_sixes_two_move_12_people_move(self) -> None:
+        ladder = climb(in_order(6, 6, 6, 6), (), (6, 6, 6, 6), 2)
+        assert seated(ladder) == [
+            {1, 2, 3, 4, 7, 8},
+            {5, 6, 9, 10, 13, 14},
+            {11, 12, 15, 16, 19, 20},
+            {17, 18, 21, 22, 23, 24},
+        ]
+        assert who(ladder, LadderStep.UP) == {7, 8, 13, 14, 19, 20}
+        assert who(ladder, LadderStep.DOWN) == {5, 6, 11, 12, 17, 18}
+        assert len(who(ladder, LadderStep.STAYS)) == 12
+
+    def test_25_at_fives_16_move(self) -> None:
+        assert table_sizes(LADDER_NIGHT, 25) == (5, 5, 5, 5, 5)
+        ladder = climb(in_order(5, 5, 5, 5, 5), (), (5, 5, 5, 5, 5), 2)
+        assert seated(ladder) == [
+            {1, 2, 3, 6, 7},
+            {4, 5, 8, 11, 12},
+            {9, 10, 13, 16, 17},
+            {14, 15, 18, 21, 22},
+            {19, 20, 23, 24, 25},
+        ]
+        assert len(who(ladder, LadderStep.UP) | who(ladder, LadderStep.DOWN)) == 16
+        assert who(ladder, LadderStep.STAYS) == {1, 2, 3, 8, 13, 18, 23, 24, 25}
+
+    def test_one_of_25_goes_home_and_the_line_is_cut_6_6_6_6(self) -> None:
+        """No. 13, third at table 3: the line closes up, and four are at table 3."""
+        tables = in_order(5, 5, 5, 5, 5)
+        tables[2] = table(3, 11, 12, 14, 15)
+        assert table_sizes(LADDER_NIGHT, 24) == table_sizes(SAMBOREE, 24) == (6, 6, 6, 6)
+        ladder = climb(tables, (), (6, 6, 6, 6), 2)
+        # line: 1 2 3 6 7 | 4 5 8 11 12 | 9 10 16 17 | 14 15 18 21 22 | 19 20 23 24 25
+        assert seated(ladder) == [
+            {1, 2, 3, 6, 7, 4},
+            {5, 8, 11, 12, 9, 10},
+            {16, 17, 14, 15, 18, 21},
+            {22, 19, 20, 23, 24, 25},
+        ]
+
+    def test_the_line_keeps_the_places_within_those_who_trade(self) -> None:
+        ladder = climb(in_order(6, 6), (), (6, 6), 2)
+        assert [move.player for move in ladder.moves] == [1, 2, 3, 4, 7, 8, 5, 6, 9, 10, 11, 12]
+
+    def test_a_pinned_player_at_an_edge_stays_and_the_next_in_line_moves(self) -> None:
+        """No. 5 is last at table 1 and does not walk; no. 6 is the best of table 2, and stays."""
+        tables = in_order(5, 5)
+        ladder = climb(tables, (), (5, 5), 2, pinned={5: 1, 6: 2})
+        assert seated(ladder) == [{1, 2, 7, 8, 5}, {6, 3, 4, 9, 10}]
+        assert who(ladder, LadderStep.PINNED) == {5, 6}
+        assert [move.player for move in ladder.moves] == [1, 2, 7, 8, 5, 6, 3, 4, 9, 10]
+
+    def test_a_pinned_player_stays_though_the_cut_would_take_the_table_from_them(self) -> None:
+        ladder = climb(in_order(3, 3, 3), (10,), (5, 5), 1, pinned={4: 2, 9: 1})
+        assert 4 in ladder.tables[1]
+        assert 9 in ladder.tables[0]
+        assert [len(players) for players in ladder.tables] == [5, 5]
+
+    def test_a_tie_at_an_edge_is_broken_by_the_seed_and_said(self) -> None:
+        """Nos. 4, 5 and 6 are level and two of them go down: which, is drawn."""
+        tables = [table(1, 1, 2, 3, (4, 5, 6)), *in_order(6, 6)[1:]]
+        drawn = [climb(tables, (), (6, 6), 2, seed=seed) for seed in FIRST_TRIES]
+        assert {frozenset(who(each, LadderStep.DOWN)) for each in drawn} == {
+            frozenset({4, 5}), frozenset({4, 6}), frozenset({5, 6}),
+        }  # fmt: skip
+        assert all(by_lot(each) == {4, 5, 6} for each in drawn)
+
+    def test_a_tie_within_those_who_move_is_no_lot(self) -> None:
+        tables = [table(1, 1, (2, 3), 4, (5, 6)), table(2, (7, 8), 9, 10, (11, 12))]
+        ladder = climb(tables, (), (6, 6), 2)
+        assert seated(ladder) == [{1, 2, 3, 4, 7, 8}, {5, 6, 9, 10, 11, 12}]
+        assert by_lot(ladder) == set()
+
+    def test_a_tie_that_the_cut_parts_is_a_lot_as_well(self) -> None:
+        """Two tables of four become three and five; nos. 2 and 3 are level, and one goes on."""
+        ladders = [
+            climb([table(1, 1, (2, 3), 4), table(2, 5, 6, 7, 8)], (), (2, 6), 1, seed=seed)
+            for seed in FIRST_TRIES
+        ]
+        assert {frozenset(each.tables[0]) for each in ladders} == {
+            frozenset({1, 2}), frozenset({1, 3}),
+        }  # fmt: skip
+        assert all(by_lot(each) == {2, 3} for each in ladders)
+
+    def test_a_tie_with_a_pinned_player_is_no_lot_where_one_other_is_left(self) -> None:
+        tables = [table(1, 1, 2, 3, (4, 5)), table(2, 6, 7, 8, 9, 10)]
+        ladder = climb(tables, (), (5, 5), 1, pinned={5: 1})
+        assert who(ladder, LadderStep.DOWN) == {4}
+        assert by_lot(ladder) == set()
+
+    def test_newcomers_stand_at_the_lines_end_by_number(self) -> None:
+        ladder = climb(in_order(5, 5), (14, 3000, 12), (5, 4, 4), 2)
+        assert seated(ladder) == [{1, 2, 3, 6, 7}, {4, 5, 8, 9}, {10, 12, 14, 3000}]
+        assert who(ladder, LadderStep.NEWCOMER) == {12, 14, 3000}
+        assert [m.player for m in ladder.moves][-3:] == [12, 14, 3000]
+        assert {m.before for m in ladder.moves if m.step is LadderStep.NEWCOMER} == {None}
+
+    def test_the_three_lowest_of_each_table_change_tables_at_tanglewood(self) -> None:
+        ladder = climb(in_order(6, 6, 6), (), (6, 6, 6), 3)
+        assert seated(ladder) == [
+            {1, 2, 3, 7, 8, 9},
+            {4, 5, 6, 13, 14, 15},
+            {10, 11, 12, 16, 17, 18},
+        ]
+        assert who(ladder, LadderStep.STAYS) == {1, 2, 3, 16, 17, 18}
+
+    def test_fewer_trade_with_a_table_that_leavers_made_small(self) -> None:
+        """Three are left at table 2: one goes up and one down, or somebody crossed two edges."""
+        tables = [*in_order(6), table(2, 7, 8, 9), table(3, 13, 14, 15, 16, 17, 18)]
+        ladder = climb(tables, (), (5, 5, 5), 2)
+        assert who(ladder, LadderStep.UP) == {7, 13}
+        assert who(ladder, LadderStep.DOWN) == {6, 9}
+
+    def test_a_table_that_everybody_left_is_no_edge(self) -> None:
+        tables = [*in_order(4), table(2), table(3, 9, 10, 11, 12)]
+        ladder = climb(tables, (), (4, 4), 2)
+        assert seated(ladder) == [{1, 2, 9, 10}, {3, 4, 11, 12}]
+        assert {m.before for m in ladder.moves if m.step is LadderStep.UP} == {3}
+
+    def test_a_single_table_trades_with_none(self) -> None:
+        ladder = climb(in_order(6), (), (6,), 2)
+        assert who(ladder, LadderStep.STAYS) == {1, 2, 3, 4, 5, 6}
+
+    def test_the_first_game_of_a_ladder_has_newcomers_only(self) -> None:
+        ladder = climb((), (4, 2, 3, 1), (2, 2), 2)
+        assert seated(ladder) == [{1, 2}, {3, 4}]
+
+
+def test_the_seats_of_a_table_are_drawn() -> None:
+    drawn = {climb(in_order(4, 4), (), (4, 4), 1, seed=seed).tables[0] for seed in range(400)}
+    assert drawn == set(permutations([1, 2, 3, 5]))
+
+
+@pytest.mark.parametrize("level", [2, 3, 5])
+def test_each_of_the_level_has_the_same_chance(level: int) -> None:
+    tables = [table(1, *range(10, 16 - level), tuple(range(1, level + 1))), table(2, 20, 21, 22)]
+    down = [who(climb(tables, (), (6, 3), 1, seed=s), LadderStep.DOWN).pop() for s in range(1000)]
+    for player in range(1, level + 1):
+        assert abs(down.count(player) - 1000 / level) < 80
+
+
+@pytest.mark.parametrize(
+    ("sizes", "pinned", "said"),
+    [
+        ((4, 3), {}, "8 players for 7 seats"),
+        ((4, 5), {}, "8 players for 9 seats"),
+        ((4, 4), {1: 3}, "pinned to none of 2 tables"),
+        ((4, 4), {1: 0}, "pinned to none of 2 tables"),
+        ((3, 5), dict.fromkeys([1, 2, 3, 4], 1), "4 players pinned to table 1 of 3"),
+    ],
+)
+def test_what_has_no_seat_is_refused(
+    sizes: tuple[int, ...], pinned: dict[int, int], said: str
+) -> None:
+    with pytest.raises(ValueError, match=said):
+        climb(in_order(4, 4), (), sizes, 1, pinned=pinned)
+
+
+def test_a_pin_of_somebody_who_does_not_play_says_nothing() -> None:
+    assert seated(climb(in_order(2, 2), (), (2, 2), 1, pinned={99: 7})) == [{1, 3}, {2, 4}]
+
+
+def test_nobody_sits_twice() -> None:
+    with pytest.raises(ValueError, match="9 players for 9 seats"):
+        climb(in_order(4, 4), (3,), (5, 4), 1)
+
+
+def test_a_newcomer_may_be_pinned() -> None:
+    ladder = climb(in_order(4, 4), (9,), (5, 4), 1, pinned={9: 1})
+    assert seated(ladder) == [{1, 2, 3, 5, 9}, {4, 6, 7, 8}]
+    assert who(ladder, LadderStep.PINNED) == {9}
+
+
+@st.composite
+def evenings(draw: st.DrawFn, *, whole: bool = False) -> dict[str, object]:
+    """Return what ``climb`` takes; ``whole``: tables of one size, and all play on."""
+    count = draw(st.integers(1, 6))
+    size = draw(st.integers(4, 8))
+    left = [size if whole else draw(st.integers(0, size)) for _ in range(count)]
+    people = draw(st.permutations(range(1, sum(left) + 1)))
+    tables, at = [], 0
+    for table_no, here in enumerate(left, start=1):
+        tables.append(LadderTable(table_no, _grouped(draw, people[at : at + here])))
+        at += here
+    new = 0 if whole else draw(st.integers(0 if people else 4, 7))
+    newcomers = range(len(people) + 1, len(people) + 1 + new)
+    everybody = len(people) + new
+    sizes = tuple(left) if whole else _sizes(draw, everybody)
+    return {
+        "tables": tables,
+        "newcomers": draw(st.permutations(newcomers)),
+        "sizes": sizes,
+        "move_up": draw(st.integers(1, 4)),
+        "pinned": _pins(draw, tables, sizes, own=whole),
+        "seed": draw(st.integers(0, 2**31)),
+    }
+
+
+def _grouped(draw: st.DrawFn, players: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    groups: list[list[int]] = []
+    for player in players:
+        level: bool = draw(st.booleans())
+        if level and groups:
+            groups[-1].append(player)
+        else:
+            groups.append([player])
+    return tuple(map(tuple, groups))
+
+
+def _sizes(draw: st.DrawFn, players: int) -> tuple[int, ...]:
+    sizes = []
+    while players:
+        sizes.append(min(players, draw(st.integers(1, 8))))
+        players -= sizes[-1]
+    return tuple(sizes)
+
+
+def _pins(
+    draw: st.DrawFn, tables: Sequence[LadderTable], sizes: Sequence[int], *, own: bool
+) -> dict[int, int]:
+    """Return pins that have seats; ``own``: everybody at the table they sat at."""
+    at = {player: each.table_no for each in tables for player in chain(*each.groups)}
+    room = dict(enumerate(sizes, start=1))
+    pins = {}
+    for player in (
+        draw(st.lists(st.sampled_from(sorted(at)), max_size=4, unique=True)) if at else ()
+    ):
+        table_no = at[player] if own else draw(st.integers(1, len(sizes)))
+        if room[table_no]:
+            room[table_no] -= 1
+            pins[player] = table_no
+    return pins
+
+
+def climbed(evening: Mapping[str, object]) -> Ladder:
+    return climb(**evening)  # type: ignore[arg-type]  # as named in evenings()
+
+
+@given(evenings())
+def test_nobody_is_lost_nobody_sits_twice_and_the_tables_are_as_large_as_asked(
+    evening: Mapping[str, object],
+) -> None:
+    ladder = climbed(evening)
+    tables, newcomers = evening["tables"], evening["newcomers"]
+    assert isinstance(tables, list)
+    assert isinstance(newcomers, list | tuple)
+    asked = sorted([*newcomers, *chain.from_iterable(chain(*t.groups) for t in tables)])
+    assert sorted(chain(*ladder.tables)) == asked
+    assert sorted(move.player for move in ladder.moves) == asked
+    assert tuple(map(len, ladder.tables)) == evening["sizes"]
+    for move in ladder.moves:
+        assert move.player in ladder.tables[move.after - 1]
+        assert evening["pinned"].get(move.player, move.after) == move.after  # type: ignore[attr-defined]
+
+
+@given(evenings())
+def test_as_many_go_up_as_down_and_nobody_trades_at_two_edges(
+    evening: Mapping[str, object],
+) -> None:
+    ladder = climbed(evening)
+    tables = evening["tables"]
+    assert isinstance(tables, list)
+    standing = [each for each in tables if each.groups]
+    up, down = who(ladder, LadderStep.UP), who(ladder, LadderStep.DOWN)
+    assert not up & down
+    for upper, lower in pairwise(standing):
+        goes_up = up & set(chain(*lower.groups))
+        goes_down = down & set(chain(*upper.groups))
+        assert len(goes_up) == len(goes_down)
+        assert len(goes_up) <= int(str(evening["move_up"]))
+    if standing:
+        assert not up & set(chain(*standing[0].groups))
+        assert not down & set(chain(*standing[-1].groups))
+
+
+@given(evenings(whole=True))
+def test_where_all_play_on_at_the_same_tables_nobody_moves_further_than_the_next(
+    evening: Mapping[str, object],
+) -> None:
+    moved = {LadderStep.UP: -1, LadderStep.DOWN: 1, LadderStep.STAYS: 0, LadderStep.PINNED: 0}
+    for move in climbed(evening).moves:
+        assert move.before is not None
+        assert move.after - move.before == moved[move.step]
+
+
+@given(evenings(), st.randoms(use_true_random=False))
+def test_the_same_players_and_seed_make_the_same_moves_however_they_are_listed(
+    evening: Mapping[str, object], rng: object
+) -> None:
+    tables, newcomers = evening["tables"], evening["newcomers"]
+    assert isinstance(tables, list)
+    assert isinstance(newcomers, list | tuple)
+    again = [
+        LadderTable(each.table_no, tuple(tuple(reversed(group)) for group in each.groups))
+        for each in tables
+    ]
+    other = {**evening, "tables": again, "newcomers": sorted(newcomers, reverse=True)}
+    assert climbed(other) == climbed(evening)
+
+
+@given(evenings(), st.data())
+def test_a_correction_at_one_table_leaves_the_lots_of_the_others_alone(
+    evening: Mapping[str, object], data: st.DataObject
+) -> None:
+    """The order within a table is the same whatever is corrected at another."""
+    tables = evening["tables"]
+    assert isinstance(tables, list)
+    at = data.draw(st.integers(0, len(tables) - 1))
+    players = [*chain(*tables[at].groups)]
+    corrected = list(tables)
+    corrected[at] = LadderTable(at + 1, tuple((player,) for player in sorted(players)))
+    before = who_by_table(climbed(evening), tables, at)
+    after = who_by_table(climbed({**evening, "tables": corrected}), tables, at)
+    assert before == after
+
+
+def test_a_lot_that_chose_who_goes_up_is_told_even_where_both_end_at_one_table() -> None:
+    upper = LadderTable(1, ((1,), (2,), (3,), (4,)))
+    lower = LadderTable(2, ((5, 6), (7,), (8,)))
+    moves = climb([upper, lower], (), (8,), 1).moves
+    assert {move.player for move in moves if move.by_lot} == {5, 6}
+    steps = {move.player: move.step for move in moves}
+    assert {steps[5], steps[6]} == {LadderStep.UP, LadderStep.STAYS}
+
+
+def who_by_table(
+    ladder: Ladder, tables: Sequence[LadderTable], but: int
+) -> list[dict[int, LadderStep]]:
+    steps = {move.player: move.step for move in ladder.moves}
+    return [
+        {player: steps[player] for player in chain(*each.groups)}
+        for at, each in enumerate(tables)
+        if at != but
+    ]

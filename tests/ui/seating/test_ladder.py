@@ -1,0 +1,332 @@
+"""A ladder on the Seating page: the moves before they are done, trades, where all came from."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.ladder import upset_moves
+from mextrain_scorer.ui.kit.questions import Answer
+from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
+from mextrain_scorer.ui.seating.seating_page import SeatingPage
+from mextrain_scorer.ui.seating.trade_dialog import TradeDialog
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from tests.desk import days
+from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
+
+GAME_2 = "qualifying-2"
+
+
+def opened(room: WindowRoom, count: int, *, tied: tuple[int, ...] = ()) -> SeatingPage:
+    """Open a ladder of so many whose first game is signed; ``tied`` are the seats of table 2."""
+    with days.seated(room.folder, count, rules="ladder-night") as tournament:
+        for table_no in days.layout(tournament):
+            days.fill_and_sign(tournament, table_no, tied=tied if table_no == 2 else ())
+        path = tournament.path
+    room.open(path)
+    return room.seating()
+
+
+def moves(page: SeatingPage) -> MovesDialog:
+    """Press the button of the draw and return the dialog of the moves."""
+    page.draw_again.click()
+    (dialog,) = (d for d in page.findChildren(MovesDialog) if d.isVisible())
+    return dialog
+
+
+def told(dialog: MovesDialog) -> dict[int, tuple[int, str, str]]:
+    """Return each player's new table, arrow and words as the dialog shows them."""
+    return {
+        line.player: (card.card.table_no, line.lead, line.told)
+        for card in dialog.tables.cards
+        for line in card.card.lines
+    }
+
+
+def trading(dialog: MovesDialog) -> TradeDialog:
+    (found,) = (d for d in dialog.findChildren(TradeDialog) if d.isVisible())
+    return found
+
+
+def drawn(room: WindowRoom) -> dict[int, set[int]]:
+    """Return who sits at each table of game 2."""
+    return {no: set(row) for no, row in days.layout(room.tournament, GAME_2).items()}
+
+
+def test_the_moves_are_shown_before_they_are_done(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    first = {p: no for no, row in days.layout(room.tournament).items() for p in row}
+    assert page.draw_again.text() == "Draw game 2…"
+    dialog = moves(page)
+    assert len(tables.stages(room.tournament)) == 1, "nothing is drawn yet"
+    shown = told(dialog)
+    for player, (table_no, arrow, words) in shown.items():
+        before = first[player]
+        if table_no == before:
+            assert (arrow, words) == ("–", "stays")
+        else:
+            up = table_no < before
+            assert arrow == ("↑" if up else "↓")
+            assert words == f"{'up' if up else 'down'} from table {before}"
+    assert dialog.advice.text().endswith("Table 1 is the top: 6 go up, 6 go down and 12 stay.")
+    assert not dialog.other_lots.isVisible()
+    dialog.go.click()
+    room.settle()
+    assert drawn(room) == {
+        no: {p for p, (to, _, _) in shown.items() if to == no} for no in (1, 2, 3, 4)
+    }
+    assert "4 tables drawn" in room.last.sentence
+
+
+def test_closed_again_nothing_is_drawn_and_the_keyboard_is_back(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    page.draw_again.setFocus()
+    dialog = moves(page)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    turn_of_the_loop()
+    assert len(tables.stages(room.tournament)) == 1
+    assert room.window.focusWidget() is page.draw_again
+
+
+def test_the_next_step_opens_the_moves(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    assert page.next_step_button() is page.draw_again
+    assert page.in_focus() == "ladder"
+
+
+def test_a_tie_at_an_edge_is_told_and_other_lots_can_be_drawn(room: WindowRoom) -> None:
+    page = opened(room, 24, tied=(1, 2))
+    level = sorted(days.who(room.tournament, 2)[1:3])
+    dialog = moves(page)
+    assert dialog.lots.text().startswith("Level at table 2, so the lot decides: ")
+    assert all(f"No. {player} " in dialog.lots.text() for player in level)
+    seen = set()
+    for _ in range(40):
+        shown = told(dialog)
+        seen.add(tuple(shown[player][0] for player in level))
+        assert all("by lot" in shown[player][2] for player in level)
+        dialog.other_lots.click()
+    assert seen == {(1, 2), (2, 1)}
+    shown = told(dialog)
+    dialog.go.click()
+    room.settle()
+    assert all(player in drawn(room)[shown[player][0]] for player in shown)
+
+
+def test_who_is_gone_makes_room_and_who_is_new_begins_at_the_end(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    gone = days.who(room.tournament, 1)[0]
+    withdrawals.withdraw(room.tournament, gone, "home")
+    players.add_player(room.tournament, "Nora New", checked_in=True)
+    room.settle()
+    shown = told(moves(page))
+    assert gone not in shown
+    assert shown[25] == (4, "+", "not in the last game")
+
+
+def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    dialog = moves(page)
+    before = told(dialog)
+    one = next(player for player in before if before[player][0] == 1)
+    other = next(player for player in before if before[player][0] == 3)
+    dialog.tables.rows[one].setFocus()
+    press(dialog.tables.rows[one], Qt.Key.Key_Return)
+    asked = trading(dialog)
+    assert asked.one.currentText() == f"No. {one} Player {one}, to table 1"
+    assert not asked.trade_button.isEnabled(), "a reason is wanted"
+    offered = {each.player for each in asked.other._values}
+    assert offered == {player for player in before if before[player][0] != 1}
+    asked.other.choose(next(each for each in asked.other._values if each.player == other))
+    asked.reason.setText("the stairs")
+    asked.trade_button.click()
+    turn_of_the_loop()
+    after = told(dialog)
+    assert (after[one][0], after[other][0]) == (3, 1)
+    assert after[one][2].endswith("traded")
+    assert dialog.focusWidget() is dialog.tables.rows[one]
+    (back,) = dialog.take_back
+    assert "the stairs" in back.accessibleName()
+    back.click()
+    assert told(dialog) == before
+    assert dialog.focusWidget() is dialog.trade_two
+
+
+def test_trades_are_drawn_and_stay_on_record(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    dialog = moves(page)
+    before = told(dialog)
+    one = next(player for player in before if before[player][0] == 1)
+    other = next(player for player in before if before[player][0] == 3)
+    dialog.tables.swap_wanted.emit(one, other)
+    asked = trading(dialog)
+    assert asked.focusWidget() is asked.reason
+    asked.reason.setText("the stairs")
+    asked.trade_button.click()
+    dialog.go.click()
+    room.settle()
+    assert one in drawn(room)[3]
+    assert other in drawn(room)[1]
+    assert any("the stairs" in (line.reason or "") for line in undo.history(room.tournament))
+
+
+def test_after_the_draw_each_seat_says_where_its_player_came_from(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    first = {p: no for no, row in days.layout(room.tournament).items() for p in row}
+    moves(page).go.click()
+    room.settle()
+    for player, row in page.tables.rows.items():
+        (now,) = (no for no, here in drawn(room).items() if player in here)
+        before = first[player]
+        if now == before:
+            assert row.line.moved == ""
+        else:
+            assert row.line.moved == f"{'↑' if now < before else '↓'}{before}"
+            assert f"from table {before}" in row.accessibleName()
+    assert page.subtitle.text() == "24 players at 4 tables · ↑2: up from table 2"
+    assert page.tables.verticalScrollBar().maximum() == 0
+    assert not page.warning.isVisible(), "who met before is nothing to warn of on a ladder"
+
+
+def correct(room: WindowRoom, table_no: int) -> None:
+    """Give the winner of a table of the first game 99 points in a round."""
+    sheet = tables.sheet(room.tournament, "qualifying", table_no)
+    winner = sheet.seats[0].player
+    engine = next(row.engine for row in sheet.rounds if row.cells[0].score)
+    score_entry.enter_pips(room.tournament, "qualifying", table_no, engine, winner, 99)
+
+
+@pytest.fixture
+def corrected(room: WindowRoom) -> SeatingPage:
+    """The page with game 2 drawn, and table 3's sheet of game 1 corrected after that."""
+    page = opened(room, 24)
+    moves(page).go.click()
+    room.settle()
+    sign_off.reopen_sheet(room.tournament, "qualifying", 3, "misread", confirm=True)
+    assert not page.upset_card.isVisible(), "nothing is known before it is signed"
+    correct(room, 3)
+    days.sign(room.tournament, 3)
+    room.settle()
+    return page
+
+
+def test_a_correction_offers_to_draw_anew(room: WindowRoom, corrected: SeatingPage) -> None:
+    upset = upset_moves(room.tournament)
+    assert upset
+    card = corrected.upset_card
+    assert card.isVisible()
+    assert card.words.text().startswith(upset[0].sentence)
+    seed = tables.stages(room.tournament)[-1].seed
+    card.again.click()
+    (dialog,) = (d for d in corrected.findChildren(MovesDialog) if d.isVisible())
+    assert told(dialog)[upset[0].player][0] == upset[0].should
+    dialog.go.click()
+    room.settle()
+    assert tables.stages(room.tournament)[-1].seed == seed, "the lots fall as they fell"
+    assert not card.isVisible()
+    assert upset[0].player in drawn(room)[upset[0].should]
+
+
+def test_the_seats_can_be_left_as_they_are(room: WindowRoom, corrected: SeatingPage) -> None:
+    seats = drawn(room)
+    card = corrected.upset_card
+    card.leave.setFocus()
+    card.leave.click()
+    assert not card.isVisible()
+    corrected.read_all()
+    assert not card.isVisible()
+    assert drawn(room) == seats
+    assert corrected.tables.isAncestorOf(room.window.focusWidget())
+
+
+def test_once_the_game_has_begun_its_seats_stay(room: WindowRoom, corrected: SeatingPage) -> None:
+    player = days.who(room.tournament, 1, GAME_2)[0]
+    score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
+    room.settle()
+    assert not corrected.upset_card.isVisible()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_button_that_draws_is_in_sight(room: WindowRoom, percent: int) -> None:
+    page = opened(room, 31)
+    room.window.theme.apply(Choice.LIGHT, percent)
+    room.window.resize(1366, 768)
+    dialog = moves(page)
+    turn_of_the_loop()
+    assert dialog.width() <= 1366
+    assert dialog.go.visibleRegion().boundingRect() == dialog.go.rect()
+    assert dialog.tables.cards[0].rows[0].visibleRegion().boundingRect().height() > 0
+    room.window.theme.apply(Choice.LIGHT, 100)
+
+
+def test_another_desk_that_was_quicker_is_told_in_the_dialog(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    dialog = moves(page)
+    draw.draw(room.tournament, seed=1)
+    player = days.who(room.tournament, 1, GAME_2)[0]
+    score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
+    dialog.go.click()
+    assert dialog.isVisible()
+    assert dialog.refusal.isVisible()
+
+
+def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None:
+    """The reopening tells before, the notice after, and its button leads to the seats."""
+    page = opened(room, 24)
+    moves(page).go.click()
+    room.settle()
+    scores = room.show(ScoresPage)
+    scores.open_table("qualifying", 3)
+    room.answers.answers = [Answer(yes=True, reason="misread"), Answer(yes=False)]
+    scores.sheet_actions.reopen()
+    (asked,) = room.answers.asked
+    assert any("seats of game 2 follow from this sheet" in each for each in asked.details)
+    correct(room, 3)
+    room.settle()
+    scores.sheet_actions.sign()
+    (dialog,) = (d for d in scores.findChildren(SignDialog) if d.isVisible())
+    dialog.keeper.setText(room.sheet(3).seats[0].name)
+    dialog.accept()
+    room.settle()
+    assert upset_moves(room.tournament)[0].sentence in room.last.sentence
+    assert "its seats can be drawn again" in room.last.sentence
+    assert room.last.action is not None
+    room.last.action.callback()
+    assert room.page(SeatingPage).upset_card.isVisible()
+
+
+def test_a_ladder_night_goes_from_game_to_game_by_the_next_step(room: WindowRoom) -> None:
+    """Two later games, each told before it is drawn; after the last nothing is left to draw."""
+    page = opened(room, 31)
+    for game in (2, 3):
+        turn_of_the_loop()
+        assert f"draw game {game}" in room.view.header.next_button.text().lower()
+        room.view.header.next_button.click()
+        (dialog,) = (d for d in page.findChildren(MovesDialog) if d.isVisible())
+        shown = told(dialog)
+        dialog.go.click()
+        room.settle()
+        stage = f"qualifying-{game}"
+        sits = {p: no for no, row in days.layout(room.tournament, stage).items() for p in row}
+        assert sits == {player: table_no for player, (table_no, _, _) in shown.items()}
+        moved = {player: row.line.moved[:1] for player, row in page.tables.rows.items()}
+        assert moved == {p: sign.replace("–", "") for p, (_, sign, _) in shown.items()}
+        days.play(room.tournament, stage)
+        room.settle()
+    assert not page.draw_again.isVisible()
+
+
+def test_drawn_again_it_says_what_is_replaced(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    dialog = moves(page)
+    assert "replaced" not in dialog.advice.text()
+    dialog.go.click()
+    room.settle()
+    assert page.draw_again.text() == "Draw again…"
+    assert "The seats drawn before are replaced" in moves(page).advice.text()
