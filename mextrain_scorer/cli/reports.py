@@ -223,7 +223,7 @@ def show_overall(
 
     It counts the signed sheets, and says of each place what decided it.
     """
-    from mextrain_scorer.desk.overall.ranking import overall
+    from mextrain_scorer.desk.overall.ranking import overall, uneven_words
 
     with opened(file) as tournament:
         found = overall(tournament, class_name)
@@ -241,6 +241,8 @@ def show_overall(
             tables=found.tables,
         )
     )
+    if uneven := uneven_words(found):
+        tell(uneven)
     if found.rule_set.table_1_wins and not class_name:
         tell(say("Table 1 of the last game names the champion."))
     tell_table(

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.document_titles import TITLES
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import number_says_it, stage_title
+from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.words import filled, marked, say, say_count, shown
 from mextrain_scorer.store.journal import GOING_BACK
 
@@ -81,6 +82,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
 )
 
 _SCORES = frozenset({"score-entered", "score-corrected", "score-cleared", "scores-imported"})
+_DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
 # Each operation as a sentence, without its full stop: what it did, in the words of the table.
 # Where an undo says that it was undone, it stands after "Undone:".
 _SENTENCES = {
@@ -96,8 +98,10 @@ _SENTENCES = {
     "player-withdrawn": marked("{who} left the tournament"),
     "player-withdrawn-in-play": marked("{who} left the game at {place}"),
     "player-disqualified": marked("{who} was disqualified"),
-    "seats-drawn": marked("Seats were drawn with the number {after}"),
-    "seats-drawn-again": marked("Seats were drawn again with the number {after}"),
+    "seats-drawn": marked("Seats were drawn"),
+    "seats-drawn-again": marked("Seats were drawn again"),
+    "seats-drawn-game": marked("{stage} was drawn"),
+    "seats-drawn-again-game": marked("{stage} was drawn again"),
     "seats-swapped": marked("{who} traded seats, from {before} to {after}"),
     "seat-moved": marked("{who} moved to table {after}"),
     "player-pinned": marked("{who} is kept at table {after}"),
@@ -239,6 +243,8 @@ def _variant(line: HistoryLine) -> str:
         return "player-renamed"
     if what == "playoff-seat-planned" and after == line.player:
         return "playoff-seat-kept"
+    if what in _DRAWN and not number_says_it(line.stage or QUALIFYING, ranked=line.ranked):
+        return f"{what}-game"
     return what
 
 
@@ -253,10 +259,10 @@ def _who(line: HistoryLine) -> str:
 def _place(line: HistoryLine) -> str:
     if line.table_no is None:
         return ""
-    if line.stage in (None, "qualifying"):
+    if line.stage is None or number_says_it(line.stage, ranked=line.ranked):
         place = say("table {n}", n=line.table_no)
     else:
-        title = stage_title(str(line.stage), ranked=line.ranked)
+        title = stage_title(line.stage, ranked=line.ranked)
         place = say("table {n} ({stage})", n=line.table_no, stage=title)
     if line.engine is None:
         return place

@@ -8,7 +8,7 @@ from typing import Any
 from mextrain_scorer.desk.plausible import findings_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding
-from mextrain_scorer.rules.playoff import FINAL, names_champion
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -189,13 +189,21 @@ def only_table(found: list[Sheet], stage: str, table_no: int, *, ranked: bool) -
 
 
 def where(sheet: Sheet) -> str:
-    """Name a sheet's table, with its stage unless that is the first game."""
+    """Name a sheet's table as ``place_words`` does."""
     return place_words(sheet.stage, sheet.table_no, ranked=sheet.rule_set.ranks_overall)
 
 
+def number_says_it(stage: str, *, ranked: bool) -> bool:
+    """Return whether a table's number alone names it: in the first game, without its stage.
+
+    Where everybody is ranked over several games, the first of them is named as the others are.
+    """
+    return stage == QUALIFYING and not ranked
+
+
 def place_words(stage: str, table_no: int, *, ranked: bool) -> str:
-    """Name a table, with its stage's title unless that is the first game."""
-    if stage == "qualifying":
+    """Name a table, with its stage's title where its number alone does not."""
+    if number_says_it(stage, ranked=ranked):
         return say("Table {table_no}", table_no=table_no)
     title = stage_title(stage, ranked=ranked)
     return say("{title}, table {table_no}", title=title, table_no=table_no)

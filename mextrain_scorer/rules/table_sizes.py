@@ -182,8 +182,10 @@ def _seat_them(seated: tuple[int, ...]) -> str:
 
 
 def _tables(seated: tuple[int, ...]) -> str:
-    """Return words such as "5 tables of 5 and 2 of 6"."""
-    (first, tables), *others = Counter(seated).items()
-    parts = [say_count(tables, "1 table of {size}", "{count} tables of {size}", size=first)]
-    parts += [say("{count} of {size}", count=count, size=size) for size, count in others]
-    return listed(parts)
+    """Return words such as "5 tables of 5 and 1 table of 6"."""
+    return listed(
+        [
+            say_count(tables, "1 table of {size}", "{count} tables of {size}", size=size)
+            for size, tables in Counter(seated).items()
+        ]
+    )

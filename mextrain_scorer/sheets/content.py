@@ -95,13 +95,15 @@ class MoveCard:
     """What a table of a ladder is told when its game is over: who plays on where.
 
     ``game`` is the number of the game that is over.  ``ways`` has each other table that somebody
-    goes to, by number, with their seats there; ``stays``: somebody plays on at this table.
+    goes to, by number, with their seats there.  ``stays`` and ``new`` sit at this table in the next
+    game: who has played at it, in a seat that is drawn anew, and who has not played that game.
     """
 
     table_no: int
     game: int
     ways: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
-    stays: bool = True
+    stays: tuple[Seat, ...] = ()
+    new: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,13 +34,15 @@ class RankedLine:
 class Ranking:
     """The ranking of everybody over the ``games`` of the day, or within a class.
 
-    ``remarks`` are sentences about how it is made and how far it is.
+    ``remarks`` are sentences about how it is made and how far it is; ``warning`` says why places
+    are not comparable yet.
     """
 
     lines: tuple[RankedLine, ...]
     games: int
     remarks: tuple[str, ...] = ()
     class_name: str = ""
+    warning: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2277,6 +2277,22 @@
 <context>
     <name>MovesDialog</name>
     <message>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Se reemplazan los asientos sorteados antes.</translation>
+    </message>
+    <message>
+        <source>Make it again: {0}</source>
+        <translation>Hacerlo otra vez: {0}</translation>
+    </message>
+    <message>
+        <source>Make it again</source>
+        <translation>Hacerlo otra vez</translation>
+    </message>
+    <message>
+        <source>Lost: {0}</source>
+        <translation>Se pierde: {0}</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -2309,16 +2325,30 @@
         <translation>Quitar: {0}</translation>
     </message>
     <message>
-        <source>The seats drawn before are replaced, trades among them too.</source>
-        <translation>Se reemplazan los asientos sorteados antes, también los cambiados.</translation>
-    </message>
-    <message>
         <source>Two players trade…</source>
         <translation>Dos jugadores se cambian…</translation>
     </message>
 </context>
 <context>
     <name>MovesTexts</name>
+    <message numerus="yes">
+        <source>{count} points</source>
+        <translation>
+            <numerusform>{count} punto</numerusform>
+            <numerusform>{count} puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trade of {0} and {1}</source>
+        <translation>Cambio de {0} y {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <translation>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>And at {count} more tables.</source>
         <translation>
@@ -2508,6 +2538,13 @@
 </context>
 <context>
     <name>NewTournamentDialog</name>
+    <message numerus="yes">
+        <source>From each table {count} players move up and {count} down.</source>
+        <translation>
+            <numerusform>De cada mesa sube {count} jugador y baja {count}.</numerusform>
+            <numerusform>De cada mesa suben {count} jugadores y bajan {count}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} games in the day.</source>
         <translation>{0} partidas en el día.</translation>
@@ -2570,6 +2607,51 @@
     <message>
         <source>Where to keep the tournament</source>
         <translation>Dónde guardar el torneo</translation>
+    </message>
+</context>
+<context>
+    <name>NoFinal</name>
+    <message>
+        <source>Third place: {who}</source>
+        <translation>Tercer puesto: {who}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} hoja por firmar</numerusform>
+            <numerusform>{count} hojas por firmar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games to be drawn</source>
+        <translation>
+            <numerusform>{count} partida por sortear</numerusform>
+            <numerusform>{count} partidas por sortear</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>un empate por decidir, o una corrección por resolver</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Todavía no hay campeón. Falta: {what}.</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Segundo puesto: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Campeones compartidos: {who}</translation>
+    </message>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Campeón: {who}</translation>
     </message>
 </context>
 <context>
@@ -5114,6 +5196,10 @@
 <context>
     <name>SheetActions</name>
     <message>
+        <source>Reopen: {where}?</source>
+        <translation>¿Reabrir: {where}?</translation>
+    </message>
+    <message>
         <source>The ranking over all games rests on this sheet</source>
         <translation>La clasificación de todas las partidas depende de esta hoja</translation>
     </message>
@@ -6145,6 +6231,10 @@
 <context>
     <name>TradeDialog</name>
     <message>
+        <source>Choose a player</source>
+        <translation>Elija un jugador</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -6300,6 +6390,57 @@
 <context>
     <name>rooms</name>
     <message>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} sorteada de nuevo</translation>
+    </message>
+    <message>
+        <source>{stage} was drawn</source>
+        <translation>{stage} sorteada</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>entra</translation>
+    </message>
+    <message>
+        <source>Seats were drawn again</source>
+        <translation>Se sortearon de nuevo los asientos</translation>
+    </message>
+    <message>
+        <source>Seats were drawn</source>
+        <translation>Se sortearon los asientos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
+        <translation>
+            <numerusform>Aún no se puede comparar: ha llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
+            <numerusform>Aún no se puede comparar: han llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then type its sheets</source>
+        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then hand out the move cards</source>
+        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then hand out its sheets</source>
+        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
+    </message>
+    <message>
+        <source>New at this table:</source>
+        <translation>Nuevos en esta mesa:</translation>
+    </message>
+    <message>
+        <source>Everybody stays, new seats:</source>
+        <translation>Todos se quedan, asientos nuevos:</translation>
+    </message>
+    <message>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Los demás se quedan, asientos nuevos:</translation>
+    </message>
+    <message>
         <source>table 1 of the last game decides</source>
         <translation>decide la mesa 1 de la última partida</translation>
     </message>
@@ -6363,14 +6504,6 @@
     <message>
         <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
         <translation>En la última partida el total más bajo de la mesa 1 es el del campeón; el siguiente es el segundo puesto, y el siguiente, el tercero.</translation>
-    </message>
-    <message>
-        <source>Everybody stays.</source>
-        <translation>Todos se quedan.</translation>
-    </message>
-    <message>
-        <source>Everybody else stays.</source>
-        <translation>Los demás se quedan.</translation>
     </message>
     <message numerus="yes">
         <source>{count} players change places in the ranking.</source>
@@ -7788,14 +7921,6 @@
             <numerusform>La final es una partida de {count} jugador.</numerusform>
             <numerusform>La final es una partida de {count} jugadores.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Seats were drawn with the number {after}</source>
-        <translation>Se sortearon los asientos con el número {after}</translation>
-    </message>
-    <message>
-        <source>Seats were drawn again with the number {after}</source>
-        <translation>Se sortearon de nuevo los asientos con el número {after}</translation>
     </message>
     <message>
         <source>Sealed: {document}</source>
@@ -11802,10 +11927,6 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
-    </message>
-    <message>
-        <source>{count} of {size}</source>
-        <translation>{count} de {size}</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

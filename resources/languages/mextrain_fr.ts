@@ -2277,6 +2277,22 @@
 <context>
     <name>MovesDialog</name>
     <message>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Les places tirées avant sont remplacées.</translation>
+    </message>
+    <message>
+        <source>Make it again: {0}</source>
+        <translation>Le refaire&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Make it again</source>
+        <translation>Le refaire</translation>
+    </message>
+    <message>
+        <source>Lost: {0}</source>
+        <translation>Perdu&#xa0;: {0}</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -2309,16 +2325,30 @@
         <translation>Retirer&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>The seats drawn before are replaced, trades among them too.</source>
-        <translation>Les places tirées avant sont remplacées, celles échangées aussi.</translation>
-    </message>
-    <message>
         <source>Two players trade…</source>
         <translation>Deux joueurs échangent…</translation>
     </message>
 </context>
 <context>
     <name>MovesTexts</name>
+    <message numerus="yes">
+        <source>{count} points</source>
+        <translation>
+            <numerusform>{count} point</numerusform>
+            <numerusform>{count} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trade of {0} and {1}</source>
+        <translation>Échange de {0} et {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <translation>
+            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueur. Ne jouent plus&#xa0;: {gone}.</numerusform>
+            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueurs. Ne jouent plus&#xa0;: {gone}.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>And at {count} more tables.</source>
         <translation>
@@ -2508,6 +2538,13 @@
 </context>
 <context>
     <name>NewTournamentDialog</name>
+    <message numerus="yes">
+        <source>From each table {count} players move up and {count} down.</source>
+        <translation>
+            <numerusform>De chaque table, {count} joueur monte et {count} descend.</numerusform>
+            <numerusform>De chaque table, {count} joueurs montent et {count} descendent.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{0} games in the day.</source>
         <translation>{0} parties dans la journée.</translation>
@@ -2570,6 +2607,51 @@
     <message>
         <source>Where to keep the tournament</source>
         <translation>Où garder le tournoi</translation>
+    </message>
+</context>
+<context>
+    <name>NoFinal</name>
+    <message>
+        <source>Third place: {who}</source>
+        <translation>Troisième place&#xa0;: {who}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} feuille à signer</numerusform>
+            <numerusform>{count} feuilles à signer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} games to be drawn</source>
+        <translation>
+            <numerusform>{count} partie à tirer au sort</numerusform>
+            <numerusform>{count} parties à tirer au sort</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>une égalité à trancher, ou une correction à régler</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Deuxième place&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Champions ex æquo&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Champion&#xa0;: {who}</translation>
     </message>
 </context>
 <context>
@@ -5114,6 +5196,10 @@
 <context>
     <name>SheetActions</name>
     <message>
+        <source>Reopen: {where}?</source>
+        <translation>Rouvrir&#xa0;: {where}&#xa0;?</translation>
+    </message>
+    <message>
         <source>The ranking over all games rests on this sheet</source>
         <translation>Le classement sur toutes les parties repose sur cette feuille</translation>
     </message>
@@ -6145,6 +6231,10 @@
 <context>
     <name>TradeDialog</name>
     <message>
+        <source>Choose a player</source>
+        <translation>Choisissez un joueur</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -6300,6 +6390,57 @@
 <context>
     <name>rooms</name>
     <message>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} tirée de nouveau au sort</translation>
+    </message>
+    <message>
+        <source>{stage} was drawn</source>
+        <translation>{stage} tirée au sort</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>entre</translation>
+    </message>
+    <message>
+        <source>Seats were drawn again</source>
+        <translation>Les places ont été tirées de nouveau</translation>
+    </message>
+    <message>
+        <source>Seats were drawn</source>
+        <translation>Les places ont été tirées</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
+        <translation>
+            <numerusform>Pas encore comparable&#xa0;: {count} feuille sur {tables} de la partie {n} est rentrée, et qui a plus de parties est devant.</numerusform>
+            <numerusform>Pas encore comparable&#xa0;: {count} feuilles sur {tables} de la partie {n} sont rentrées, et qui a plus de parties est devant.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then type its sheets</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then hand out the move cards</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then hand out its sheets</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
+    </message>
+    <message>
+        <source>New at this table:</source>
+        <translation>Nouveaux à cette table&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Everybody stays, new seats:</source>
+        <translation>Tous restent, nouvelles places&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Les autres restent, nouvelles places&#xa0;:</translation>
+    </message>
+    <message>
         <source>table 1 of the last game decides</source>
         <translation>la table 1 de la dernière partie décide</translation>
     </message>
@@ -6363,14 +6504,6 @@
     <message>
         <source>In the last game the lowest total at table 1 is the champion&apos;s, the next is second place, the next third.</source>
         <translation>À la dernière partie, le total le plus bas de la table 1 est celui du champion ; le suivant est la deuxième place, celui d’après la troisième.</translation>
-    </message>
-    <message>
-        <source>Everybody stays.</source>
-        <translation>Tout le monde reste.</translation>
-    </message>
-    <message>
-        <source>Everybody else stays.</source>
-        <translation>Les autres restent.</translation>
     </message>
     <message numerus="yes">
         <source>{count} players change places in the ranking.</source>
@@ -7788,14 +7921,6 @@
             <numerusform>La finale est une partie à {count} joueur.</numerusform>
             <numerusform>La finale est une partie à {count} joueurs.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Seats were drawn with the number {after}</source>
-        <translation>Les places ont été tirées avec le numéro {after}</translation>
-    </message>
-    <message>
-        <source>Seats were drawn again with the number {after}</source>
-        <translation>Les places ont été tirées de nouveau avec le numéro {after}</translation>
     </message>
     <message>
         <source>Sealed: {document}</source>
@@ -11802,10 +11927,6 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} n’est pas un nombre de suivants.</translation>
-    </message>
-    <message>
-        <source>{count} of {size}</source>
-        <translation>{count} de {size}</translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

@@ -29,7 +29,7 @@ def seated(monitor: GameMonitor, tmp_path: Path) -> GameMonitor:
     monitor.seating.draw(seed=7)
     monitor.registration.add("Late Lou")
     monitor.registration.all_are_here()
-    assert monitor.seating.seat_late(LATE).startswith("Table ")
+    assert monitor.seating.seat_late(LATE).startswith("Game 1, table ")
     return monitor
 
 

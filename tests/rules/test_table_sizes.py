@@ -73,8 +73,8 @@ def test_the_numbers_that_fives_and_sixes_cannot_make() -> None:
     [
         (5, "5 players: 1 table of 5."),
         (6, "6 players: 1 table of 6, or wait for 4 more."),
-        (11, "11 players: 1 table of 5 and 1 of 6, or wait for 4 more."),
-        (37, "37 players: 5 tables of 5 and 2 of 6, or wait for 3 more."),
+        (11, "11 players: 1 table of 5 and 1 table of 6, or wait for 4 more."),
+        (37, "37 players: 5 tables of 5 and 2 tables of 6, or wait for 3 more."),
         (40, "40 players: 8 tables of 5."),
         (
             4,
@@ -99,9 +99,9 @@ def test_the_adviser_says_what_can_be_done(players: int, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("players", "awaited", "wait_for", "end"),
     [
-        (21, 2, 2, "3 tables of 5 and 1 of 6, or wait for 2 more."),
-        (21, 0, None, "3 tables of 5 and 1 of 6."),
-        (21, 9, 4, "3 tables of 5 and 1 of 6, or wait for 4 more."),
+        (21, 2, 2, "3 tables of 5 and 1 table of 6, or wait for 2 more."),
+        (21, 0, None, "3 tables of 5 and 1 table of 6."),
+        (21, 9, 4, "3 tables of 5 and 1 table of 6, or wait for 4 more."),
         (7, 3, 3, "Seat them as 4 and 3, or wait for 3 more players."),
         (7, 2, 2, "Seat them as 4 and 3; 3 more players would make them."),
         (7, 0, None, "Seat them as 4 and 3; 3 more players would make them."),
@@ -123,7 +123,7 @@ def test_the_adviser_counts_the_tables_of_a_large_event_without_sixes() -> None:
     )
     assert advise(SAMBOREE, 41, sixes=False).sentence == (
         "41 players do not make tables of 5. "
-        "Seat them at 5 tables of 5 and 4 of 4, or wait for 4 more players."
+        "Seat them at 5 tables of 5 and 4 tables of 4, or wait for 4 more players."
     )
 
 
@@ -134,7 +134,7 @@ def test_the_adviser_counts_the_tables_of_a_large_event_without_sixes() -> None:
         (5, "Seat them at one table of 5"),
         (13, "Seat them as 5, 4 and 4"),
         (31, "Seat them as 5, 5, 5, 5, 5 and 6"),
-        (37, "Seat them at 5 tables of 5 and 2 of 6"),
+        (37, "Seat them at 5 tables of 5 and 2 tables of 6"),
     ],
 )
 def test_what_to_do_now_is_said_in_the_words_of_a_button(players: int, choice: str) -> None:

@@ -175,12 +175,12 @@ class Day:
         here = seats(6, self.names)
         middle = ((2, here[:2]), (4, here[4:]))
         return [
-            content.MoveCard(1, 1, ((2, here[4:]),)),
-            content.MoveCard(2, 1, ((1, here[:2]), (3, here[4:5]))),
-            content.MoveCard(3, 1, middle),
-            content.MoveCard(4, 1, (*middle[:1], (3, here[2:4]), (5, here[4:])), stays=False),
-            content.MoveCard(5, 1),
-            content.MoveCard(6, 1, ((5, here[:1]),)),
+            content.MoveCard(1, 1, ((2, here[4:]),), here[:2]),
+            content.MoveCard(2, 1, ((1, here[:2]), (3, here[4:5])), here[2:4], here[5:]),
+            content.MoveCard(3, 1, middle, here[2:4]),
+            content.MoveCard(4, 1, (*middle[:1], (3, here[2:4]), (5, here[4:]))),
+            content.MoveCard(5, 1, (), here[:2]),
+            content.MoveCard(6, 1, ((5, here[:1]),), here[1:3]),
         ]
 
     @cached_property

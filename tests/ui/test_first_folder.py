@@ -66,6 +66,36 @@ def test_a_list_of_players_is_looked_for_where_the_last_one_was(
     assert settings.word("folder") == str(documents / QCoreApplication.applicationName())
 
 
+def test_paper_saved_elsewhere_leads_no_tournament_there(
+    qapp: QApplication,
+    qtbot: QtBot,
+    documents: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A score sheet went to a stick; the next tournament goes where the last one is."""
+    settings = Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    over = QWidget()
+    qtbot.addWidget(over)
+    asks = AskInWindow(Theme(qapp), settings, over)
+    stick, club = tmp_path / "stick", tmp_path / "club"
+    stick.mkdir()
+    club.mkdir()
+    began: list[Path] = []
+    answers = iter((stick / "sheet.pdf", club / "one", stick / "more.pdf", club / "two"))
+
+    def choose(dialog: QFileDialog) -> int:
+        began.append(Path(dialog.directory().absolutePath()))
+        dialog.selectFile(str(next(answers)))
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", choose)
+    for kind in ("PDF (*.pdf)", "Tournaments (*.mextrain)") * 2:
+        asks.file_to_save("Where", "a name", kind)
+    own = documents / QCoreApplication.applicationName()
+    assert began == [tmp_path, own, stick, club]
+
+
 def test_where_it_cannot_be_made_the_users_own_folder_is_offered(documents: Path) -> None:
     documents.write_text("a file where the folder would be")
     assert first_folder(make=True) == documents.parent

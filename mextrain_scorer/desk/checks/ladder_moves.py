@@ -22,7 +22,7 @@ from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 
-_DRAWS = ("seats-drawn", "seats-drawn-again")
+DRAWS = ("seats-drawn", "seats-drawn-again")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ def _as_drawn(reading: Reading, stage: str) -> _Drawn | None:
             if entry.seq not in cancelled:
                 if entry.operation in GOING_BACK:
                     cancelled.add(entry.undoes)
-                elif entry.stage == stage and entry.operation in _DRAWS:
+                elif entry.stage == stage and entry.operation in DRAWS:
                     players = {player: table_no for (table_no, _), player in seats.items()}
                     held = {n: pin for n, pin in pins.items() if pin and n in players}
                     return _Drawn(players, held)

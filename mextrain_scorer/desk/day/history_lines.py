@@ -19,7 +19,7 @@ from mextrain_scorer.desk.operations import (
     what_in_words,
 )
 from mextrain_scorer.desk.roster.players import players
-from mextrain_scorer.desk.tables import stage_title
+from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import marked, say, shown
@@ -149,7 +149,7 @@ def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
     where = "" if line.stage is None else stage_title(line.stage, ranked=line.ranked)
     if line.table_no is not None:
         table = say("Table {n}", n=line.table_no)
-        first = line.stage in (None, "qualifying")
+        first = line.stage is None or number_says_it(line.stage, ranked=line.ranked)
         where = table if first else say("{stage}, table {n}", stage=where, n=line.table_no)
     who = ""
     if line.player is not None:

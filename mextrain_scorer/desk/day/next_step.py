@@ -8,8 +8,10 @@ left) or the last stage has no scores (its printed sheets may be out of date).
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from mextrain_scorer.desk.checks.ladder_upsets import ladder_findings
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.day.ending import CERTIFICATES, ending
+from mextrain_scorer.desk.day.sheet_steps import print_words, sheets_wait
 from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.overall.ranking import rankings_in
@@ -38,7 +40,8 @@ class NextStep:
     """The page to go to and what to do there.
 
     ``document`` is what to print there; ``table`` the stage and table whose sheet it is.
-    ``ended``: nothing is left to do.
+    ``ended``: nothing is left to do.  ``look_first``: the document comes only after a look at the
+    page, because something there may change it.
     """
 
     page: str
@@ -46,6 +49,7 @@ class NextStep:
     document: str = ""
     table: tuple[str, int] | None = None
     ended: bool = False
+    look_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class _Day:
     ``awaited``: players of whom nobody knows yet whether they come.
     ``upset``: a play-off table no longer follows from the signed sheets.  ``unprinted``: the last
     stage's blank sheets are still to be handed out, on a ladder before them the cards that say who
-    is ``to_move``.  ``named``: the game monitor named the places.
+    is ``to_move``.  ``moved``: a correction would put somebody at another table of the last stage,
+    of which nothing is played.  ``named``: the game monitor named the places.
     ``to_name``: naming the places is the only way to end the day.
     ``games`` are those of the day; ``ranked``: everybody is ranked over them, with ``final`` if the
     best of them play one.  ``tied``: a tie in the ranking waits for the game monitor.
@@ -90,6 +95,7 @@ class _Day:
     final: bool = True
     tied: bool = False
     to_move: bool = False
+    moved: bool = False
 
     def tables(self, stage: str) -> int:
         return len(self.signed[stage]) + len(self.waiting[stage])
@@ -133,6 +139,7 @@ def _day(tournament: Tournament) -> _Day:
         if unprinted:
             unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
         to_move = unprinted and cards_due(reading, tournament.rule_set, keys[-1])
+        moved = is_blank and bool(ladder_findings(reading, tournament.rule_set))
         named = named_in(reading) is not None
         quiet = bool(states) and (all_signed or not last) and not named
         quiet = quiet and not tournament.rule_set.ranks_overall
@@ -155,6 +162,7 @@ def _day(tournament: Tournament) -> _Day:
         named,
         to_name,
         to_move=to_move,
+        moved=moved,
     )
 
 
@@ -199,20 +207,38 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     if day.to_name:
         return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
+    if day.moved:
+        return _look_at_seats(day, last)
     if day.to_move:
         title = stage_title(last, ranked=day.ranked)
         words = say("Next: print and hand out the move cards, {t}", t=title)
         return NextStep("seating", words, document=MOVE_CARDS)
     if day.unprinted:
-        return NextStep("seating", _print(last, ranked=day.ranked), document=BLANK_SHEETS)
+        return NextStep("seating", print_words(last, ranked=day.ranked), document=BLANK_SHEETS)
     if day.waiting[last]:
         waiting = day.waiting[last]
         only = (last, waiting[0]) if len(waiting) == 1 else None
-        return NextStep("scores", _sheets_wait(waiting, last), table=only)
+        return NextStep("scores", sheets_wait(waiting, last), table=only)
     if not day.tables(last):
         title = stage_title(last, ranked=day.ranked)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
     return _after_the_games(day, last)
+
+
+def _look_at_seats(day: _Day, last: str) -> NextStep:
+    """Return what follows a correction of the game before: its seats may stay, or be drawn anew.
+
+    Which of them is decided is written nowhere, so that the sentence has both steps in it.
+    """
+    title = stage_title(last, ranked=day.ranked)
+    if day.to_move:
+        words = say("Next: check the seats of {t}, then hand out the move cards", t=title)
+        return NextStep("seating", words, document=MOVE_CARDS, look_first=True)
+    if day.unprinted:
+        words = say("Next: check the seats of {t}, then hand out its sheets", t=title)
+        return NextStep("seating", words, document=BLANK_SHEETS, look_first=True)
+    words = say("Next: check the seats of {t}, then type its sheets", t=title)
+    return NextStep("seating", words)
 
 
 def _after_the_games(day: _Day, last: str) -> NextStep:
@@ -253,29 +279,6 @@ def _to_the_end(tournament: Tournament) -> NextStep:
     if left.document:
         return NextStep("results", say("Next: print the results"), document=left.document)
     return NextStep("results", say("Next: end the day"))
-
-
-def _print(stage: str, *, ranked: bool) -> str:
-    if stage == FINAL:
-        return say("Next: print and hand out the sheet of the final")
-    if stage == "qualifying":
-        return say("Next: print and hand out the score sheets")
-    title = stage_title(stage, ranked=ranked)
-    return say("Next: print and hand out the sheets, {t}", t=title)
-
-
-def _sheets_wait(waiting: Sequence[int], stage: str) -> str:
-    if stage == FINAL:
-        return say("Next: type and sign the sheet of the final")
-    if len(waiting) == 1:
-        return say("Next: type and sign the sheet of table {n}", n=waiting[0])
-    if len(waiting) == 2:
-        return say(
-            "Next: type and sign the sheets of tables {a} and {b}", a=waiting[0], b=waiting[1]
-        )
-    return say_count(
-        len(waiting), "Next: type and sign 1 sheet", "Next: type and sign {count} sheets"
-    )
 
 
 def day_facts(tournament: Tournament) -> DayFacts:

@@ -7,6 +7,7 @@ game monitor's rulings.
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Ruling, Sheet, SheetStatus
@@ -21,12 +22,20 @@ from mextrain_scorer.rules.standings.overall import (
     within,
 )
 from mextrain_scorer.rules.standings.overall_lines import OverallLine, overall_lines
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.decision_rows import OverallRulingRow
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerClassRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
+
+
+class PartlySigned(NamedTuple):
+    """A game of which some sheets are signed and some are not."""
+
+    number: int
+    signed: int
+    tables: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +44,9 @@ class Overall:
 
     ``lines`` are everybody's games, those of players without a place too: nothing of theirs counts
     yet.  ``signed`` of the ``tables`` drawn so far are in, ``drawn`` of the day's ``games`` are
-    drawn.  ``complete``: every game is played and signed.  ``final_drawn``: a final decides the
-    places now, and no tie for it can be ruled any more.
+    drawn; ``partly`` is the first game of which only some are in.  ``complete``: every game is
+    played and signed.  ``final_drawn``: a final decides the places now, and no tie for it can be
+    ruled any more.
     """
 
     groups: tuple[LevelGroup, ...]
@@ -49,6 +59,7 @@ class Overall:
     complete: bool
     final_drawn: bool
     class_name: str = ""
+    partly: PartlySigned | None = None
 
     @property
     def all_signed(self) -> bool:
@@ -64,6 +75,12 @@ class Overall:
     def without_place(self) -> tuple[OverallLine, ...]:
         """Who played and has no game that counts, by number."""
         return tuple(line for line in self.lines if not line.counted)
+
+    @property
+    def uneven(self) -> PartlySigned | None:
+        """The game that some have and others lack, while that is what puts them first."""
+        counted = {len(line.counted) for line in self.lines if line.counted}
+        return self.partly if len(counted) > 1 else None
 
     @property
     def open_ties(self) -> tuple[LevelGroup, ...]:
@@ -108,6 +125,7 @@ def overall_in(
         len(signed),
         complete,
         final_drawn,
+        partly=_partly_signed(tables),
     )
     if class_name:
         members = _members(reading, class_name)
@@ -115,6 +133,33 @@ def overall_in(
             everybody, class_name=class_name, lines=within(everybody.lines, members)
         )
     return _grouped(everybody, rulings_in(reading))
+
+
+def _partly_signed(tables: Sequence[Sheet]) -> PartlySigned | None:
+    """Return the first game of which some sheets are signed and some are not."""
+    games: dict[str, list[bool]] = {}
+    for sheet in tables:
+        games.setdefault(sheet.stage, []).append(sheet.status is SheetStatus.SIGNED)
+    for number, signed in enumerate(games.values(), start=1):
+        if any(signed) and not all(signed):
+            return PartlySigned(number, sum(signed), len(signed))
+    return None
+
+
+def uneven_words(ranking: Overall) -> str:
+    """Say that places are not comparable yet: more games stand first; empty where they are."""
+    game = ranking.uneven
+    if game is None:
+        return ""
+    return say_count(
+        game.signed,
+        "Not comparable yet: 1 of {tables} sheets of game {n} is in, and who has more games stands"
+        " first.",
+        "Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games"
+        " stands first.",
+        tables=game.tables,
+        n=game.number,
+    )
 
 
 def rankings_in(

@@ -17,9 +17,10 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall_in
 from mextrain_scorer.desk.playoff.stages import plan
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
+from mextrain_scorer.desk.seating.draw import by_lot
 from mextrain_scorer.desk.tables import stage_title, stages, title_of
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.rules.words import clock_time, long_date, say, shown
@@ -243,17 +244,34 @@ _TELL_WHAT_FOLLOWED = (
     "penalty-given",
     "playoff-seat-planned",
     "places-named",
+    "seats-swapped",
 )
+# How a ladder's later games got other seats than by the places alone.
+_DRAWN, _TRADED_OR_AGAIN = "seats-drawn", ("seats-swapped", "seats-drawn-again")
 
 
 def rulings(tournament: Tournament) -> list[RulingLine]:
     """Return the day's rulings in the order they were made.
 
-    Rounds of one table that were not played for the same reason are listed as one ruling.
+    Rounds of one table that were not played for the same reason are listed as one ruling.  On a
+    ladder the lots, the trades and the games drawn again are listed too: each put somebody
+    elsewhere than the places did.
     """
-    told = [line for line in history(tournament) if line.what in RULINGS]
+    climbs = tournament.rule_set.is_ladder
+    told = [
+        line
+        for line in history(tournament)
+        if line.what in RULINGS or (climbs and _sent_elsewhere(line))
+    ]
     alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))
     return [_ruling([line for _, line in lines]) for _, lines in alike]
+
+
+def _sent_elsewhere(line: HistoryLine) -> bool:
+    """Return whether a line changed who climbs in a later game: the first is drawn by lot alone."""
+    if line.stage is None or not line.stage.startswith(f"{QUALIFYING}-"):
+        return False
+    return line.what in _TRADED_OR_AGAIN or (line.what == _DRAWN and by_lot(line.reason or ""))
 
 
 def _not_played_alike(index: int, line: HistoryLine) -> object:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
+from mextrain_scorer.desk.overall.ranking import Overall, rankings_in, uneven_words
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Ruling, Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -41,7 +41,8 @@ def on_paper(ranking: Overall) -> Ranking:
     ]
     lines += [ranked_line(line, ranking.games) for line in ranking.without_place]
     remarks = () if ranking.class_name else tuple(_remarks(ranking))
-    return Ranking(tuple(lines), ranking.games, remarks, ranking.class_name)
+    warning = uneven_words(ranking)
+    return Ranking(tuple(lines), ranking.games, remarks, ranking.class_name, warning)
 
 
 def ranked_line(

@@ -35,6 +35,8 @@ from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
+_AND = "; "  # between the number of a draw and what the lot decided in it
+
 
 @dataclass(frozen=True, slots=True)
 class DrawnSeats:
@@ -136,7 +138,12 @@ def _drawn(
 def _how_drawn(seed: int, moves: Sequence[LadderMove]) -> str:
     """Say by which number the seats were drawn, and what the lot decided on a ladder."""
     drawn, lots = say("draw number {number}", number=seed), lots_in_words(moves)
-    return f"{drawn}; {lots}" if lots else drawn
+    return f"{drawn}{_AND}{lots}" if lots else drawn
+
+
+def by_lot(reason: str) -> bool:
+    """Return whether the reason that a draw left on record tells of a lot between level players."""
+    return _AND in reason
 
 
 def _unpin(work: Work, game: NextGame) -> None:

@@ -5,23 +5,27 @@ is stored, as for any draw, and the game monitor's trades stand in the journal.
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, pairwise
 
 from mextrain_scorer.desk.checks.ladder_moves import UpsetMove, climbed_from, upset_moves
 from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import check_pins
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep
+from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.table_queries import Reading
 
 __all__ = [
+    "FewerTrade",
     "LadderPlan",
     "Trade",
     "UpsetMove",
@@ -51,6 +55,8 @@ class LadderPlan:
     """The next game of a ladder as it would be drawn with that seed, ``trades`` included.
 
     ``unpinned`` are players pinned to a table that is not there any more, each with its number.
+    ``totals`` are those of the game that is over; ``fewer`` the edges where somebody's leaving lets
+    fewer trade than usual.
     """
 
     stage: str
@@ -60,6 +66,18 @@ class LadderPlan:
     trades: tuple[Trade, ...]
     unpinned: tuple[tuple[int, int], ...]
     names: Mapping[int, str]
+    totals: Mapping[int, int]
+    fewer: tuple["FewerTrade", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FewerTrade:
+    """Two tables that trade ``count`` players only, because some of them, ``gone``, have left."""
+
+    upper: int
+    lower: int
+    count: int
+    gone: tuple[tuple[int, str], ...]
 
 
 def ladder_plan(
@@ -83,9 +101,36 @@ def ladder_plan(
         if not is_climbed(game, house):
             return None
         ladder = traded(climbed(reading, house, game, number), trades)
-    names = {row.number: row.name for row in game.people}
-    key = game.stage.key
-    return LadderPlan(key, number, ladder.tables, ladder.moves, tuple(trades), game.unpinned, names)
+        sheets = _sheets_before(reading, house, game)
+    return LadderPlan(
+        game.stage.key,
+        number,
+        ladder.tables,
+        ladder.moves,
+        tuple(trades),
+        game.unpinned,
+        names={row.number: row.name for row in game.people},
+        totals={player: total for sheet in sheets for player, total in totals(sheet).items()},
+        fewer=tuple(_fewer_trade(sheets, ladder.moves, house.move_up)),
+    )
+
+
+def _fewer_trade(
+    sheets: Sequence[Sheet], moves: Sequence[LadderMove], move_up: int
+) -> Iterator[FewerTrade]:
+    """Yield the edges between two tables where fewer trade than if nobody had left."""
+    playing = {move.player for move in moves}
+    free = {move.player for move in moves if move.step is not LadderStep.PINNED}
+    left = [sheet for sheet in sheets if any(seat.player in playing for seat in sheet.seats)]
+    for tables in pairwise(left):
+        seats = [sheet.seats for sheet in tables]
+        gone = [seat for seat in chain(*seats) if seat.player not in playing]
+        held = [sum(s.player in playing and s.player not in free for s in row) for row in seats]
+        usual = min(move_up, *((len(row) - n) // 2 for row, n in zip(seats, held, strict=True)))
+        count = min(move_up, *(sum(s.player in free for s in row) // 2 for row in seats))
+        if count < usual:
+            upper, lower = (sheet.table_no for sheet in tables)
+            yield FewerTrade(upper, lower, count, tuple((s.player, s.name) for s in gone))
 
 
 def is_climbed(game: NextGame, house: RuleSet) -> bool:
@@ -101,9 +146,14 @@ def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int) -> Ladd
     pins = {row.number: pin for row in game.people if (pin := game.pin_of(row)) is not None}
     names = {row.number: row.name for row in game.people}
     check_pins(names, pins, game.sizes)
-    before = next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
-    sheets = read_sheets(reading, house, before.key)
+    sheets = _sheets_before(reading, house, game)
     return climbed_from(sheets, names.keys(), game.sizes, pins, house, seed)
+
+
+def _sheets_before(reading: Reading, house: RuleSet, game: NextGame) -> list[Sheet]:
+    """Return the sheets of the game before that one."""
+    before = next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
+    return read_sheets(reading, house, before.key)
 
 
 def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:

@@ -1,4 +1,4 @@
-"""Move cards for a ladder: each table reads on its own who goes up, who down and who stays."""
+"""Move cards for a ladder: each table reads on its own who goes where, and who sits where now."""
 
 from collections.abc import Sequence
 from typing import BinaryIO
@@ -55,13 +55,17 @@ def move_card_pages(heading: Heading, cards: Sequence[MoveCard], paper: Paper) -
 
 
 def _card(card: MoveCard, room: float, size: float) -> Block:
-    """Return a table's card: its head, who goes to each other table, and who stays."""
+    """Return a table's card: its head, who goes to each other table, who stays and who is new."""
     blocks = [_head(card, room, size)]
     for table_no, seats in card.ways:
-        blocks += _way(card.table_no, table_no, seats, room, size)
+        blocks += _way(_goes(card.table_no, table_no, seats), seats, room, size)
     if card.stays:
-        stays = say("Everybody else stays.") if card.ways else say("Everybody stays.")
-        blocks.append(words(stays, room, size, Weight.SEMIBOLD, after=0))
+        # Seats are drawn anew for every game: who stays at a table has another one there too.
+        stays = say("Everybody else stays, new seats:")
+        stays = stays if card.ways else say("Everybody stays, new seats:")
+        blocks += _way(stays, card.stays, room, size)
+    if card.new:
+        blocks += _way(say("New at this table:"), card.new, room, size)
     return _cut_below(stacked(blocks), room)
 
 
@@ -78,12 +82,12 @@ def _head(card: MoveCard, room: float, size: float) -> Block:
     return Block(size * 2.3, draw)
 
 
-def _way(here: int, table_no: int, seats: Sequence[Seat], room: float, size: float) -> list[Block]:
-    """Return who goes to one table in a sentence, then names and seats there, two to a line."""
+def _way(sentence: str, seats: Sequence[Seat], room: float, size: float) -> list[Block]:
+    """Return a sentence, then the names and seats of those it is about, two to a line."""
     wide = (room - GUTTER) / 2
     names = [_name(seat, wide, size * _NAME) for seat in seats]
     return [
-        words(_goes(here, table_no, seats), room, size, Weight.SEMIBOLD, after=0),
+        words(sentence, room, size, Weight.SEMIBOLD, after=0),
         *(_beside(names[at : at + 2], wide) for at in range(0, len(names), 2)),
         space(size * 0.4),
     ]

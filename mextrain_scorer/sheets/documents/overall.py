@@ -73,6 +73,8 @@ def ranking_section(ranking: Ranking, room: float, size: float) -> Section:
     if ranking.class_name:
         title = say("Class {name}", name=ranking.class_name)
     told = [words(remark, room, BODY, after=6) for remark in ranking.remarks]
+    if ranking.warning:
+        told.insert(0, words(ranking.warning, room, LARGE, Weight.BOLD, after=6))
     head = stacked((*told, captions(columns, room, title, size)))
     # A class is on one page where it can be.
     return Section((*rows, space(16)), head, whole=bool(ranking.class_name))

@@ -124,10 +124,10 @@ def _found(seat: Seat, table: TableSeats, *, moves: bool) -> tuple[str, ...]:
 
 
 def _step(table: TableSeats, seat: Seat) -> str:
-    """Say whether somebody goes up or down the ladder to a table; nothing of who comes only now."""
+    """Say whether somebody goes up or down the ladder to a table, or comes only now."""
     before = table.came_from[table.seats.index(seat)] if table.came_from else None
     if before is None:
-        return ""
+        return say("new")
     if before == table.table_no:
         return say("stays")
     return say("up") if table.table_no < before else say("down")

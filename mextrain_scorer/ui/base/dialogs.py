@@ -34,7 +34,8 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import Scrolled, button, label, point
 
 EDGE = 8  # px, the part of FRAME below the window
-_FOLDER, _LISTS = "folder", "folder/lists"  # the settings that keep where files were
+# settings: where papers and other files, lists of players, and tournaments were
+_FOLDER, _LISTS, _TOURNAMENTS = "folder", "folder/lists", "folder/tournaments"
 _INSTEAD = 2  # a result code beside Qt's own Rejected (0) and Accepted (1)
 FRAME = 48  # px of the system's window frame, which does not grow with our text size
 
@@ -296,14 +297,12 @@ class AskInWindow:
     def file_to_open(self, title: str, kinds: str) -> Path | None:
         """Ask for a file with the system's dialog, starting in the folder used last.
 
-        Lists of players come from elsewhere, by mail or from a club's folder: they have a folder of
-        their own, which begins where people keep their documents.
+        Lists of players come from elsewhere, and begin where people keep their documents.
         """
-        is_list = "*.csv" in kinds
-        folder = self._folder_of_lists() if is_list else self._folder()
-        dialog = QFileDialog(self._over, title, folder, kinds)
+        kept = _kept_as(kinds)
+        dialog = QFileDialog(self._over, title, self._folder(kept), kinds)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        return self._chosen(dialog, _LISTS if is_list else _FOLDER)
+        return self._chosen(dialog, kept)
 
     def folder(self, title: str) -> Path | None:
         """Ask for a folder with the system's dialog."""
@@ -313,18 +312,19 @@ class AskInWindow:
         return self._answered(dialog)
 
     def file_to_save(self, title: str, suggested: str, kinds: str) -> Path | None:
-        """Ask where to write a file with the system's dialog, starting in the folder used last."""
+        """Ask where to write a file, starting where a tournament, or any other, was saved last."""
         is_tournament = "*.mextrain" in kinds
-        dialog = QFileDialog(self._over, title, self._folder(make=is_tournament), kinds)
+        kept = _TOURNAMENTS if is_tournament else _FOLDER
+        dialog = QFileDialog(self._over, title, self._folder(kept, make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.selectFile(suggested if is_tournament else _free_name(dialog, suggested))
         _add_missing_ending(dialog, dialog.selectedNameFilter())
         dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
         # The desk never overwrites a tournament, so there is nothing to confirm.
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, is_tournament)
-        return self._chosen(dialog)
+        return self._chosen(dialog, kept)
 
-    def _chosen(self, dialog: QFileDialog, kept: str = _FOLDER) -> Path | None:
+    def _chosen(self, dialog: QFileDialog, kept: str) -> Path | None:
         """Show the dialog, and remember its folder for next time."""
         path = self._answered(dialog)
         if path is not None:
@@ -338,15 +338,17 @@ class AskInWindow:
         dialog.deleteLater()
         return Path(names[0]) if names else None
 
-    def _folder(self, *, make: bool = False) -> str:
-        return self._kept_folder(_FOLDER) or str(first_folder(make=make))
-
-    def _folder_of_lists(self) -> str:
-        return self._kept_folder(_LISTS) or str(documents_folder())
-
-    def _kept_folder(self, kept: str) -> str:
+    def _folder(self, kept: str = _FOLDER, *, make: bool = False) -> str:
+        """Return the folder of such files: the one used last, if it is still there."""
         folder = self._settings.word(kept, "")
-        return folder if folder and files.is_folder(Path(folder)) else ""
+        if folder and files.is_folder(Path(folder)):
+            return folder
+        return str(documents_folder() if kept == _LISTS else first_folder(make=make))
+
+
+def _kept_as(kinds: str) -> str:
+    """Return the setting that keeps where files of these kinds were."""
+    return _LISTS if "*.csv" in kinds else _TOURNAMENTS if "*.mextrain" in kinds else _FOLDER
 
 
 def _free_name(dialog: QFileDialog, suggested: str) -> str:

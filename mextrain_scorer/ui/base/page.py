@@ -118,6 +118,13 @@ class Page(QWidget):
         """Return what the next-step button presses when this page is shown already, or nothing."""
         return None
 
+    def asks_first(self) -> bool:
+        """Say whether that button only opens a dialog about what it does.
+
+        Then it is pressed when the next step leads to this page: nothing is done unseen.
+        """
+        return False
+
     def in_focus(self) -> str:
         """Return what stands in focus, in a word of ``GUIDE_PLACES``, empty for the usual."""
         return ""

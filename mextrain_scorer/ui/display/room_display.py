@@ -56,6 +56,7 @@ class RoomDisplay(QObject):
         self._view: RoomView | None = None
         self._maker = PageMaker()
         self._revealed = Revealed.NOBODY
+        self._hidden = False  # by the game monitor, who then reveals again
         self.window: DisplayWindow | None = None
         path = str(tournament.path)
         key = f"clock/{sha256(path.encode()).hexdigest()[:16]}"
@@ -124,6 +125,7 @@ class RoomDisplay(QObject):
         if at is not None:
             window.begin_at(at)
         window.show_on(screen)
+        self._reveal_what_was_told()
         self._read_all()
         self.changed.emit()
 
@@ -178,8 +180,15 @@ class RoomDisplay(QObject):
                 raise Refused(self.tr("Settle first what a correction affects: see Play-off."))
             self._reveal(following)
 
+    def _reveal_what_was_told(self) -> None:
+        """Show the winners whom the room was told while the display was closed."""
+        with self._notices.showing_refusals():
+            done = ending(self._tournament)
+            if done is not None and done.read_out and not self._hidden:
+                self._revealed = Revealed.CHAMPION
+
     def _reveal(self, following: Revealed) -> None:
-        self._revealed = following
+        self._revealed, self._hidden = following, False
         self._update_view()
         if following is Revealed.CHAMPION:
             winners_were_read_out(self._tournament)
@@ -190,7 +199,7 @@ class RoomDisplay(QObject):
     @Slot()
     def hide_winners(self) -> None:
         """Hide the winners again."""
-        self._revealed = Revealed.NOBODY
+        self._revealed, self._hidden = Revealed.NOBODY, True
         self._update_view()
 
     # -- reading ----------------------------------------------------------------------------------
@@ -219,6 +228,8 @@ class RoomDisplay(QObject):
         if changes.rules:
             self.clock.allow(self._tournament.rule_set.time_limit or 0)
         if self.window is None:
+            if changes.stages or changes.statuses:
+                self._revealed = Revealed.NOBODY  # a place revealed before may be another's now
             return
         if changes.stages or (changes.players and self._view is not None and self._view.stages):
             self._read_all()
@@ -234,5 +245,4 @@ class RoomDisplay(QObject):
                 self._settings.keep_bytes(PLACE, window.saveGeometry())
             window.deleteLater()
         self._view = None
-        self._revealed = Revealed.NOBODY
         self.changed.emit()

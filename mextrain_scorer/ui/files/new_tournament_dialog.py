@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -185,7 +185,21 @@ class NewTournamentDialog(StyledDialog):
         games = rule_set.qualifying_games
         if games > 1:
             words = f"{words} {self.tr('{0} games in the day.').format(games)}"
+        if rule_set.is_ladder:
+            up = plural(
+                "NewTournamentDialog",
+                rule_set.move_up,
+                "From each table 1 player moves up and 1 down.",
+                "From each table {count} players move up and {count} down.",
+            )
+            words = f"{words} {up}"
         self.about_rules.setText(words)
+        QTimer.singleShot(0, self, self._grow)  # once the sentence has its height
+
+    def _grow(self) -> None:
+        """Be as high as everything is, rather than scroll a line or two."""
+        if self.isVisible() and self._scrolled.verticalScrollBar().maximum():
+            self.fit()
 
     @Slot()
     def _on_make(self) -> None:

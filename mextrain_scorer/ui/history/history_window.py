@@ -40,10 +40,10 @@ from mextrain_scorer.ui.kit.widgets import Card, RestOfWidth, Scrolled, SearchFi
 
 NEWEST = 500  # the number of changes read at first
 _WIDTHS: dict[int, int] = {
-    HistoryColumn.WHEN: 150,
-    HistoryColumn.WHAT: 250,
-    HistoryColumn.TABLE: 130,
-    HistoryColumn.PLAYER: 190,
+    HistoryColumn.WHEN: 185,  # with the day, after midnight
+    HistoryColumn.WHAT: 225,
+    HistoryColumn.TABLE: 170,  # with the game, on a day of several
+    HistoryColumn.PLAYER: 180,
     HistoryColumn.BEFORE: 110,
     HistoryColumn.AFTER: 110,
 }
@@ -144,7 +144,7 @@ class HistoryWindow(QDialog):
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         theme = self._context.theme
         self._columns = ColumnWidths(table, _WIDTHS, theme, self._settings, "history")
-        self._rest = RestOfWidth(table, HistoryColumn.REASON, 200, theme)
+        self._rest = RestOfWidth(table, HistoryColumn.REASON, 180, theme)
         head.sectionResized.connect(self._on_resized)
         theme.changed.connect(self._on_look_changed)
         self._on_look_changed()
@@ -183,7 +183,7 @@ class HistoryWindow(QDialog):
         holder.addWidget(card)
         outer.addWidget(Scrolled(inside, self.tr("History")))
         room = self.screen().availableSize()
-        self.resize(min(px(1180), room.width()), min(px(680), room.height() - FRAME))
+        self.resize(min(px(1240), room.width()), min(px(680), room.height() - FRAME))
         self.restoreGeometry(self._settings.bytes_of("history/place"))
 
     def _connect(self) -> None:

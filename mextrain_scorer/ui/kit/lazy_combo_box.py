@@ -66,6 +66,11 @@ class LazyComboBox(QComboBox, Generic[T]):
         row = self.currentIndex()
         return self._values[row] if 0 <= row < len(self._values) else None
 
+    def choose_nothing(self, words: str) -> None:
+        """Show these words instead, until something is chosen."""
+        self.setPlaceholderText(words)
+        self.setCurrentIndex(-1)
+
     def choose(self, value: T) -> None:
         """Choose a value; ignored if it is not offered."""
         if value in self._values:

@@ -170,6 +170,8 @@ class OverallPage(Page):
             words = words.format(
                 game=here.drawn, games=here.games, signed=here.signed, tables=here.tables
             )
+            if uneven := ranking.uneven_words(here):
+                words = f"! {uneven} {words}"
         if here.rule_set.table_1_wins and not here.class_name:
             words = f"{words} {self.tr('Table 1 of the last game names the champion.')}"
         left_out = (game for row in self.model.rows for game in row.games if game is not None)

@@ -36,6 +36,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.playoff.board import PlayoffBoard
 from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark, final_box, tiers
 from mextrain_scorer.ui.playoff.cards import NamedCard, PlanCard, UpsetCard
+from mextrain_scorer.ui.playoff.no_final import outcome_words
 from mextrain_scorer.ui.playoff.path_words import path_words, stage_name
 from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
 from mextrain_scorer.ui.playoff.playoff_actions import PlayoffActions
@@ -110,14 +111,14 @@ class PlayoffPage(Page):
         tournament = self.context.tournament
         sheets = tables.sheets(tournament)
         plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
-        ranking = overall(tournament)
+        ranking, found = overall(tournament), results(tournament, sheets)
         day = DayOfGames(
             tables.stages(tournament),
             sheets,
             () if decisions.named is not None else plan.stages,
             decisions.upset,
             dict(signing_times(tournament)),
-            results(tournament, sheets),
+            found,
             None if ranking is None else {each.player: each.place for each in ranking.places},
             plan.winners if ranking is not None and ranking.complete else (),
         )
@@ -127,7 +128,10 @@ class PlayoffPage(Page):
         self.subtitle.setText(path_words(plan))
         final = final_box(day) if day.stages else None
         self.board.show_games(tiers(day), final, unsettled=bool(day.upset))
-        self._show_band(plan, decisions)
+        no_final = ranking is not None and not ranking.rule_set.final_of
+        rules = tournament.rule_set
+        places = outcome_words(found, rules, day.stages, sheets) if no_final else ""
+        self._show_band(plan, decisions, places)
         self._show_menu(plan, decisions)
 
     def _title(self, ranking: Overall | None) -> str:
@@ -135,7 +139,7 @@ class PlayoffPage(Page):
             return self.tr("Play-off")
         return self.tr("Final") if ranking.rule_set.final_of else self.tr("Champion")
 
-    def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions) -> None:
+    def _show_band(self, plan: PlayoffPlan, decisions: PlayoffDecisions, places: str) -> None:
         self._upset = None
         if decisions.upset:
             self._show_upset(decisions.upset)
@@ -156,7 +160,8 @@ class PlayoffPage(Page):
         self.name_places.setVisible(decisions.naming.needed or (bare and decisions.naming.possible))
         set_kind(self.name_places, "primary" if decisions.naming.needed else "")
         naming = decisions.naming
-        self.plan_card.say(naming.sentence if naming.needed else plan.sentence, "")
+        said = (naming.sentence, "") if naming.needed else (plan.sentence, places)
+        self.plan_card.say(*said)
         drawn = any(stage.is_final for stage in self._stages)
         if drawn and not decisions.naming.needed:
             self.board.put_band(None)

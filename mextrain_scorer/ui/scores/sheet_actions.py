@@ -8,7 +8,7 @@ from mextrain_scorer.desk.checks.ladder_upsets import seats_resting_on
 from mextrain_scorer.desk.paper.paper_codes import doubt_about
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui.kit.language import plural
@@ -224,8 +224,11 @@ class SheetActions(QObject):
                 self.tr("The ranking over all games rests on this sheet"),
                 *([resting] if resting else []),
             )
+        title = self.tr("Reopen table {table}?").format(table=sheet.table_no)
+        if not number_says_it(sheet.stage, ranked=sheet.rule_set.ranks_overall):
+            title = self.tr("Reopen: {where}?").format(where=where(sheet))
         question = Question(
-            title=self.tr("Reopen table {table}?").format(table=sheet.table_no),
+            title=title,
             sentence=self.tr(
                 "The signature of {keeper} is taken off; the sheet is signed again after the "
                 "correction. Both stay on record."

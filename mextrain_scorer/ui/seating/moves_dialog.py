@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBox
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan
+from mextrain_scorer.desk.seating.lost_trades import lost_trades
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed
@@ -20,6 +21,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.floor_model import FloorModel
 from mextrain_scorer.ui.seating.moves_texts import (
+    fewer_words,
     lots,
     move_cards,
     moves_sentence,
@@ -53,11 +55,14 @@ class MovesDialog(StyledDialog):
         self._plan: LadderPlan | None = None
         self._small, self._larger = False, True
         self._trades: tuple[Trade, ...] = ()
+        replaced = floor.stage if again else None
+        self._lost = () if replaced is None else lost_trades(tournament, replaced.key)
         self.advice = label("", wrap=True)
         self.lots = label("", wrap=True)
         self.sixes = QCheckBox()
         self.trade_two = button(self.tr("Two players trade…"))
         self.take_back: list[QPushButton] = []
+        self.make_again: list[QPushButton] = []
         self.tables = TablesView(theme)
         self._lay_out()
         self.cancel = self.add_button(self.tr("Cancel"))
@@ -121,8 +126,10 @@ class MovesDialog(StyledDialog):
         self._plan, self._seed, self._trades = plan, plan.seed, trades
         self._small, self._larger = advice.needs_small, sixes
         said = [advice.sentence, moves_sentence(plan)]
+        if plan.fewer:
+            said.append(fewer_words(plan.fewer))
         if self._again_drawn:
-            said.append(self.tr("The seats drawn before are replaced, trades among them too."))
+            said.append(self.tr("The seats drawn before are replaced."))
         self.advice.setText(" ".join(said))
 
     def _show_plan(self) -> None:
@@ -154,20 +161,43 @@ class MovesDialog(StyledDialog):
             if row is not None:
                 row.hide()
                 row.deleteLater()
-        self.take_back = []
+        self.take_back, self.make_again = [], []
         plan = self._plan
-        for at, trade in enumerate(self._trades if plan else ()):
-            words = trade_words(trade, plan) if plan else ""
-            row = QWidget()
-            line = QHBoxLayout(row)
-            line.setContentsMargins(0, 0, 0, 0)
-            line.addWidget(label(words, wrap=True), 1)
+        if plan is None:
+            return
+        for at, trade in enumerate(self._trades):
+            words = trade_words(trade, plan)
             name = self.tr("Take back: {0}").format(words)
             undo = button(self.tr("Take back"), "quiet", name=name)
             undo.clicked.connect(lambda _=False, nth=at: self._on_take_back(nth))
-            line.addWidget(undo)
             self.take_back.append(undo)
-            self._trades_column.addWidget(row)
+            self._add_row(words, undo)
+        made = [{each.one, each.other} for each in self._trades]
+        for trade in self._lost:
+            if {trade.one, trade.other} not in made:
+                self._list_lost(trade, plan)
+
+    def _list_lost(self, trade: Trade, plan: LadderPlan) -> None:
+        """Say which trade is lost; it can be made again where both still play."""
+        words = trade_words(trade, plan)
+        lost = self.tr("Lost: {0}").format(words)
+        if not {trade.one, trade.other} <= plan.names.keys():
+            self._add_row(lost)
+            return
+        name = self.tr("Make it again: {0}").format(words)
+        again = button(self.tr("Make it again"), "quiet", name=name)
+        again.clicked.connect(lambda: self._on_make_again(trade))
+        self.make_again.append(again)
+        self._add_row(lost, again)
+
+    def _add_row(self, words: str, *buttons: QPushButton) -> None:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(label(words, wrap=True), 1)
+        for each in buttons:
+            line.addWidget(each)
+        self._trades_column.addWidget(row)
 
     # -- changing ---------------------------------------------------------------------------
 
@@ -193,6 +223,15 @@ class MovesDialog(StyledDialog):
     def _on_take_back(self, nth: int) -> None:
         self._again([each for at, each in enumerate(self._trades) if at != nth], self._seed)
         following = self.take_back[min(nth, len(self.take_back) - 1) :]
+        (following[0] if following else self.trade_two).setFocus()
+
+    def _on_make_again(self, trade: Trade) -> None:
+        """Trade as before; a swap without a reason is asked for one."""
+        if not trade.reason:
+            self._ask_trade(trade.one, trade.other)
+            return
+        self._again((*self._trades, trade), self._seed)
+        following = self.make_again or self.take_back
         (following[0] if following else self.trade_two).setFocus()
 
     @Slot()

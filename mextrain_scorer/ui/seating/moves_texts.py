@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, UpsetMove
+from mextrain_scorer.desk.seating.ladder import FewerTrade, LadderPlan, Trade, UpsetMove
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
@@ -23,7 +23,7 @@ def move_cards(plan: LadderPlan) -> tuple[SeatCard, ...]:
     for table_no, players in enumerate(plan.tables, start=1):
         moves = [move for move in plan.moves if move.after == table_no]
         lines = tuple(
-            _line(at, move, plan.names[move.player], traded=move.player in by_hand)
+            _line(at, move, plan, traded=move.player in by_hand)
             for at, move in enumerate(moves, start=1)
         )
         state = plural("MovesTexts", len(players), "1 player", "{count} players")
@@ -31,7 +31,7 @@ def move_cards(plan: LadderPlan) -> tuple[SeatCard, ...]:
     return tuple(found)
 
 
-def _line(at: int, move: LadderMove, name: str, *, traded: bool) -> SeatLine:
+def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatLine:
     told = [way_words(move.before, move.after)]
     pinned = move.step is LadderStep.PINNED
     if pinned:
@@ -40,8 +40,37 @@ def _line(at: int, move: LadderMove, name: str, *, traded: bool) -> SeatLine:
         told.append(translate("MovesTexts", "by lot"))
     if traded:
         told.append(translate("MovesTexts", "traded"))
-    lead = arrow_of(move.before, move.after)
-    return SeatLine(at, move.player, name, pinned=pinned, told=" · ".join(told), lead=lead)
+    total = plan.totals.get(move.player)
+    return SeatLine(
+        at,
+        move.player,
+        plan.names[move.player],
+        note="" if total is None else _points(total),
+        pinned=pinned,
+        told=" · ".join(told),
+        lead=arrow_of(move.before, move.after),
+    )
+
+
+def _points(total: int) -> str:
+    return plural("MovesTexts", total, "1 point", "{count} points")
+
+
+def fewer_words(fewer: Sequence[FewerTrade]) -> str:
+    """Return between which tables fewer trade than usual, and who has left."""
+    said = []
+    for each in fewer:
+        words = plural(
+            "MovesTexts",
+            each.count,
+            "Tables {upper} and {lower} trade 1 player only. No longer playing: {gone}.",
+            "Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.",
+            upper=each.upper,
+            lower=each.lower,
+            gone=listed([player_words(*who) for who in each.gone]),
+        )
+        said.append(words)
+    return " ".join(said)
 
 
 def moves_sentence(plan: LadderPlan) -> str:
@@ -80,7 +109,9 @@ def lots(plan: LadderPlan) -> list[str]:
 
 def trade_words(trade: Trade, plan: LadderPlan) -> str:
     """Return who trades with whom, and why."""
-    one, other = (player_words(n, plan.names[n]) for n in (trade.one, trade.other))
+    one, other = (player_words(n, plan.names.get(n, "")).strip() for n in (trade.one, trade.other))
+    if not trade.reason:
+        return translate("MovesTexts", "Trade of {0} and {1}").format(one, other)
     words = translate("MovesTexts", "Trade of {0} and {1}: {2}")
     return words.format(one, other, trade.reason)
 

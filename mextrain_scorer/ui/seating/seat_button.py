@@ -1,8 +1,9 @@
 """One seat of a table: its place around the table, the player's whole name and number."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QCursor,
     QFont,
     QFontMetrics,
     QKeyEvent,
@@ -54,6 +55,13 @@ class SeatButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(spoken)
         self.setToolTip("" if line.lead else line.told)
+
+    def event(self, event: QEvent) -> bool:
+        """Forget the mouse when a dialog opens over the window: Qt does not say that it left."""
+        if event.type() == QEvent.Type.WindowBlocked:
+            self.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+            self.update()
+        return super().event(event)
 
     def height_for(self, width: int, least: int) -> int:
         """Return the height that the whole name needs, ``least`` (at 100 %) where it is short."""
@@ -116,7 +124,7 @@ class SeatButton(QAbstractButton):
         box = self.rect()
         if not self._first and not self.open:
             painter.fillRect(QRect(0, 0, box.width(), 1), QColor(c.line))
-        if (self.hasFocus() or self.carried or self.underMouse()) and not self.open:
+        if (self.hasFocus() or self.carried or self._is_pointed_at()) and not self.open:
             ring = c.accent if self.hasFocus() or self.carried else c.strong_line
             painter.setPen(QPen(QColor(ring), 2))
             painter.setBrush(QColor(c.accent_ground) if self.carried else Qt.BrushStyle.NoBrush)
@@ -145,6 +153,10 @@ class SeatButton(QAbstractButton):
         painter.setPen(QColor(c.accent if self.open else c.ink))
         self._draw_name(painter, box)
         painter.end()
+
+    def _is_pointed_at(self) -> bool:
+        """Say whether the mouse is here; a row laid out anew below it keeps Qt's mark of it."""
+        return self.underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
 
     def _draw_lead(self, painter: QPainter, inner: QRect) -> None:
         """Draw the number of the seat, or the arrow that stands in its place."""

@@ -73,6 +73,10 @@ class SeatingPage(Page):
             return self.draw_again
         return None if form.needs_small else form.go
 
+    def asks_first(self) -> bool:
+        """Say whether the next draw shows the moves of a ladder first."""
+        return self._floor.climbs
+
     def in_focus(self) -> str:
         """Return that somebody who came late waits for a seat, or that a ladder moves players."""
         if self.late_card.isVisible():

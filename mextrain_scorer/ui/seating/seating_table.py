@@ -55,7 +55,9 @@ class SeatingTable(QFrame):
         inner = width - 2 * side - 2  # the frame is a pixel on both sides
         for each in (self._title, self._state, self._keepers):
             each.setContentsMargins(px(8), 0, px(8), 0)
-        head = self._title.sizeHint().height() + px(0 if dense else 10)
+        self._title.ensurePolished()
+        # of its font: its size hint never gets below the height that was set for another text size
+        head = self._title.fontMetrics().height() + px(0 if dense else 10)
         self._title.setFixedHeight(head)
         needed = head + 1 + 2 * end
         for row in self.rows:

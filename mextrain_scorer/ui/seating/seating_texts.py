@@ -125,7 +125,8 @@ def spoken_seat(card: SeatCard, at: int) -> str:
     line = card.lines[at]
     if line.lead:
         words = translate("SeatingTexts", "Table {0}: No. {1} {2}, {3}")
-        return words.format(card.table_no, line.player, line.name, line.told)
+        words = words.format(card.table_no, line.player, line.name, line.told)
+        return f"{words}, {line.note}" if line.note else words
     words = translate("SeatingTexts", "Table {0}, seat {1}: No. {2} {3}").format(
         card.table_no, line.seat_no, line.player, line.name
     )

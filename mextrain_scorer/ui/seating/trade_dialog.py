@@ -48,14 +48,13 @@ class TradeDialog(StyledDialog):
         cancel.clicked.connect(self.reject)
         self.trade_button.clicked.connect(self.accept)
         self.trade_button.setEnabled(False)
-        self.reason.textChanged.connect(
-            lambda words: self.trade_button.setEnabled(bool(words.strip()))
-        )
         self.one.offer(players, self._words)
         self._choose(self.one, one)
         self._offer()
         self._choose(self.other, other)
         self.one.currentIndexChanged.connect(self._offer)
+        self.other.currentIndexChanged.connect(self._show_ready)
+        self.reason.textChanged.connect(self._show_ready)
         first = self.reason if other else self.other if one else self.one
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -67,14 +66,22 @@ class TradeDialog(StyledDialog):
         )
 
     def _choose(self, box: LazyComboBox[MovedPlayer], player: int) -> None:
+        box.choose_nothing(self.tr("Choose a player"))
         for each in self._players:
             if each.player == player:
                 box.choose(each)
 
     def _offer(self) -> None:
-        one = self.one.chosen()
+        """Offer the players of the other tables; whoever is chosen stays so while that is open."""
+        one, other = self.one.chosen(), self.other.chosen()
         here = one.table_no if one else 0
         self.other.offer([each for each in self._players if each.table_no != here], self._words)
+        self._choose(self.other, other.player if other and other.table_no != here else 0)
+        self._show_ready()
+
+    def _show_ready(self) -> None:
+        named_both = self.one.chosen() is not None and self.other.chosen() is not None
+        self.trade_button.setEnabled(named_both and bool(self.reason.text().strip()))
 
     def _words(self, each: MovedPlayer) -> str:
         words = self.tr("{player}, to table {table}")

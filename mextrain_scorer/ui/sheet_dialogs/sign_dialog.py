@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCompleter, QGridLayout, QLineEdit, QListView, QWi
 
 from mextrain_scorer.desk.results.results import without_place
 from mextrain_scorer.desk.scores.sign_off import keeper_named
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.signatures import Signature
@@ -40,7 +40,7 @@ class SignDialog(StyledDialog):
         on_screen: bool = False,
     ) -> None:
         title = self.tr("Sign table {table}").format(table=sheet.table_no)
-        if sheet.stage != "qualifying":
+        if not number_says_it(sheet.stage, ranked=sheet.rule_set.ranks_overall):
             title = self.tr("Sign: {where}").format(where=where(sheet))
         super().__init__(theme, title, parent)
         room = self.screen().availableSize().width()

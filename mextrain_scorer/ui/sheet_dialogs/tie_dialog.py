@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.tables import where
+from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings.overall import LevelGroup
 from mextrain_scorer.rules.standings.reasons import way_of_ruling
@@ -82,7 +82,7 @@ class TieDialog(StyledDialog):
     def _heading(self, sheet: Sheet | None) -> str:
         if sheet is None:
             return self.tr("Tie in the ranking")
-        if sheet.stage != "qualifying":
+        if not number_says_it(sheet.stage, ranked=sheet.rule_set.ranks_overall):
             return self.tr("Tie: {where}").format(where=where(sheet))
         return self.tr("Tie at table {table}").format(table=sheet.table_no)
 

@@ -103,6 +103,7 @@ class Header(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.is_tight = False
+        self._notice = 0  # px: the height of a notice that lies in it
         set_kind(self, "header")
         self.name = ElidedLabel("heading")
         self.facts = ElidedLabel("soft")
@@ -155,7 +156,16 @@ class Header(QFrame):
         down = px(1) if self.is_tight else 8
         self._row.setContentsMargins(px(8), down, 14 if self.is_tight else 20, down)
         self._row.setSpacing(px(6) if self.is_tight else 16)
-        self.setMinimumHeight(px(TIGHT_HEIGHT if self.is_tight else HEIGHT))
+        self._set_least_height()
+
+    def hold_notice(self, high: int) -> None:
+        """Be high enough for a notice of that height, 0 for none."""
+        self._notice = high
+        self._set_least_height()
+
+    def _set_least_height(self) -> None:
+        usual = self._theme.look.px(TIGHT_HEIGHT if self.is_tight else HEIGHT)
+        self.setMinimumHeight(max(usual, self._notice))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the sentence of the next step give way to the name, up to a third of the width."""

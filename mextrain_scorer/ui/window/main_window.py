@@ -117,7 +117,9 @@ class MainWindow(QMainWindow):
         self.menus = Menus(shell, lambda: self._session, self.menu, self.submenus)
         self.menu_keys = MenuKeys(self, self.menu, self.submenus)
         self.menus.close_wanted.connect(self.close_tournament)
-        self.strip = NoticeStrip(self.theme, self.notices, body, self._place_in_header)
+        self.strip = NoticeStrip(
+            self.theme, self.notices, body, self._place_in_header, self._grow_header
+        )
         self.strip.closed_with_focus.connect(self._give_page_keyboard)
         self.notices.posted.connect(self._on_notice)
         self.cover = BusyCover(self.theme, self.background, body)
@@ -140,6 +142,11 @@ class MainWindow(QMainWindow):
         """Return where a notice covers no page although the window has no footer."""
         view = self.tournament_view
         return None if view is None or not view.footer.isHidden() else view.header.free_place()
+
+    def _grow_header(self, high: int) -> None:
+        """Let the header be that high at least, so that a notice in it covers no page."""
+        if self.tournament_view is not None:
+            self.tournament_view.header.hold_notice(high)
 
     def _make_shell(self, questions: "Questions") -> "Shell":
         from mextrain_scorer.ui.base.shell import Shell

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from mextrain_scorer.ui.kit.notices import Action, Notice, Notices, Tone
@@ -22,7 +22,8 @@ LOWEST = 44  # px at 100 %, as high as the footer, so that one line covers no fi
 class NoticeStrip(QFrame):
     """Covers the lower edge of ``over`` while there is a notice.
 
-    Where no footer is there, it would cover buttons: ``instead`` returns another place in ``over``.
+    Where no footer is there, it would cover buttons: ``instead`` returns another place in ``over``,
+    and ``make_room`` is told the height that is needed there, 0 for none.
     A notice that something is done hides after a moment, or once something else is done; any other
     stays until it is closed.
     ``closed_with_focus`` is emitted if the bar had the focus, which then has to go elsewhere.
@@ -36,10 +37,12 @@ class NoticeStrip(QFrame):
         notices: Notices,
         over: QWidget,
         instead: Callable[[], QRect | None] = lambda: None,
+        make_room: Callable[[int], None] = lambda _high: None,
     ) -> None:
         super().__init__(over)
         self._theme = theme
-        self._over, self._instead = over, instead
+        self._over, self._instead, self._make_room = over, instead, make_room
+        self._room = 0
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._sign = label("", "strong")
         self._words = label("", wrap=True)
@@ -88,6 +91,18 @@ class NoticeStrip(QFrame):
         if watched is self._over and event.type() == QEvent.Type.Resize:
             self._place_soon()
         return False
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give back the room that was made."""
+        super().hideEvent(event)
+        self._want_room(0)
+
+    def _want_room(self, high: int) -> None:
+        """Have room made, and follow once the header has its new height."""
+        if high != self._room:
+            self._room = high
+            self._make_room(high)
+            self._soon.start()
 
     @Slot()
     def _place_soon(self) -> None:
@@ -146,9 +161,13 @@ class NoticeStrip(QFrame):
             wide = self._wide_in(elsewhere)
             self.setFixedWidth(wide)
             high = self._row.totalHeightForWidth(wide)
+            # one of a line or two reaches no further than the edge around the page
+            line = self._row.totalHeightForWidth(self._over.width() * MANY)
+            self._want_room(high if high > line + px(4) else 0)
             self.resize(wide, max(high, elsewhere.height()))
             self.move(elsewhere.topLeft())
             return
+        self._want_room(0)
         whole = self._over.width()
         wide = max(min(px(WIDEST), whole - px(LEFT_CLEAR)), 1)
         self.setFixedWidth(wide)

@@ -78,7 +78,7 @@ class TournamentView(QWidget):
         self.context = replace(context, copies=self.copies)
         self._current = "players"
         self._saved_before: datetime | None = None
-        self._step, self._decided = day.step, day.decided
+        self._day, self._step, self._decided = day, day.step, day.decided
         self._lay_out()
         for part in (self.header, self.sidebar, self.footer):
             context.theme.attach(part)
@@ -122,6 +122,7 @@ class TournamentView(QWidget):
         key = page_instead(key, self.context.tournament.rule_set)
         self._made(key)
         self._current = key
+        self._show_pages(self._day)  # a page of another format leaves the sidebar with it
         self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
         self.take_keyboard()
@@ -198,7 +199,7 @@ class TournamentView(QWidget):
 
     def _show_day(self, day: DayFacts) -> None:
         newly_decided, self._decided = day.decided and not self._decided, day.decided
-        self._step = day.step
+        self._day, self._step = day, day.step
         self._show_pages(day)
         self.header.show_next(day.step.sentence)
         self.sidebar.show_states(day.states, day.done)
@@ -280,11 +281,15 @@ class TournamentView(QWidget):
         is_here = self._current == step.page
         self.show_page(step.page)
         self.current.next_step_widget().setFocus()
-        if step.document:
+        if step.document and not step.look_first:
             self.context.print_document(step.document, None, None)
-        elif not is_here:
+        elif not is_here and not self.current.asks_first():
             self._came.start()
-        elif not self._is_double_click():
+        elif self._is_double_click():
+            return
+        elif step.document:
+            self.context.print_document(step.document, None, None)
+        else:
             button = self.current.next_step_button()
             if button is not None and button.isEnabled():
                 button.click()
@@ -300,8 +305,9 @@ class TournamentView(QWidget):
             self.context.notices.overtake()
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
-        # A score alone changes the next step only while that waits for paper; reading the state of
-        # a large tournament after each score would be noticeably slow.
-        waits = self.is_practice or bool(self._step.document) or self._step.page == "results"
+        # A score alone changes the next step only while that waits for paper or seats; reading the
+        # state of a large tournament after each score would be noticeably slow.
+        waits = bool(self._step.document) or self._step.page in ("seating", "results")
+        waits = waits or self.is_practice
         if changes.players or changes.stages or changes.statuses or waits:
             self._soon.start()

@@ -18,18 +18,21 @@ def test_games_that_are_ranked_have_numbers_wherever_they_are_named(tmp_path: Pa
     with club_night(tmp_path, 13) as made:
         play_game(made, 1)
         draw(made, seed=9, allow_small=True)
-        assert undo_label(made) is not None
+        assert undo_label(made) == "Game 2 was drawn"
+        draw(made, seed=8, allow_small=True)
+        assert undo_label(made) == "Game 2 was drawn again"
         assert next_step(made).sentence == "Next: print and hand out the sheets, Game 2"
         assert [(each.key, each.title) for each in stages(made)] == [
             ("qualifying", "Game 1"),
             ("qualifying-2", "Game 2"),
         ]
+        assert where(sheets(made)[0]) == "Game 1, table 1"
         assert where(sheets(made)[-1]).startswith("Game 2, table ")
         reopen_sheet(made, "qualifying", 1, "a sum was wrong")
         assert next_step(made).sentence == "Next: sign Game 1, table 1, again"
         told = " ".join(f"{line.where} {line.line.sentence}" for line in shown_history(made))
         printed = text(days.pdf(made, "blank-score-sheets"))
-    assert "Game 1" in told
+    assert "Game 1, table 1 The sheet of table 1 (Game 1) was reopened" in told
     assert "Game 2" in told
     assert "Game 2" in printed
     assert "Qualifying" not in told + printed
@@ -41,6 +44,7 @@ def test_games_that_players_qualify_by_are_called_so(tmp_path: Path) -> None:
         play_game(made, 1)
         play_game(made, 2)
         assert [each.title for each in stages(made)] == ["Qualifying game", "Qualifying game 2"]
+        assert where(sheets(made)[0]) == "Table 1"
 
 
 def test_a_final_and_a_play_off_are_called_the_same_in_every_format() -> None:

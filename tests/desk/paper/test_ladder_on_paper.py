@@ -12,18 +12,21 @@ from mextrain_scorer.desk.day.next_step import next_step
 from mextrain_scorer.desk.journal.print_log import record_saved
 from mextrain_scorer.desk.paper.documents import of_day
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
+from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating.draw import draw
-from mextrain_scorer.desk.seating.ladder import ladder_plan
+from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import words as rules_words
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, LADDER_NIGHT, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
 from tests.desk import days
-from tests.desk.club_nights import club_night, play_game
+from tests.desk.club_nights import club_night, fill_and_sign, play_game
 from tests.desk.days import refused
 from tests.desk.ladder_nights import ladder_night
+from tests.desk.seating.sheets_anew import cleared
 from tests.sheets.readers import text
 
 Night = Callable[..., Tournament]
@@ -80,7 +83,22 @@ def test_each_table_reads_who_goes_where(night: Night) -> None:
         _, seat = seat_of(tournament, "qualifying-2", one)
         assert f"{one} Player {one:02} seat {seat}" in said
     assert said.count("after game 1") == 4
-    assert said.count("Everybody else stays.") == 4
+    assert said.count("Everybody else stays, new seats:") == 4
+    for player in range(1, 25):
+        _, seat = seat_of(tournament, "qualifying-2", player)
+        assert f"{player} Player {player:02} seat {seat}" in said
+
+
+def test_a_newcomer_is_on_the_card_of_the_table_and_new_on_the_list(night: Night) -> None:
+    tournament = night(11)
+    play_game(tournament, 1)
+    add_players(tournament, [NewPlayer("May Late")])
+    newcomer = 12  # the lowest free number
+    draw(tournament, seed=3)
+    table_no, seat = seat_of(tournament, "qualifying-2", newcomer)
+    said = words(tournament, "move-cards").partition(f"Table {table_no} after game 1")[2]
+    assert f"New at this table: {newcomer} May Late seat {seat}" in said.partition("after game")[0]
+    assert f"May Late {newcomer} new {table_no} {seat}" in words(tournament, "seating-list")
 
 
 def test_one_alone_goes_and_a_leaver_is_on_no_card(night: Night) -> None:
@@ -129,6 +147,29 @@ def test_cards_of_an_earlier_draw_are_offered_again(night: Night) -> None:
     save(tournament, "move-cards")
     draw(tournament, seed=4)
     assert next_step(tournament).document == "move-cards"
+
+
+def test_after_a_correction_next_says_to_look_at_the_seats_first(night: Night) -> None:
+    tournament = night(24)
+    play_game(tournament, 1)
+    draw(tournament, seed=3)
+    sign_off.reopen_sheet(tournament, "qualifying", 3, "misread", confirm=True)
+    here = cleared(tournament, sheets(tournament, "qualifying")[2])
+    best, *_, last = sorted(seat.player for seat in here.seats)
+    fill_and_sign(tournament, here, {best: 190, last: 90})
+    step = next_step(tournament)
+    assert step.sentence == "Next: check the seats of Game 2, then hand out the move cards"
+    assert (step.page, step.document, step.look_first) == ("seating", "move-cards", True)
+    save(tournament, "move-cards")
+    step = next_step(tournament)
+    assert step.sentence == "Next: check the seats of Game 2, then hand out its sheets"
+    assert (step.page, step.document, step.look_first) == ("seating", "blank-score-sheets", True)
+    save(tournament, "blank-score-sheets")
+    step = next_step(tournament)
+    assert step.sentence == "Next: check the seats of Game 2, then type its sheets"
+    assert (step.page, step.document) == ("seating", "")
+    sign_off.receive_sheet(tournament, "qualifying-2", 1)
+    assert next_step(tournament).page == "scores"
 
 
 def test_who_hands_out_the_sheets_first_is_asked_for_no_cards(night: Night) -> None:
@@ -209,3 +250,26 @@ def test_a_chart_has_no_column_for_where_nobody_goes(night: Night) -> None:
     tournament = night(12)
     play_game(tournament, 1)
     assert "Goes on to" not in words(tournament, "game-chart")
+
+
+def test_how_we_ruled_has_lots_trades_and_games_drawn_again(night: Night) -> None:
+    tournament = night(24)
+    play_game(tournament, 1, dict.fromkeys(range(1, 25), 100))
+    draw(tournament, seed=3)
+    plan = ladder_plan(tournament, seed=4)
+    assert plan is not None
+    one, other = plan.tables[0][0], plan.tables[1][0]
+    draw(tournament, seed=4, trades=(Trade(one, other, "they play as a pair"),))
+    said = words(tournament, "how-we-ruled")
+    assert "Game 2 Seats drawn draw number 3; by lot at 4 tables" in said
+    assert "Game 2 Seats drawn again draw number 4; by lot at 4 tables" in said
+    assert f"Game 2, table 1 Seats traded: No. {one}: table 2" in said
+    assert f"with No. {other}: they play as a pair" in said
+    assert "draw number 8" not in said  # the first game: everybody's seat was drawn
+
+
+def test_how_we_ruled_is_silent_of_a_draw_that_needed_no_lot(night: Night) -> None:
+    tournament = night(24)
+    play_game(tournament, 1)
+    draw(tournament, seed=3)
+    assert "No rulings were needed today." in words(tournament, "how-we-ruled")

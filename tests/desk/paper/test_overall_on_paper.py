@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings_in
+from mextrain_scorer.desk.overall.ranking import Overall, overall, rankings_in, uneven_words
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.paper.announcement import announcement_lines
@@ -18,12 +18,13 @@ from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import change_player, players
+from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import CLUB_NIGHT, PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat
 from tests.desk import days
-from tests.desk.club_nights import club_night, game, play_game
+from tests.desk.club_nights import club_night, fill_and_sign, game, play_game
 from tests.desk.days import refused
 from tests.sheets.papers import page_text, read
 from tests.sheets.readers import text
@@ -110,6 +111,22 @@ def test_before_the_end_it_says_that_places_can_change(club: Club) -> None:
     assert "The ranking is not decided yet." in words(tournament, "results")
     with refused(tournament, "the certificates wait for the ranking"):
         days.pdf(tournament, "certificates")
+
+
+def test_with_part_of_a_game_in_places_are_not_comparable_and_it_says_so(club: Club) -> None:
+    tournament = club(12)
+    play_game(tournament, 1)
+    draw(tournament, seed=2)
+    assert uneven_words(ranking(tournament)) == "", "nothing of game 2 is in: all have one game"
+    here = sheets(tournament, "qualifying-2")[0]
+    fill_and_sign(tournament, here, {})
+    said = words(tournament, "overall")
+    assert (
+        "Not comparable yet: 1 of 2 sheets of game 2 is in, and who has more games stands first. "
+        "Game 2 of 3;"
+    ) in said
+    fill_and_sign(tournament, sheets(tournament, "qualifying-2")[1], {})
+    assert "Not comparable" not in words(tournament, "overall")
 
 
 def test_a_tie_says_what_decided_it(club: Club) -> None:

@@ -100,16 +100,16 @@ def test_only_later_games_of_a_ladder_have_a_plan(tmp_path: Path) -> None:
 
 def test_no_game_is_planned_before_the_last_one_is_signed(ladder: Tournament) -> None:
     sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
-    with pytest.raises(Refused, match="Table 3 is not"):
+    with pytest.raises(Refused, match="Game 1, table 3 is not"):
         ladder_plan(ladder)
-    with pytest.raises(Refused, match="Table 3 is not"):
+    with pytest.raises(Refused, match="Game 1, table 3 is not"):
         draw.draw(ladder)
 
 
 def test_nor_drawn_again_while_a_sheet_it_follows_from_is_open(ladder: Tournament) -> None:
     draw.draw(ladder, seed=5)
     sign_off.reopen_sheet(ladder, FIRST, 3, "misread")
-    with pytest.raises(Refused, match="Table 3 is not"):
+    with pytest.raises(Refused, match="Game 1, table 3 is not"):
         draw.draw(ladder, seed=5)
 
 

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.day.ending import winners_were_read_out
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
@@ -337,10 +338,36 @@ def test_places_that_the_monitor_named_are_revealed_with_who_named_them_and_why(
     assert Scene.WINNERS not in scenes(window)
 
 
-def test_the_winners_are_hidden_again_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
+def test_what_is_revealed_stays_so_when_the_display_is_opened_anew(ended: WindowRoom) -> None:
+    champion, second = placed(ended)[:2]
     shown(ended)
     display(ended).reveal_next()
     display(ended).close()
+    window = shown(ended)
+    window.go_to(Scene.WINNERS)
+    assert in_sight(window, (champion, second)) == [second]
+    display(ended).reveal_next()
+    display(ended).hide_winners()
+    display(ended).close()
+    assert "Second place: to be announced" in read(shown(ended), Scene.WINNERS)
+
+
+def test_what_the_room_was_told_stands_on_a_display_opened_later(ended: WindowRoom) -> None:
+    winners_were_read_out(ended.tournament)
+    window = shown(ended)
+    window.go_to(Scene.WINNERS)
+    names = placed(ended)[:2]
+    assert in_sight(window, names) == names
+
+
+def test_what_is_corrected_while_the_display_is_closed_has_to_be_revealed_again(
+    ended: WindowRoom,
+) -> None:
+    shown(ended)
+    display(ended).reveal_next()
+    display(ended).close()
+    sign_off.reopen_sheet(ended.tournament, "final", 1, "misread")
+    days.sign(ended.tournament, 1, "final")
     window = shown(ended)
     assert "Second place: to be announced" in read(window, Scene.WINNERS)
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, Qt
 from PySide6.QtGui import QAccessible, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
 from mextrain_scorer.ui.drawing.day_flow import HIGH, WIDE, draw_day_flow
@@ -16,7 +16,7 @@ from mextrain_scorer.ui.files.new_tournament_dialog import WIDTH, NewTournamentD
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
 from mextrain_scorer.ui.kit.theme import BASE_PX, Look, Step
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
-from tests.ui.window_room import WindowRoom, in_dialog, type_in
+from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop, type_in
 
 RANKED = DayFormat.CUMULATIVE
 
@@ -68,6 +68,19 @@ def test_the_formats_are_chosen_with_the_arrows_and_read_aloud(
 def test_the_formats_stand_side_by_side(dialog: NewTournamentDialog) -> None:
     tops = {card.y() for card in dialog.formats.cards.values()}
     assert len(tops) == 1
+
+
+def test_a_ladder_says_how_many_move_and_nothing_has_to_be_scrolled(
+    dialog: NewTournamentDialog,
+) -> None:
+    turn_of_the_loop()
+    (scroll,) = dialog.findChildren(QScrollArea)
+    assert scroll.verticalScrollBar().maximum() == 0
+    for way in (RANKED, DayFormat.LADDER):
+        dialog.formats.cards[way].click()
+        turn_of_the_loop()
+        assert scroll.verticalScrollBar().maximum() == 0
+    assert dialog.about_rules.text().endswith("From each table 2 players move up and 2 down.")
 
 
 def test_the_arrows_reach_a_card_that_stands_in_a_line_of_its_own(

@@ -19,7 +19,9 @@ from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.score_room import fill, good_scores, seated
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
+
+CELL_EDGE = 10 + 3  # px: the padding of the style sheet, and what Qt adds to it
 
 
 @pytest.fixture(scope="module")
@@ -223,3 +225,24 @@ def test_a_search_looks_among_all_of_them(played: WindowRoom) -> None:
     shown = opened(played)
     shown.search.setText("tournament made")
     assert shown.model.rowCount() == 1
+
+
+@pytest.mark.parametrize(
+    ("column", "content"),
+    [
+        (HistoryColumn.WHEN, "28 Nov 2026, 20:48"),
+        (HistoryColumn.WHEN, "28 sept. 2026, 20:48"),
+        (HistoryColumn.TABLE, "Game 2, table 40"),
+        (HistoryColumn.TABLE, "Partida 2, mesa 40"),
+    ],
+)
+def test_the_columns_hold_a_day_with_its_time_and_a_game_with_its_table(
+    played: WindowRoom, column: HistoryColumn, content: str
+) -> None:
+    """After midnight, in the second game, without drawing a column wider."""
+    shown = opened(played)
+    shown.resize(1240, 680)
+    turn_of_the_loop()
+    inside = shown.list.columnWidth(column) - 2 * CELL_EDGE
+    assert shown.list.fontMetrics().horizontalAdvance(content) <= inside
+    assert shown.list.horizontalScrollBar().maximum() == 0

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.files import open_actions
-from mextrain_scorer.ui.kit.notices import Notice, Notices, Tone
+from mextrain_scorer.ui.kit.notices import Action, Notice, Notices, Tone
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.kit.widgets import Card
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
@@ -107,6 +107,36 @@ def test_without_a_footer_a_notice_lies_in_the_header_and_over_no_answer(
     room.window.resize(1366, 1400)
     room.settle()
     assert strip.geometry().top() > 1000, "with a footer it is there again"
+
+
+def test_a_long_notice_in_large_text_covers_no_page(room: WindowRoom) -> None:
+    """Its three lines lay over the choice of the table."""
+    open_actions.open_practice(room.window.shell)
+    room.window.resize(1366, 768)
+    room.window.theme.apply(Choice.LIGHT, 200)
+    room.window.open_table("qualifying", 3)
+    room.settle()
+    strip, header, stack = room.window.strip, room.view.header, room.view.stack
+    usual = header.height()
+    room.window.notices.warn(
+        "Table 2 is open again. The correction slip with the changes comes when it is signed "
+        "again; a blank one, to fill in by hand, can be printed now.",
+        Action("Print a blank one", lambda: None),
+    )
+    for _ in range(3):
+        room.settle()
+        QApplication.processEvents()
+    lies = QRect(strip.mapTo(room.window, QPoint(0, 0)), strip.size())
+    assert lies.height() > usual
+    assert not lies.intersects(QRect(stack.mapTo(room.window, QPoint(0, 0)), stack.size()))
+    room.window.notices.warn("Short.")
+    for _ in range(3):
+        room.settle()
+        QApplication.processEvents()
+    assert header.height() == usual
+    strip.close_button.click()
+    QApplication.processEvents()
+    assert header.height() == usual
 
 
 def test_a_long_notice_in_large_text_is_wide_and_not_high(room: WindowRoom) -> None:

@@ -108,6 +108,19 @@ def test_the_ranking_is_printed_from_its_page(room: WindowRoom) -> None:
     assert asked == ["Overall standings", "Overall standings"]
 
 
+def test_with_part_of_a_game_in_the_page_says_first_that_places_are_not_comparable(
+    room: WindowRoom,
+) -> None:
+    made = club_night(room.folder, PLAYERS)
+    play_game(made, 1)
+    play_game(made, 2, leave=1)
+    page = opened(room, made)
+    assert page.state.text() == (
+        "! Not comparable yet: 1 of 2 sheets of game 2 is in, and who has more games stands first."
+        " Game 2 of 3; sheets signed: 3 of 4 in all."
+    )
+
+
 def test_the_ranking_follows_each_sheet_that_is_signed(room: WindowRoom) -> None:
     made = club_night(room.folder, PLAYERS)
     play_game(made, 1, leave=1)

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
@@ -10,15 +11,17 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import upset_moves
+from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
+from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.seating.trade_dialog import TradeDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.desk import days
-from tests.ui.window_room import WindowRoom, press, turn_of_the_loop
+from tests.ui.window_room import WindowRoom, press, seen_in, turn_of_the_loop
 
 GAME_2 = "qualifying-2"
 
@@ -245,6 +248,22 @@ def test_the_seats_can_be_left_as_they_are(room: WindowRoom, corrected: SeatingP
     assert corrected.tables.isAncestorOf(room.window.focusWidget())
 
 
+def test_next_leads_to_the_seats_before_the_move_cards(
+    room: WindowRoom, corrected: SeatingPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    button = room.view.header.next_button
+    room.qtbot.waitUntil(lambda: "check the seats of Game 2" in button.sentence)
+    room.view.show_page("scores")
+    button.click()
+    assert room.view.current is corrected
+    assert corrected.upset_card.isVisible()
+    button.click()  # the second of a double click: nothing is begun unseen
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: -1)
+    corrected.upset_card.leave.click()
+    key = seen_in(PrintDialog, button.click, lambda dialog: dialog.request().key)
+    assert key == "move-cards"
+
+
 def test_once_the_game_has_begun_its_seats_stay(room: WindowRoom, corrected: SeatingPage) -> None:
     player = days.who(room.tournament, 1, GAME_2)[0]
     score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
@@ -286,6 +305,7 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     room.answers.answers = [Answer(yes=True, reason="misread"), Answer(yes=False)]
     scores.sheet_actions.reopen()
     (asked,) = room.answers.asked
+    assert asked.title == "Reopen: Game 1, table 3?"
     assert any("seats of game 2 follow from this sheet" in each for each in asked.details)
     correct(room, 3)
     room.settle()
@@ -322,6 +342,63 @@ def test_a_ladder_night_goes_from_game_to_game_by_the_next_step(room: WindowRoom
     assert not page.draw_again.isVisible()
 
 
+def test_the_next_step_opens_the_moves_from_any_page(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    room.view.show_page("players")
+    room.view.header.next_button.click()
+    assert room.view.current is page
+    assert any(each.isVisible() for each in page.findChildren(MovesDialog))
+    assert len(tables.stages(room.tournament)) == 1, "nothing is drawn yet"
+
+
+def test_a_trade_begins_with_nobody_chosen(room: WindowRoom) -> None:
+    dialog = moves(opened(room, 12))
+    dialog.trade_two.click()
+    asked = trading(dialog)
+    assert (asked.one.chosen(), asked.other.chosen()) == (None, None)
+    assert asked.focusWidget() is asked.one
+    asked.reason.setText("the stairs")
+    assert not asked.trade_button.isEnabled()
+    asked.one.setCurrentIndex(0)
+    assert asked.other.chosen() is None, "still nobody"
+    assert not asked.trade_button.isEnabled()
+    asked.other.setCurrentIndex(0)
+    assert asked.trade_button.isEnabled()
+    other = asked.other.chosen()
+    assert other is not None
+    asked.one.choose(next(each for each in asked.one._values if each.table_no == other.table_no))
+    assert asked.other.chosen() is None, "both are to play at one table"
+
+
+def test_each_move_shows_the_total_that_it_comes_from(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    players.add_player(room.tournament, "Nora New", checked_in=True)
+    room.settle()
+    dialog = moves(page)
+    total = {p: t for no in (1, 2, 3, 4) for p, t in totals(room.sheet(no)).items()}
+    for player, row in dialog.tables.rows.items():
+        if player == 25:
+            assert row.line.note == ""
+        else:
+            assert row.line.note == f"{total[player]} points"
+            assert f", {total[player]} points" in row.accessibleName()
+    assert "only" not in dialog.advice.text()
+
+
+def test_where_somebody_left_it_says_why_fewer_move(room: WindowRoom) -> None:
+    """Of six at table 2 three are left, so that one goes up and down at its edges, not two."""
+    page = opened(room, 24)
+    gone = sorted(days.who(room.tournament, 2)[:3])
+    for player in gone:
+        withdrawals.withdraw(room.tournament, player, "home")
+    room.settle()
+    said = moves(page).advice.text()
+    names = f"No. {gone[0]} Player {gone[0]}, No. {gone[1]} Player {gone[1]} and"
+    assert f"Tables 1 and 2 trade 1 player only. No longer playing: {names}" in said
+    assert "Tables 2 and 3 trade 1 player only." in said
+    assert "Tables 3 and 4" not in said
+
+
 def test_drawn_again_it_says_what_is_replaced(room: WindowRoom) -> None:
     page = opened(room, 12)
     dialog = moves(page)
@@ -330,3 +407,58 @@ def test_drawn_again_it_says_what_is_replaced(room: WindowRoom) -> None:
     room.settle()
     assert page.draw_again.text() == "Draw again…"
     assert "The seats drawn before are replaced" in moves(page).advice.text()
+
+
+def test_drawn_again_each_lost_trade_can_be_made_again(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    dialog = moves(page)
+    before = told(dialog)
+    one = next(player for player in before if before[player][0] == 1)
+    other = next(player for player in before if before[player][0] == 3)
+    dialog.tables.swap_wanted.emit(one, other)
+    asked = trading(dialog)
+    asked.reason.setText("the stairs: too steep")
+    asked.trade_button.click()
+    dialog.go.click()
+    room.settle()
+    third, fourth = (next(iter(sorted(drawn(room)[no] - {one, other}))) for no in (2, 4))
+    draw.swap(room.tournament, third, fourth)
+    draw.swap(room.tournament, one, third)
+    undo.undo(room.tournament)
+    room.settle()
+    again = moves(page)
+    reasoned, _ = again.make_again
+    assert reasoned.accessibleName() == (
+        f"Make it again: Trade of No. {one} Player {one} and No. {other} Player {other}:"
+        " the stairs: too steep"
+    )
+    assert told(again) == before
+    reasoned.click()
+    assert (told(again)[one][0], told(again)[other][0]) == (3, 1)
+    assert len(again.take_back) == len(again.make_again) == 1
+    again.make_again[0].click()
+    asked = trading(again)
+    chosen = {each.player for each in (asked.one.chosen(), asked.other.chosen()) if each}
+    assert chosen == {third, fourth}
+    asked.reason.setText("they asked")
+    asked.trade_button.click()
+    turn_of_the_loop()
+    assert not again.make_again
+    again.go.click()
+    room.settle()
+    assert {one, fourth} & drawn(room)[3] == {one}
+    assert fourth in drawn(room)[2]
+
+
+def test_a_lost_trade_of_somebody_who_left_is_only_told(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    moves(page).go.click()
+    room.settle()
+    one, other = (min(drawn(room)[no]) for no in (1, 3))
+    draw.swap(room.tournament, one, other)
+    withdrawals.withdraw(room.tournament, other, "home")
+    room.settle()
+    again = moves(page)
+    assert not again.make_again
+    said = [each.text() for each in again.findChildren(QLabel)]
+    assert f"Lost: Trade of No. {one} Player {one} and No. {other}" in said

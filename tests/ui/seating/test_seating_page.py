@@ -1,7 +1,7 @@
 """Seating: drawing, swapping, moving, pinning, coming late, going home."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QScrollArea, QWidget
@@ -476,3 +476,29 @@ def test_four_hundred_tables_scroll_to_the_player_chosen(room: WindowRoom) -> No
     page.tables.choose(last.line.player)
     assert page.tables.verticalScrollBar().value() > 10_000
     assert last.visibleRegion().boundingRect().isValid()
+
+
+def test_the_tables_are_as_before_once_large_text_is_normal_again(
+    room: WindowRoom, page: SeatingPage
+) -> None:
+    """In one session, on the page and away from it: no band is left above a table's number."""
+    room.window.resize(1366, 768)
+    turn_of_the_loop()
+    card = page.tables.cards[0]
+    before = [card.rows[0].y(), *(row.height() for row in card.rows), card.height()]
+    for percent in (115, 130, 200, 100, 115, 100):
+        room.window.theme.apply(Choice.LIGHT, percent)
+        turn_of_the_loop()
+    assert [card.rows[0].y(), *(row.height() for row in card.rows), card.height()] == before
+
+
+def test_a_seat_that_the_mouse_has_left_has_no_frame(page: SeatingPage) -> None:
+    """Qt's own mark stays on a row where a dialog opened, or where rows are laid out anew."""
+    here, there = list(page.tables.rows.values())[:2]
+    QTest.mouseMove(there)
+    turn_of_the_loop()
+    plain = here.grab().toImage()
+    here.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    assert here.grab().toImage() == plain
+    QApplication.sendEvent(here, QEvent(QEvent.Type.WindowBlocked))
+    assert not here.underMouse()
