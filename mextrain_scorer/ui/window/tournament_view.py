@@ -283,7 +283,7 @@ class TournamentView(QWidget):
         self.current.next_step_widget().setFocus()
         if step.document and not step.look_first:
             self.context.print_document(step.document, None, None)
-        elif not is_here and not self.current.asks_first():
+        elif not is_here and (step.document or not self.current.asks_first()):
             self._came.start()
         elif self._is_double_click():
             return
