@@ -67,6 +67,8 @@ def gathered(build: Path = ROOT / "build") -> set[str]:
 def prove(start: Path) -> None:
     """Play a demo with that program, in Spanish, check a seal of its own and print the guide.
 
+    Phones are served as well, for a moment, which needs what nothing else here loads.
+
     Raises NotFit where one of them fails.
     """
     with TemporaryDirectory() as home:
@@ -77,13 +79,15 @@ def prove(start: Path) -> None:
         _call(start, home, "seal", file, "--table", "1", "-o", str(sheet))
         _call(start, home, "verify", str(sheet))
         _call(start, home, "guide", "-o", str(Path(home) / "guide.pdf"))
+        box = str(Path(home) / "phones.box")
+        _call(start, home, "phones-child", "--address", "127.0.0.1", "--port", "0", "--box", box)
 
 
 def _call(start: Path, home: str, *arguments: str) -> None:
     own = os.environ if os.name == "nt" else {}
     done = subprocess.run(
         [str(start), *arguments], env={**own, **BARE, "HOME": home}, cwd=home,
-        capture_output=True, text=True, check=False,
+        capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL,
     )  # fmt: skip
     if done.returncode != 0:
         raise NotFit(f"{arguments[0]} ended with {done.returncode}: {done.stdout}{done.stderr}")

@@ -27,11 +27,12 @@ LIBRARIES_OUT = HOME / "Libraries.txt"
 NOT_OURS = ("android", "cibw_musl", "pbin_musl", "v8_xfa", "CC-BY")
 # What PyInstaller takes into the bundle, and PyInstaller itself, whose own code starts it.
 PACKAGES = (
-    *("annotated-doc", "annotated-types", "asn1crypto", "attrs", "cffi", "cryptography"),
-    *("et-xmlfile", "filelock", "openpyxl", "oscrypto", "pillow", "platformdirs", "pydantic"),
-    *("pydantic-core", "pyhanko", "pyhanko-certvalidator", "reportlab", "rich", "segno"),
-    *("shellingham", "sqlalchemy", "sqlmodel", "tomlkit", "typer", "typing-extensions"),
-    *("typing-inspection", "tzlocal", "uharfbuzz", "uritools", "pyinstaller"),
+    *("annotated-doc", "annotated-types", "anyio", "asn1crypto", "attrs", "cffi", "click"),
+    *("cryptography", "et-xmlfile", "filelock", "h11", "openpyxl", "oscrypto", "pillow"),
+    *("platformdirs", "pydantic", "pydantic-core", "pyhanko", "pyhanko-certvalidator"),
+    *("reportlab", "rich", "segno", "shellingham", "sqlalchemy", "sqlmodel", "starlette"),
+    *("tomlkit", "typer", "typing-extensions", "typing-inspection", "tzlocal", "uharfbuzz"),
+    *("uritools", "uvicorn", "pyinstaller"),
 )
 # What is installed for the program, or beside it, and stays out of the bundle (EXCLUDED in
 # mextrain_scorer.spec), and what has texts of its own here.

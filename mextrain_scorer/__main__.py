@@ -32,6 +32,11 @@ def _do(words: list[str]) -> int:
         case [file] if file.endswith(".mextrain"):
             # A double click on a tournament passes only its path.
             return open_window(Path(file))
+        case ["phones-child", *arguments]:
+            # The phones' process, which the program starts for itself: it loads no window.
+            from mextrain_scorer.inbox.serve import main as serve_phones
+
+            return serve_phones(arguments)
         case arguments:
             from mextrain_scorer import cli
             from mextrain_scorer.cli.ui_hooks import UiHooks

@@ -33,6 +33,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
         *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography"),  # the seal
     },
     "exchange": {"openpyxl", "tomlkit"},
+    "inbox": {"starlette", "uvicorn"},
     "desk": {"platformdirs"},
     "cli": {"typer"},
     "ui": {"PySide6", "shiboken6", "pypdfium2"},
@@ -66,6 +67,13 @@ TRESPASSES = [
     ("desk-layers", "desk.journal", "mextrain_scorer.desk.scores"),
     ("sqlite-at-home", "store", "sqlite3"),
     ("sqlite-at-home", "desk", "sqlite3"),
+    ("layers", "inbox", "mextrain_scorer.store"),
+    ("layers", "inbox", "mextrain_scorer.desk"),
+    ("qt-only-in-ui", "inbox", "PySide6.QtCore"),
+    ("web-in-the-child", "desk", "starlette"),
+    ("web-in-the-child", "cli", "uvicorn"),
+    ("child-by-the-program", "cli", "mextrain_scorer.inbox.serve"),
+    ("child-by-the-program", "ui", "mextrain_scorer.inbox.web"),
 ]
 
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -30,6 +30,10 @@ REASONED = {
     "exchange/workbooks.py: openpyxl.load_workbook": "the same, once it was weighed",
     "exchange/xlsx_out.py: zipfile.ZipFile": "an archive made in memory",
     "cli/command.py: os.open": "the system's own empty device",
+    "cli/phones.py: open": "the program's own input",
+    "inbox/box.py: path.touch": "made anew or there already, in a folder of this user alone",
+    "inbox/box.py: sqlite3.connect": "the same, as a box that may be lost",
+    "inbox/serve.py: resource('phones', 'page.html').read_bytes": "a file of the program's own",
 }
 
 

@@ -14,6 +14,7 @@ from mextrain_scorer.cli import (
     create,
     paper,
     penalties,
+    phones,
     players,
     playoff,
     reports,
@@ -78,6 +79,7 @@ app.add_typer(scores.app, name="scores")
 app.add_typer(scores.top)
 app.add_typer(penalties.app, name="penalty")
 app.add_typer(paper.app)
+app.add_typer(phones.app)
 app.add_typer(reports.app)
 app.add_typer(playoff.app, name="playoff")
 app.add_typer(backups.app)

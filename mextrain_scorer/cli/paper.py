@@ -295,7 +295,7 @@ def print_document(
     The documents are blank-score-sheets, score-sheets, seating-list, table-cards, badges,
     game-chart, bracket, standings, totals-pictures, results, certificates, announcer-card,
     correction-slip, how-we-ruled, by-hand-pack and rules; where everybody is ranked over several
-    games, overall as well, and on a ladder move-cards.
+    games, overall as well, and on a ladder move-cards; where phones were turned on, phones-card.
     """
     from mextrain_scorer.desk.files_out import save_file
     from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare

@@ -21,4 +21,5 @@ TITLES = {
     "how-we-ruled": marked("How we ruled"),
     "by-hand-pack": marked("Carry on by hand"),
     "rules": marked("Rules card"),
+    "phones-card": marked("Phones card"),
 }

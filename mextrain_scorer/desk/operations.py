@@ -17,6 +17,8 @@ READ_OUT, DAY_DONE = "winners-read-out", "day-done"
 # What happened outside the file cannot be undone on the screen: the paper exists, people heard it.
 OUTSIDE = (PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE)
 
+TAKEN_OVER = "round-taken-over"  # from a phone
+
 # The game monitor's decisions: what the history's filter and the paper of rulings both list.
 RULED = frozenset(
     {
@@ -40,6 +42,7 @@ ON_SHEETS = frozenset(
         "score-corrected",
         "score-cleared",
         "scores-imported",
+        TAKEN_OVER,
         "out-marked",
         "out-taken-back",
         "round-blocked",
@@ -81,7 +84,9 @@ ON_SEATS_AND_PLAYERS = frozenset(
     }
 )
 
-_SCORES = frozenset({"score-entered", "score-corrected", "score-cleared", "scores-imported"})
+_SCORES = frozenset(
+    {"score-entered", "score-corrected", "score-cleared", "scores-imported", TAKEN_OVER}
+)
 _DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
 # Each operation as a sentence, without its full stop: what it did, in the words of the table.
 # Where an undo says that it was undone, it stands after "Undone:".
@@ -110,6 +115,7 @@ _SENTENCES = {
     "score-entered": marked("{who} has {after} at {place}"),
     "score-corrected": marked("{who} has {after}, not {before}, at {place}"),
     "score-cleared": marked("The {before} of {who} at {place} was cleared"),
+    TAKEN_OVER: marked("A phone's round was taken over at {place}"),
     "out-marked": marked("{who} went out at {place}"),
     "out-taken-back": marked("{who} did not go out after all at {place}"),
     "round-blocked": marked("The round was blocked at {place}"),
@@ -231,7 +237,7 @@ def _variant(line: HistoryLine) -> str:
     what, before, after = line.what, line.before, line.after
     if what in _SCORES:
         if line.player is None or line.engine is None:
-            return ""
+            return TAKEN_OVER if what == TAKEN_OVER else ""
         if after is None:
             return "score-cleared"
         return "score-entered" if before is None else "score-corrected"
@@ -293,6 +299,7 @@ def what_in_words(operation: str) -> str:
         "score-corrected": say("Score corrected"),
         "score-cleared": say("Score cleared"),
         "scores-imported": say("Scores imported"),
+        TAKEN_OVER: say("Round taken over from a phone"),
         "out-marked": say("Marked as out"),
         "out-taken-back": say("Not marked as out after all"),
         "round-blocked": say("Round blocked"),

@@ -73,7 +73,8 @@ class TableSeats:
 
     ``came_from`` has, seat by seat, the number of the table where that player sat in the game
     before, None for who sat nowhere; it is empty where nothing is said of moving.  On a ``ladder``
-    it is said who goes up, who goes down and who stays.
+    it is said who goes up, who goes down and who stays.  ``phone_code`` are the letters with which
+    the table's phone proposes; empty where there are no phones.
     """
 
     table_no: int
@@ -81,6 +82,7 @@ class TableSeats:
     stage: str = ""
     came_from: tuple[int | None, ...] = ()
     ladder: bool = False
+    phone_code: str = ""
 
     def before(self, seat: Seat) -> int | None:
         """Return the table that the player of a seat comes from, None for who stays here."""
@@ -104,6 +106,13 @@ class MoveCard:
     ways: tuple[tuple[int, tuple[Seat, ...]], ...] = ()
     stays: tuple[Seat, ...] = ()
     new: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PhonesCard:
+    """What a card in the room says about phones: where they are served."""
+
+    address: str
 
 
 @dataclass(frozen=True, slots=True)

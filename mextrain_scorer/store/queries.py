@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import exists, func, select
 
+from mextrain_scorer.store.journal import GOING_BACK
 from mextrain_scorer.store.schema import (
     JournalRow,
     PlayerRow,
@@ -18,6 +19,7 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.table_queries import Reading, read_rows
 
 __all__ = [
+    "drawn_at",
     "early_entry",
     "entry_with_hash",
     "has_scores",
@@ -33,6 +35,7 @@ __all__ = [
 ]
 
 _JOURNAL = table_of(JournalRow)
+_DRAWS = ("seats-drawn", "seats-drawn-again", "playoff-started")
 _HASH = re.compile("[0-9a-f]{64}")
 
 
@@ -97,6 +100,21 @@ def early_entry(reading: Reading, operation: str, within: int) -> Any:
     """Return the entry of that operation among the first ``within`` ones, None where none is."""
     query = select(_JOURNAL).where(_JOURNAL.c.seq <= within, _JOURNAL.c.operation == operation)
     return reading.execute(query).first()
+
+
+def drawn_at(reading: Reading, stage: str) -> int:
+    """Return the number of the entry that drew a stage's seats last, or undid or redid a draw.
+
+    0 where none did.  The same draw number may have drawn them twice, from other players.
+    """
+    told = select(_JOURNAL.c.seq, _JOURNAL.c.operation, _JOURNAL.c.undoes).where(
+        _JOURNAL.c.stage == stage, _JOURNAL.c.operation.in_([*_DRAWS, *GOING_BACK])
+    )
+    drawn = {0}
+    for seq, operation, undoes in reading.execute(told.order_by(_JOURNAL.c.seq)):
+        if operation in _DRAWS or undoes in drawn:
+            drawn.add(seq)
+    return max(drawn)
 
 
 def entry_with_hash(reading: Reading, beginning: str) -> int | None:

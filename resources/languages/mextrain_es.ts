@@ -33,6 +33,13 @@
     </message>
 </context>
 <context>
+    <name>AddressCode</name>
+    <message>
+        <source>Code to scan: {url}</source>
+        <translation>Código para escanear: {url}</translation>
+    </message>
+</context>
+<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -211,6 +218,18 @@
 </context>
 <context>
     <name>CellContent</name>
+    <message>
+        <source>the phone says {score}</source>
+        <translation>el teléfono dice {score}</translation>
+    </message>
+    <message>
+        <source>proposed {score}, went out</source>
+        <translation>propuesto {score}, dominó</translation>
+    </message>
+    <message>
+        <source>proposed {score}</source>
+        <translation>propuesto {score}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} penalty points in it: {reasons}</source>
         <translation>
@@ -600,6 +619,18 @@
 </context>
 <context>
     <name>Display</name>
+    <message>
+        <source>Score keepers: type the six letters on your table’s card.</source>
+        <translation>Anotadores: escriban las seis letras de la tarjeta de su mesa.</translation>
+    </message>
+    <message>
+        <source>On your phone</source>
+        <translation>En su teléfono</translation>
+    </message>
+    <message>
+        <source>Everybody: your seat, and the results once they are read out.</source>
+        <translation>Todos: su asiento, y los resultados cuando se lean.</translation>
+    </message>
     <message numerus="yes">
         <source>{name} ({count} games)</source>
         <translation>
@@ -779,6 +810,10 @@
 </context>
 <context>
     <name>DisplayMenu</name>
+    <message>
+        <source>Where phones are served</source>
+        <translation>Dirección para teléfonos</translation>
+    </message>
     <message>
         <source>Overall standings</source>
         <translation>Clasificación general</translation>
@@ -1604,6 +1639,18 @@
 <context>
     <name>KeyList</name>
     <message>
+        <source>take the phone’s round over</source>
+        <translation>pasar la ronda del teléfono</translation>
+    </message>
+    <message>
+        <source>take all the phone’s rounds over</source>
+        <translation>pasar todas las rondas del teléfono</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Mayús P</translation>
+    </message>
+    <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>lo que sigue: firmar, resolver el empate</translation>
     </message>
@@ -1799,6 +1846,10 @@
     <message>
         <source>Scores: nobody went out</source>
         <translation>Puntos: nadie se quedó sin fichas</translation>
+    </message>
+    <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Puntos: pasar la ronda del teléfono</translation>
     </message>
     <message>
         <source>Scores: two players have 0, this one went out</source>
@@ -2106,6 +2157,10 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>P&amp;hones…</source>
+        <translation>Telé&amp;fonos…</translation>
+    </message>
+    <message>
         <source>Reopen table {0}…</source>
         <translation>Reabrir la mesa {0}…</translation>
     </message>
@@ -2277,28 +2332,28 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>The seats drawn before are replaced.</source>
-        <translation>Se reemplazan los asientos sorteados antes.</translation>
-    </message>
-    <message>
-        <source>Make it again: {0}</source>
-        <translation>Hacerlo otra vez: {0}</translation>
+        <source>Lost: {0}</source>
+        <translation>Se pierde: {0}</translation>
     </message>
     <message>
         <source>Make it again</source>
         <translation>Hacerlo otra vez</translation>
     </message>
     <message>
-        <source>Lost: {0}</source>
-        <translation>Se pierde: {0}</translation>
+        <source>Make it again: {0}</source>
+        <translation>Hacerlo otra vez: {0}</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Se reemplazan los asientos sorteados antes.</translation>
     </message>
     <message>
         <source>Seat game {0} like this</source>
         <translation>Sortear así la partida {0}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Game {0}: who moves up, who moves down</source>
@@ -2332,10 +2387,10 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
-        <source>{count} points</source>
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
-            <numerusform>{count} punto</numerusform>
-            <numerusform>{count} puntos</numerusform>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
         </translation>
     </message>
     <message>
@@ -2343,10 +2398,10 @@
         <translation>Cambio de {0} y {1}</translation>
     </message>
     <message numerus="yes">
-        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <source>{count} points</source>
         <translation>
-            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
-            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
+            <numerusform>{count} punto</numerusform>
+            <numerusform>{count} puntos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2612,15 +2667,28 @@
 <context>
     <name>NoFinal</name>
     <message>
-        <source>Third place: {who}</source>
-        <translation>Tercer puesto: {who}</translation>
+        <source>Champion: {who}</source>
+        <translation>Campeón: {who}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} sheets to be signed</source>
-        <translation>
-            <numerusform>{count} hoja por firmar</numerusform>
-            <numerusform>{count} hojas por firmar</numerusform>
-        </translation>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Campeones compartidos: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Segundo puesto: {who}</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Todavía no hay campeón. Falta: {what}.</translation>
+    </message>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>un empate por decidir, o una corrección por resolver</translation>
     </message>
     <message numerus="yes">
         <source>{count} games to be drawn</source>
@@ -2629,29 +2697,16 @@
             <numerusform>{count} partidas por sortear</numerusform>
         </translation>
     </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>un empate por decidir, o una corrección por resolver</translation>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} hoja por firmar</numerusform>
+            <numerusform>{count} hojas por firmar</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Todavía no hay campeón. Falta: {what}.</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Segundo puesto: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Campeones compartidos: {who}</translation>
-    </message>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Campeón: {who}</translation>
+        <source>Third place: {who}</source>
+        <translation>Tercer puesto: {who}</translation>
     </message>
 </context>
 <context>
@@ -2868,6 +2923,263 @@
     <message>
         <source>Take back…</source>
         <translation>Quitar…</translation>
+    </message>
+</context>
+<context>
+    <name>PhonePanel</name>
+    <message numerus="yes">
+        <source>{table} proposes rounds {rounds}</source>
+        <translation>
+            <numerusform>{table} propone la ronda {rounds}</numerusform>
+            <numerusform>{table} propone las rondas {rounds}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rounds} and {last}</source>
+        <translation>{rounds} y {last}</translation>
+    </message>
+    <message>
+        <source>from the table’s phone, {time}</source>
+        <translation>del teléfono de la mesa, {time}</translation>
+    </message>
+    <message>
+        <source>from a helper, {time}</source>
+        <translation>de un ayudante, {time}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>You typed {typed}, the phone says {score}. Yours stays: look at the paper.</source>
+        <translation>Usted escribió {typed}, el teléfono dice {score}. Queda lo suyo: mire el papel.</translation>
+    </message>
+    <message>
+        <source>What phones propose</source>
+        <translation>Lo que proponen los teléfonos</translation>
+    </message>
+    <message>
+        <source>The phone says: blocked, nobody went out.</source>
+        <translation>El teléfono dice: cerrada, nadie se quedó sin fichas.</translation>
+    </message>
+    <message>
+        <source>The phone says otherwise how the round ended: look at the paper.</source>
+        <translation>El teléfono dice otra cosa sobre cómo acabó la ronda: mire el papel.</translation>
+    </message>
+    <message>
+        <source>Take the phone’s {score}</source>
+        <translation>Pasar el {score} del teléfono</translation>
+    </message>
+    <message>
+        <source>Take round {round}</source>
+        <translation>Pasar la ronda {round}</translation>
+    </message>
+    <message>
+        <source>Take both</source>
+        <translation>Pasar las dos</translation>
+    </message>
+    <message>
+        <source>Take all {count}</source>
+        <translation>Pasar las {count}</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Mayús P</translation>
+    </message>
+    <message>
+        <source>Set round {round} aside</source>
+        <translation>Descartar la ronda {round}</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Round {round}, {name}</source>
+        <translation>Ronda {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
+        <translation>Los números pálidos no cuentan hasta que los pase. Los totales los escribe usted del papel.</translation>
+    </message>
+    <message>
+        <source>Mine stands in round {round}</source>
+        <translation>En la ronda {round} vale lo mío</translation>
+    </message>
+    <message>
+        <source>Mine stands</source>
+        <translation>Vale lo mío</translation>
+    </message>
+</context>
+<context>
+    <name>PhoneRoundActions</name>
+    <message>
+        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
+        <translation>{round}: pasado el número del teléfono. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} is taken over. Ctrl+Z takes it back.</source>
+        <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
+    </message>
+    <message>
+        <source>You typed another number there: go to it, then P takes the phone’s.</source>
+        <translation>Ahí escribió otro número: vaya a él y P pasa el del teléfono.</translation>
+    </message>
+    <message>
+        <source>No phone proposes a round for this table.</source>
+        <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
+    </message>
+</context>
+<context>
+    <name>Phones</name>
+    <message numerus="yes">
+        <source>{count} phones have found this computer.</source>
+        <translation>
+            <numerusform>{count} teléfono ha encontrado este equipo.</numerusform>
+            <numerusform>{count} teléfonos han encontrado este equipo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This tournament can only be read: phones could change nothing in it.</source>
+        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
+    </message>
+    <message>
+        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
+        <translation>Este equipo ha perdido la dirección {address}, así que los teléfonos no llegan a él. Conéctelo de nuevo a la red, o encienda los teléfonos en otra dirección: las tarjetas con la antigua ya no llevan a ninguna parte.</translation>
+    </message>
+    <message>
+        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
+        <translation>No hay contraseña: quien tiene el código de una mesa puede proponer rondas de esa mesa.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Encender de nuevo</translation>
+    </message>
+    <message>
+        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
+        <translation>http simple en la red de esta sala: sin internet, sin cuenta, nada que instalar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones: {count} tables</source>
+        <translation>
+            <numerusform>Teléfonos: {count} mesa</numerusform>
+            <numerusform>Teléfonos: {count} mesas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Phones: starting…</source>
+        <translation>Teléfonos: empezando…</translation>
+    </message>
+    <message>
+        <source>Phones are off. {why}</source>
+        <translation>Los teléfonos están apagados. {why}</translation>
+    </message>
+    <message>
+        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
+        <translation>Nada de lo que envía un teléfono cuenta antes de que usted lo pase con el papel a la vista.</translation>
+    </message>
+    <message>
+        <source>No phone has come yet.</source>
+        <translation>Aún no ha llegado ningún teléfono.</translation>
+    </message>
+    <message>
+        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
+        <translation>¿Está el teléfono en el mismo Wi-Fi que este equipo, con los datos móviles apagados?</translation>
+    </message>
+    <message>
+        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
+        <translation>¿Deja pasar el cortafuegos de este equipo al programa? En Windows, permítalo en redes privadas.</translation>
+    </message>
+    <message>
+        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
+        <translation>¿Aísla el Wi-Fi a sus invitados, como en los hoteles? Use un router propio.</translation>
+    </message>
+    <message>
+        <source>!  Phones are off</source>
+        <translation>!  Los teléfonos están apagados</translation>
+    </message>
+</context>
+<context>
+    <name>PhonesDialog</name>
+    <message>
+        <source>Turn phones on</source>
+        <translation>Encender los teléfonos</translation>
+    </message>
+    <message>
+        <source>Turn phones off</source>
+        <translation>Apagar los teléfonos</translation>
+    </message>
+    <message>
+        <source>This computer is in no private network: connect it to the router of the room, then open this page again.</source>
+        <translation>Este equipo no está en ninguna red privada: conéctelo al router de la sala y abra de nuevo esta página.</translation>
+    </message>
+    <message>
+        <source>The network that phones are in</source>
+        <translation>La red en la que están los teléfonos</translation>
+    </message>
+    <message>
+        <source>The codes on the cards are worthless then: print the table cards again, or tell each table its new code. What phones have sent stays.</source>
+        <translation>Los códigos de las tarjetas ya no valdrán: imprima de nuevo las tarjetas de mesa, o diga a cada mesa su código nuevo. Lo que han enviado los teléfonos se queda.</translation>
+    </message>
+    <message>
+        <source>Table {table}: {code}</source>
+        <translation>Mesa {table}: {code}</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Empezando…</translation>
+    </message>
+    <message>
+        <source>Score keepers type each round on a phone. The numbers stand pale on the sheet here, and one key takes them over.</source>
+        <translation>Los anotadores escriben cada ronda en un teléfono. Los números quedan pálidos en la hoja de aquí, y una tecla los pasa.</translation>
+    </message>
+    <message>
+        <source>Scan it or type it: everybody finds their seat there. Score keepers type their table’s code.</source>
+        <translation>Escanéelo o escríbala: todos encuentran ahí su asiento. Los anotadores escriben el código de su mesa.</translation>
+    </message>
+    <message>
+        <source>Phones</source>
+        <translation>Teléfonos</translation>
+    </message>
+    <message>
+        <source>Nobody gets through? Check three things:</source>
+        <translation>¿No llega nadie? Compruebe tres cosas:</translation>
+    </message>
+    <message>
+        <source>No tables are drawn yet: their codes come with the seats.</source>
+        <translation>Aún no se han sorteado mesas: sus códigos llegan con los asientos.</translation>
+    </message>
+    <message>
+        <source>New codes…</source>
+        <translation>Códigos nuevos…</translation>
+    </message>
+    <message>
+        <source>Make new codes for all tables?</source>
+        <translation>¿Crear códigos nuevos para todas las mesas?</translation>
+    </message>
+    <message>
+        <source>Make new codes</source>
+        <translation>Crear códigos nuevos</translation>
+    </message>
+    <message>
+        <source>Keep the codes</source>
+        <translation>Conservar los códigos</translation>
+    </message>
+    <message>
+        <source>Helper at a second laptop, for every table: {code}</source>
+        <translation>Ayudante en otro portátil, para todas las mesas: {code}</translation>
+    </message>
+    <message>
+        <source>Codes of the tables</source>
+        <translation>Códigos de las mesas</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -5807,6 +6119,13 @@
 <context>
     <name>TableList</name>
     <message numerus="yes">
+        <source>{count} rounds proposed</source>
+        <translation>
+            <numerusform>{count} propuesta</numerusform>
+            <numerusform>{count} propuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>paper here, {count} cells to go</source>
         <translation>
             <numerusform>papel aquí, falta {count} casilla</numerusform>
@@ -6390,24 +6709,28 @@
 <context>
     <name>rooms</name>
     <message>
-        <source>{stage} was drawn again</source>
-        <translation>{stage} sorteada de nuevo</translation>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Los demás se quedan, asientos nuevos:</translation>
     </message>
     <message>
-        <source>{stage} was drawn</source>
-        <translation>{stage} sorteada</translation>
+        <source>Everybody stays, new seats:</source>
+        <translation>Todos se quedan, asientos nuevos:</translation>
     </message>
     <message>
-        <source>new</source>
-        <translation>entra</translation>
+        <source>New at this table:</source>
+        <translation>Nuevos en esta mesa:</translation>
     </message>
     <message>
-        <source>Seats were drawn again</source>
-        <translation>Se sortearon de nuevo los asientos</translation>
+        <source>Next: check the seats of {t}, then hand out its sheets</source>
+        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
     </message>
     <message>
-        <source>Seats were drawn</source>
-        <translation>Se sortearon los asientos</translation>
+        <source>Next: check the seats of {t}, then hand out the move cards</source>
+        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then type its sheets</source>
+        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
     </message>
     <message numerus="yes">
         <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
@@ -6417,32 +6740,202 @@
         </translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
+        <source>Seats were drawn</source>
+        <translation>Se sortearon los asientos</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
+        <source>Seats were drawn again</source>
+        <translation>Se sortearon de nuevo los asientos</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
+        <source>new</source>
+        <translation>entra</translation>
     </message>
     <message>
-        <source>New at this table:</source>
-        <translation>Nuevos en esta mesa:</translation>
+        <source>{stage} was drawn</source>
+        <translation>{stage} sorteada</translation>
     </message>
     <message>
-        <source>Everybody stays, new seats:</source>
-        <translation>Todos se quedan, asientos nuevos:</translation>
-    </message>
-    <message>
-        <source>Everybody else stays, new seats:</source>
-        <translation>Los demás se quedan, asientos nuevos:</translation>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} sorteada de nuevo</translation>
     </message>
     <message>
         <source>table 1 of the last game decides</source>
         <translation>decide la mesa 1 de la última partida</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the round has changed in the meantime, so nothing was taken over. Look at it as it is now, then try again.</source>
+        <translation>{where}, doble {engine}: la ronda ha cambiado entretanto, así que no se tomó nada. Mire cómo está ahora e inténtelo de nuevo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} ({count} games)</source>
+        <translation>
+            <numerusform>{name} ({count} partida)</numerusform>
+            <numerusform>{name} ({count} partidas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} (No. {number})</source>
+        <translation>{name} (n.º {number})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tables are in</source>
+        <translation>
+            <numerusform>ha llegado {count} de {all} mesas</numerusform>
+            <numerusform>han llegado {count} de {all} mesas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to be announced</source>
+        <translation>por anunciar</translation>
+    </message>
+    <message>
+        <source>proposed by the phone of {place} at {time}</source>
+        <translation>propuesto por un teléfono ({place}, {time})</translation>
+    </message>
+    <message>
+        <source>proposed by table {n}&apos;s phone at {time}</source>
+        <translation>propuesto por el teléfono de la mesa {n} ({time})</translation>
+    </message>
+    <message>
+        <source>proposed by a helper at {time}</source>
+        <translation>propuesto por un ayudante ({time})</translation>
+    </message>
+    <message>
+        <source>cable</source>
+        <translation>cable</translation>
+    </message>
+    <message>
+        <source>all tables are in</source>
+        <translation>todas las mesas han entregado</translation>
+    </message>
+    <message>
+        <source>Write take or aside, and the name of a proposal.</source>
+        <translation>Escriba take o aside y el nombre de una propuesta.</translation>
+    </message>
+    <message>
+        <source>Wi-Fi</source>
+        <translation>Wi-Fi</translation>
+    </message>
+    <message>
+        <source>This tournament can only be read: phones could change nothing in it.</source>
+        <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
+    </message>
+    <message>
+        <source>This computer is in no private network: connect it to the router of the room, then try again.</source>
+        <translation>Este ordenador no está en ninguna red privada: conéctelo al rúter de la sala e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
+        <translation>Este ordenador tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
+    </message>
+    <message>
+        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again.</source>
+        <translation>Este ordenador ha perdido la dirección {address}: los teléfonos no llegan a él. Conéctelo a la red de nuevo.</translation>
+    </message>
+    <message>
+        <source>This computer does not have that address now. Connect to the network again, or choose another address.</source>
+        <translation>Este equipo no tiene esa dirección ahora. Conéctese otra vez a la red o elija otra dirección.</translation>
+    </message>
+    <message>
+        <source>The winners</source>
+        <translation>Los ganadores</translation>
+    </message>
+    <message>
+        <source>The table has sent that round again: see the later one.</source>
+        <translation>La mesa ha enviado esa ronda de nuevo: vea la posterior.</translation>
+    </message>
+    <message>
+        <source>The phone has no score there.</source>
+        <translation>El teléfono no tiene puntos ahí.</translation>
+    </message>
+    <message>
+        <source>The paper sheet counts. What a phone sends, the desk compares with it.</source>
+        <translation>Vale la hoja de papel. Lo que envía un teléfono se compara con ella.</translation>
+    </message>
+    <message>
+        <source>The file that keeps what phones send cannot be written. Make room on the disk and start phones again.</source>
+        <translation>No se puede escribir el archivo que guarda lo que envían los teléfonos. Libere espacio en el disco y active los teléfonos otra vez.</translation>
+    </message>
+    <message>
+        <source>The card says where phones are served: turn on phones first, then print it.</source>
+        <translation>La tarjeta dice dónde se atiende a los teléfonos: actívelos primero y luego imprímala.</translation>
+    </message>
+    <message>
+        <source>Standings after game {n}</source>
+        <translation>Clasificación tras la partida {n}</translation>
+    </message>
+    <message>
+        <source>Standings after all games</source>
+        <translation>Clasificación tras todas las partidas</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters on their table&apos;s card, then each round.</source>
+        <translation>Los anotadores escriben las seis letras de la tarjeta de su mesa y luego cada ronda.</translation>
+    </message>
+    <message>
+        <source>Scan the code above, or type the address below it.</source>
+        <translation>Escanee el código de arriba o escriba la dirección que está debajo.</translation>
+    </message>
+    <message>
+        <source>Round taken over from a phone</source>
+        <translation>Ronda tomada de un teléfono</translation>
+    </message>
+    <message>
+        <source>Phones could not be started. Start them again.</source>
+        <translation>No se pudieron activar los teléfonos. Actívelos otra vez.</translation>
+    </message>
+    <message>
+        <source>Phones card</source>
+        <translation>Tarjeta para teléfonos</translation>
+    </message>
+    <message>
+        <source>Phones are served on a private address of this computer only, such as 192.168.8.2. Choose another address.</source>
+        <translation>Los teléfonos solo se atienden en una dirección privada de este equipo, como 192.168.8.2. Elija otra dirección.</translation>
+    </message>
+    <message>
+        <source>Phones are off: their process ended. Start it again.</source>
+        <translation>Los teléfonos están desactivados: su proceso ha terminado. Empiece de nuevo.</translation>
+    </message>
+    <message>
+        <source>On your phone</source>
+        <translation>En su teléfono</translation>
+    </message>
+    <message>
+        <source>On a phone, type</source>
+        <translation>En el teléfono, escriba</translation>
+    </message>
+    <message>
+        <source>No proposal {name} is waiting.</source>
+        <translation>No hay ninguna propuesta {name} en espera.</translation>
+    </message>
+    <message>
+        <source>Join the Wi-Fi of this room: ______________________</source>
+        <translation>Conéctese a la red wifi de esta sala: ______________________</translation>
+    </message>
+    <message>
+        <source>Game Chart: {stage}</source>
+        <translation>Cuadro de ganadores: {stage}</translation>
+    </message>
+    <message>
+        <source>From → to table</source>
+        <translation>De → a la mesa</translation>
+    </message>
+    <message>
+        <source>Find your seat: {stage}</source>
+        <translation>Busque su asiento: {stage}</translation>
+    </message>
+    <message>
+        <source>Everybody finds their seat there, and the results once they are read out.</source>
+        <translation>Ahí cada uno encuentra su asiento, y los resultados cuando se hayan anunciado.</translation>
+    </message>
+    <message>
+        <source>Another program uses that port. Close it, or choose another port.</source>
+        <translation>Otro programa usa ese puerto. Ciérrelo o elija otro puerto.</translation>
+    </message>
+    <message>
+        <source>A phone&apos;s round was taken over at {place}</source>
+        <translation>Se tomó la ronda de un teléfono en la {place}</translation>
     </message>
     <message>
         <source>up</source>

@@ -33,6 +33,13 @@
     </message>
 </context>
 <context>
+    <name>AddressCode</name>
+    <message>
+        <source>Code to scan: {url}</source>
+        <translation>Code à scanner&#xa0;: {url}</translation>
+    </message>
+</context>
+<context>
     <name>AnnouncerDialog</name>
     <message>
         <source>Back</source>
@@ -211,6 +218,18 @@
 </context>
 <context>
     <name>CellContent</name>
+    <message>
+        <source>the phone says {score}</source>
+        <translation>le téléphone dit {score}</translation>
+    </message>
+    <message>
+        <source>proposed {score}, went out</source>
+        <translation>proposé {score}, a fini</translation>
+    </message>
+    <message>
+        <source>proposed {score}</source>
+        <translation>proposé {score}</translation>
+    </message>
     <message numerus="yes">
         <source>{count} penalty points in it: {reasons}</source>
         <translation>
@@ -600,6 +619,18 @@
 </context>
 <context>
     <name>Display</name>
+    <message>
+        <source>Score keepers: type the six letters on your table’s card.</source>
+        <translation>Marqueurs&#xa0;: tapez les six lettres de la carte de votre table.</translation>
+    </message>
+    <message>
+        <source>On your phone</source>
+        <translation>Sur votre téléphone</translation>
+    </message>
+    <message>
+        <source>Everybody: your seat, and the results once they are read out.</source>
+        <translation>Tout le monde&#xa0;: votre place, et les résultats une fois annoncés.</translation>
+    </message>
     <message numerus="yes">
         <source>{name} ({count} games)</source>
         <translation>
@@ -779,6 +810,10 @@
 </context>
 <context>
     <name>DisplayMenu</name>
+    <message>
+        <source>Where phones are served</source>
+        <translation>Adresse pour les téléphones</translation>
+    </message>
     <message>
         <source>Overall standings</source>
         <translation>Classement général</translation>
@@ -1604,6 +1639,18 @@
 <context>
     <name>KeyList</name>
     <message>
+        <source>take the phone’s round over</source>
+        <translation>reprendre la manche du téléphone</translation>
+    </message>
+    <message>
+        <source>take all the phone’s rounds over</source>
+        <translation>reprendre toutes les manches du téléphone</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Maj P</translation>
+    </message>
+    <message>
         <source>what comes next: sign, settle the tie</source>
         <translation>la suite&#xa0;: signer, départager</translation>
     </message>
@@ -1799,6 +1846,10 @@
     <message>
         <source>Scores: nobody went out</source>
         <translation>Scores&#xa0;: personne n’a fini</translation>
+    </message>
+    <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Points&#xa0;: reprendre la manche du téléphone</translation>
     </message>
     <message>
         <source>Scores: two players have 0, this one went out</source>
@@ -2106,6 +2157,10 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>P&amp;hones…</source>
+        <translation>Télép&amp;hones…</translation>
+    </message>
+    <message>
         <source>Reopen table {0}…</source>
         <translation>Rouvrir la table {0}…</translation>
     </message>
@@ -2277,28 +2332,28 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>The seats drawn before are replaced.</source>
-        <translation>Les places tirées avant sont remplacées.</translation>
-    </message>
-    <message>
-        <source>Make it again: {0}</source>
-        <translation>Le refaire&#xa0;: {0}</translation>
+        <source>Lost: {0}</source>
+        <translation>Perdu&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Make it again</source>
         <translation>Le refaire</translation>
     </message>
     <message>
-        <source>Lost: {0}</source>
-        <translation>Perdu&#xa0;: {0}</translation>
+        <source>Make it again: {0}</source>
+        <translation>Le refaire&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Les places tirées avant sont remplacées.</translation>
     </message>
     <message>
         <source>Seat game {0} like this</source>
         <translation>Tirer ainsi la partie {0}</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Game {0}: who moves up, who moves down</source>
@@ -2332,10 +2387,10 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
-        <source>{count} points</source>
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
-            <numerusform>{count} point</numerusform>
-            <numerusform>{count} points</numerusform>
+            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueur. Ne jouent plus&#xa0;: {gone}.</numerusform>
+            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueurs. Ne jouent plus&#xa0;: {gone}.</numerusform>
         </translation>
     </message>
     <message>
@@ -2343,10 +2398,10 @@
         <translation>Échange de {0} et {1}</translation>
     </message>
     <message numerus="yes">
-        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <source>{count} points</source>
         <translation>
-            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueur. Ne jouent plus&#xa0;: {gone}.</numerusform>
-            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueurs. Ne jouent plus&#xa0;: {gone}.</numerusform>
+            <numerusform>{count} point</numerusform>
+            <numerusform>{count} points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2612,15 +2667,28 @@
 <context>
     <name>NoFinal</name>
     <message>
-        <source>Third place: {who}</source>
-        <translation>Troisième place&#xa0;: {who}</translation>
+        <source>Champion: {who}</source>
+        <translation>Champion&#xa0;: {who}</translation>
     </message>
-    <message numerus="yes">
-        <source>{count} sheets to be signed</source>
-        <translation>
-            <numerusform>{count} feuille à signer</numerusform>
-            <numerusform>{count} feuilles à signer</numerusform>
-        </translation>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Champions ex æquo&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Deuxième place&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>une égalité à trancher, ou une correction à régler</translation>
     </message>
     <message numerus="yes">
         <source>{count} games to be drawn</source>
@@ -2629,29 +2697,16 @@
             <numerusform>{count} parties à tirer au sort</numerusform>
         </translation>
     </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>une égalité à trancher, ou une correction à régler</translation>
+    <message numerus="yes">
+        <source>{count} sheets to be signed</source>
+        <translation>
+            <numerusform>{count} feuille à signer</numerusform>
+            <numerusform>{count} feuilles à signer</numerusform>
+        </translation>
     </message>
     <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Deuxième place&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Champions ex æquo&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>Champion: {who}</source>
-        <translation>Champion&#xa0;: {who}</translation>
+        <source>Third place: {who}</source>
+        <translation>Troisième place&#xa0;: {who}</translation>
     </message>
 </context>
 <context>
@@ -2868,6 +2923,263 @@
     <message>
         <source>Take back…</source>
         <translation>Reprendre…</translation>
+    </message>
+</context>
+<context>
+    <name>PhonePanel</name>
+    <message numerus="yes">
+        <source>{table} proposes rounds {rounds}</source>
+        <translation>
+            <numerusform>{table} propose la manche {rounds}</numerusform>
+            <numerusform>{table} propose les manches {rounds}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{rounds} and {last}</source>
+        <translation>{rounds} et {last}</translation>
+    </message>
+    <message>
+        <source>from the table’s phone, {time}</source>
+        <translation>du téléphone de la table, {time}</translation>
+    </message>
+    <message>
+        <source>from a helper, {time}</source>
+        <translation>d’un aide, {time}</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>You typed {typed}, the phone says {score}. Yours stays: look at the paper.</source>
+        <translation>Vous avez tapé {typed}, le téléphone dit {score}. Le vôtre reste&#xa0;: regardez le papier.</translation>
+    </message>
+    <message>
+        <source>What phones propose</source>
+        <translation>Ce que proposent les téléphones</translation>
+    </message>
+    <message>
+        <source>The phone says: blocked, nobody went out.</source>
+        <translation>Le téléphone dit&#xa0;: bloquée, personne n’a fini.</translation>
+    </message>
+    <message>
+        <source>The phone says otherwise how the round ended: look at the paper.</source>
+        <translation>Le téléphone dit autre chose de la fin de la manche&#xa0;: regardez le papier.</translation>
+    </message>
+    <message>
+        <source>Take the phone’s {score}</source>
+        <translation>Reprendre le {score} du téléphone</translation>
+    </message>
+    <message>
+        <source>Take round {round}</source>
+        <translation>Reprendre la manche {round}</translation>
+    </message>
+    <message>
+        <source>Take both</source>
+        <translation>Reprendre les deux</translation>
+    </message>
+    <message>
+        <source>Take all {count}</source>
+        <translation>Reprendre les {count}</translation>
+    </message>
+    <message>
+        <source>Shift P</source>
+        <translation>Maj P</translation>
+    </message>
+    <message>
+        <source>Set round {round} aside</source>
+        <translation>Écarter la manche {round}</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>Écarter</translation>
+    </message>
+    <message>
+        <source>Round {round}, {name}</source>
+        <translation>Manche {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
+        <translation>Les nombres pâles ne comptent pas tant que vous ne les reprenez pas. Les totaux, vous les tapez d’après le papier.</translation>
+    </message>
+    <message>
+        <source>Mine stands in round {round}</source>
+        <translation>Manche {round}&#xa0;: le mien reste</translation>
+    </message>
+    <message>
+        <source>Mine stands</source>
+        <translation>Le mien reste</translation>
+    </message>
+</context>
+<context>
+    <name>PhoneRoundActions</name>
+    <message>
+        <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
+        <translation>{round}&#xa0;: le nombre du téléphone est repris. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round} is taken over. Ctrl+Z takes it back.</source>
+        <translation>{round}, c’est repris. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
+        <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
+    </message>
+    <message>
+        <source>You typed another number there: go to it, then P takes the phone’s.</source>
+        <translation>Vous y avez tapé un autre nombre&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
+    </message>
+    <message>
+        <source>No phone proposes a round for this table.</source>
+        <translation>Aucun téléphone ne propose de manche pour cette table.</translation>
+    </message>
+</context>
+<context>
+    <name>Phones</name>
+    <message numerus="yes">
+        <source>{count} phones have found this computer.</source>
+        <translation>
+            <numerusform>{count} téléphone a trouvé cet ordinateur.</numerusform>
+            <numerusform>{count} téléphones ont trouvé cet ordinateur.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This tournament can only be read: phones could change nothing in it.</source>
+        <translation>Ce tournoi ne peut être que lu&#xa0;: les téléphones ne pourraient rien y changer.</translation>
+    </message>
+    <message>
+        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
+        <translation>Cet ordinateur a perdu l’adresse {address}&#xa0;: les téléphones ne l’atteignent plus. Reconnectez-le au réseau, ou activez les téléphones à une autre adresse&#xa0;: les cartes avec l’ancienne ne mènent alors nulle part.</translation>
+    </message>
+    <message>
+        <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
+        <translation>Pas de mot de passe&#xa0;: qui a le code d’une table peut proposer des manches pour cette table.</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Relancer</translation>
+    </message>
+    <message>
+        <source>Plain http on this room’s network: no internet, no account, nothing to install.</source>
+        <translation>http simple sur le réseau de cette salle&#xa0;: ni internet, ni compte, rien à installer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones: {count} tables</source>
+        <translation>
+            <numerusform>Téléphones&#xa0;: {count} table</numerusform>
+            <numerusform>Téléphones&#xa0;: {count} tables</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Phones: starting…</source>
+        <translation>Téléphones&#xa0;: démarrage…</translation>
+    </message>
+    <message>
+        <source>Phones are off. {why}</source>
+        <translation>Les téléphones sont désactivés. {why}</translation>
+    </message>
+    <message>
+        <source>Nothing that a phone sends counts before you take it over from the paper.</source>
+        <translation>Rien de ce qu’un téléphone envoie ne compte avant que vous le repreniez, papier en main.</translation>
+    </message>
+    <message>
+        <source>No phone has come yet.</source>
+        <translation>Aucun téléphone n’est encore venu.</translation>
+    </message>
+    <message>
+        <source>Is the phone in the same Wi-Fi as this computer, with its mobile data turned off?</source>
+        <translation>Le téléphone est-il sur le même Wi-Fi que cet ordinateur, données mobiles coupées&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Does this computer’s firewall let the program through? On Windows, allow it on private networks.</source>
+        <translation>Le pare-feu de cet ordinateur laisse-t-il passer le programme&#xa0;? Sous Windows, autorisez-le sur les réseaux privés.</translation>
+    </message>
+    <message>
+        <source>Does the Wi-Fi keep its guests apart, as in hotels? Use a router of your own.</source>
+        <translation>Le Wi-Fi isole-t-il ses invités, comme à l’hôtel&#xa0;? Prenez votre propre routeur.</translation>
+    </message>
+    <message>
+        <source>!  Phones are off</source>
+        <translation>!  Téléphones désactivés</translation>
+    </message>
+</context>
+<context>
+    <name>PhonesDialog</name>
+    <message>
+        <source>Turn phones on</source>
+        <translation>Activer les téléphones</translation>
+    </message>
+    <message>
+        <source>Turn phones off</source>
+        <translation>Désactiver les téléphones</translation>
+    </message>
+    <message>
+        <source>This computer is in no private network: connect it to the router of the room, then open this page again.</source>
+        <translation>Cet ordinateur n’est dans aucun réseau privé&#xa0;: connectez-le au routeur de la salle, puis rouvrez cette page.</translation>
+    </message>
+    <message>
+        <source>The network that phones are in</source>
+        <translation>Le réseau où sont les téléphones</translation>
+    </message>
+    <message>
+        <source>The codes on the cards are worthless then: print the table cards again, or tell each table its new code. What phones have sent stays.</source>
+        <translation>Les codes des cartes ne vaudront plus rien&#xa0;: imprimez de nouveau les cartes de table, ou dites à chaque table son nouveau code. Ce que les téléphones ont envoyé reste.</translation>
+    </message>
+    <message>
+        <source>Table {table}: {code}</source>
+        <translation>Table {table}&#xa0;: {code}</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Démarrage…</translation>
+    </message>
+    <message>
+        <source>Score keepers type each round on a phone. The numbers stand pale on the sheet here, and one key takes them over.</source>
+        <translation>Les marqueurs tapent chaque manche sur un téléphone. Les nombres apparaissent pâles sur la feuille ici, et une touche les reprend.</translation>
+    </message>
+    <message>
+        <source>Scan it or type it: everybody finds their seat there. Score keepers type their table’s code.</source>
+        <translation>Scannez-le ou tapez l’adresse&#xa0;: chacun y trouve sa place. Les marqueurs tapent le code de leur table.</translation>
+    </message>
+    <message>
+        <source>Phones</source>
+        <translation>Téléphones</translation>
+    </message>
+    <message>
+        <source>Nobody gets through? Check three things:</source>
+        <translation>Personne n’arrive&#xa0;? Vérifiez trois choses&#xa0;:</translation>
+    </message>
+    <message>
+        <source>No tables are drawn yet: their codes come with the seats.</source>
+        <translation>Aucune table n’est encore tirée&#xa0;: leurs codes viennent avec les places.</translation>
+    </message>
+    <message>
+        <source>New codes…</source>
+        <translation>Nouveaux codes…</translation>
+    </message>
+    <message>
+        <source>Make new codes for all tables?</source>
+        <translation>Créer de nouveaux codes pour toutes les tables&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Make new codes</source>
+        <translation>Créer de nouveaux codes</translation>
+    </message>
+    <message>
+        <source>Keep the codes</source>
+        <translation>Garder les codes</translation>
+    </message>
+    <message>
+        <source>Helper at a second laptop, for every table: {code}</source>
+        <translation>Aide sur un second portable, pour toutes les tables&#xa0;: {code}</translation>
+    </message>
+    <message>
+        <source>Codes of the tables</source>
+        <translation>Codes des tables</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -5807,6 +6119,13 @@
 <context>
     <name>TableList</name>
     <message numerus="yes">
+        <source>{count} rounds proposed</source>
+        <translation>
+            <numerusform>{count} proposée</numerusform>
+            <numerusform>{count} proposées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>paper here, {count} cells to go</source>
         <translation>
             <numerusform>papier ici, encore {count} case</numerusform>
@@ -6390,24 +6709,28 @@
 <context>
     <name>rooms</name>
     <message>
-        <source>{stage} was drawn again</source>
-        <translation>{stage} tirée de nouveau au sort</translation>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Les autres restent, nouvelles places&#xa0;:</translation>
     </message>
     <message>
-        <source>{stage} was drawn</source>
-        <translation>{stage} tirée au sort</translation>
+        <source>Everybody stays, new seats:</source>
+        <translation>Tous restent, nouvelles places&#xa0;:</translation>
     </message>
     <message>
-        <source>new</source>
-        <translation>entre</translation>
+        <source>New at this table:</source>
+        <translation>Nouveaux à cette table&#xa0;:</translation>
     </message>
     <message>
-        <source>Seats were drawn again</source>
-        <translation>Les places ont été tirées de nouveau</translation>
+        <source>Next: check the seats of {t}, then hand out its sheets</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
     </message>
     <message>
-        <source>Seats were drawn</source>
-        <translation>Les places ont été tirées</translation>
+        <source>Next: check the seats of {t}, then hand out the move cards</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}, then type its sheets</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
     </message>
     <message numerus="yes">
         <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
@@ -6417,32 +6740,202 @@
         </translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
+        <source>Seats were drawn</source>
+        <translation>Les places ont été tirées</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
+        <source>Seats were drawn again</source>
+        <translation>Les places ont été tirées de nouveau</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
+        <source>new</source>
+        <translation>entre</translation>
     </message>
     <message>
-        <source>New at this table:</source>
-        <translation>Nouveaux à cette table&#xa0;:</translation>
+        <source>{stage} was drawn</source>
+        <translation>{stage} tirée au sort</translation>
     </message>
     <message>
-        <source>Everybody stays, new seats:</source>
-        <translation>Tous restent, nouvelles places&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Everybody else stays, new seats:</source>
-        <translation>Les autres restent, nouvelles places&#xa0;:</translation>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} tirée de nouveau au sort</translation>
     </message>
     <message>
         <source>table 1 of the last game decides</source>
         <translation>la table 1 de la dernière partie décide</translation>
+    </message>
+    <message>
+        <source>{where}, double {engine}: the round has changed in the meantime, so nothing was taken over. Look at it as it is now, then try again.</source>
+        <translation>{where}, double {engine}&#xa0;: la manche a changé entre-temps, donc rien n’a été repris. Regardez-la telle qu’elle est maintenant, puis réessayez.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} ({count} games)</source>
+        <translation>
+            <numerusform>{name} ({count} partie)</numerusform>
+            <numerusform>{name} ({count} parties)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} (No. {number})</source>
+        <translation>{name} (n° {number})</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of {all} tables are in</source>
+        <translation>
+            <numerusform>{count} table rendue sur {all}</numerusform>
+            <numerusform>{count} tables rendues sur {all}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to be announced</source>
+        <translation>à annoncer</translation>
+    </message>
+    <message>
+        <source>proposed by the phone of {place} at {time}</source>
+        <translation>proposé par un téléphone ({place}) à {time}</translation>
+    </message>
+    <message>
+        <source>proposed by table {n}&apos;s phone at {time}</source>
+        <translation>proposé par le téléphone de la table {n} à {time}</translation>
+    </message>
+    <message>
+        <source>proposed by a helper at {time}</source>
+        <translation>proposé par un assistant à {time}</translation>
+    </message>
+    <message>
+        <source>cable</source>
+        <translation>câble</translation>
+    </message>
+    <message>
+        <source>all tables are in</source>
+        <translation>toutes les tables ont rendu</translation>
+    </message>
+    <message>
+        <source>Write take or aside, and the name of a proposal.</source>
+        <translation>Écrivez take ou aside, et le nom d’une proposition.</translation>
+    </message>
+    <message>
+        <source>Wi-Fi</source>
+        <translation>Wi-Fi</translation>
+    </message>
+    <message>
+        <source>This tournament can only be read: phones could change nothing in it.</source>
+        <translation>Ce tournoi ne peut être que lu&#xa0;: les téléphones ne pourraient rien y changer.</translation>
+    </message>
+    <message>
+        <source>This computer is in no private network: connect it to the router of the room, then try again.</source>
+        <translation>Cet ordinateur n’est dans aucun réseau privé&#xa0;: connectez-le au routeur de la salle, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
+        <translation>Cet ordinateur a plusieurs adresses&#xa0;: {addresses}. Dites avec --address laquelle les téléphones doivent utiliser.</translation>
+    </message>
+    <message>
+        <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again.</source>
+        <translation>Cet ordinateur a perdu l’adresse {address}&#xa0;: les téléphones ne peuvent plus le joindre. Reconnectez-le au réseau.</translation>
+    </message>
+    <message>
+        <source>This computer does not have that address now. Connect to the network again, or choose another address.</source>
+        <translation>Cet ordinateur n’a pas cette adresse en ce moment. Reconnectez-vous au réseau ou choisissez une autre adresse.</translation>
+    </message>
+    <message>
+        <source>The winners</source>
+        <translation>Les gagnants</translation>
+    </message>
+    <message>
+        <source>The table has sent that round again: see the later one.</source>
+        <translation>La table a envoyé cette manche de nouveau&#xa0;: voyez la plus récente.</translation>
+    </message>
+    <message>
+        <source>The phone has no score there.</source>
+        <translation>Le téléphone n’a pas de score à cet endroit.</translation>
+    </message>
+    <message>
+        <source>The paper sheet counts. What a phone sends, the desk compares with it.</source>
+        <translation>C’est la feuille de papier qui compte. Ce qu’envoie un téléphone est comparé avec elle.</translation>
+    </message>
+    <message>
+        <source>The file that keeps what phones send cannot be written. Make room on the disk and start phones again.</source>
+        <translation>Le fichier qui garde ce que les téléphones envoient ne peut pas être écrit. Faites de la place sur le disque, puis activez de nouveau les téléphones.</translation>
+    </message>
+    <message>
+        <source>The card says where phones are served: turn on phones first, then print it.</source>
+        <translation>La carte dit où les téléphones sont servis&#xa0;: activez-les d’abord, puis imprimez-la.</translation>
+    </message>
+    <message>
+        <source>Standings after game {n}</source>
+        <translation>Classement après la partie {n}</translation>
+    </message>
+    <message>
+        <source>Standings after all games</source>
+        <translation>Classement après toutes les parties</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters on their table&apos;s card, then each round.</source>
+        <translation>Les marqueurs tapent les six lettres de la carte de leur table, puis chaque manche.</translation>
+    </message>
+    <message>
+        <source>Scan the code above, or type the address below it.</source>
+        <translation>Scannez le code ci-dessus, ou tapez l’adresse en dessous.</translation>
+    </message>
+    <message>
+        <source>Round taken over from a phone</source>
+        <translation>Manche reprise d’un téléphone</translation>
+    </message>
+    <message>
+        <source>Phones could not be started. Start them again.</source>
+        <translation>Les téléphones n’ont pas pu être activés. Activez-les de nouveau.</translation>
+    </message>
+    <message>
+        <source>Phones card</source>
+        <translation>Carte des téléphones</translation>
+    </message>
+    <message>
+        <source>Phones are served on a private address of this computer only, such as 192.168.8.2. Choose another address.</source>
+        <translation>Les téléphones ne sont servis qu’à une adresse privée de cet ordinateur, comme 192.168.8.2. Choisissez une autre adresse.</translation>
+    </message>
+    <message>
+        <source>Phones are off: their process ended. Start it again.</source>
+        <translation>Les téléphones sont coupés&#xa0;: leur processus s’est arrêté. Relancez-le.</translation>
+    </message>
+    <message>
+        <source>On your phone</source>
+        <translation>Sur votre téléphone</translation>
+    </message>
+    <message>
+        <source>On a phone, type</source>
+        <translation>Sur un téléphone, tapez</translation>
+    </message>
+    <message>
+        <source>No proposal {name} is waiting.</source>
+        <translation>Aucune proposition {name} n’attend.</translation>
+    </message>
+    <message>
+        <source>Join the Wi-Fi of this room: ______________________</source>
+        <translation>Connectez-vous au Wi-Fi de cette salle&#xa0;: ______________________</translation>
+    </message>
+    <message>
+        <source>Game Chart: {stage}</source>
+        <translation>Tableau des gagnants&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>From → to table</source>
+        <translation>De → à la table</translation>
+    </message>
+    <message>
+        <source>Find your seat: {stage}</source>
+        <translation>Trouvez votre place&#xa0;: {stage}</translation>
+    </message>
+    <message>
+        <source>Everybody finds their seat there, and the results once they are read out.</source>
+        <translation>Chacun y trouve sa place, et les résultats une fois annoncés.</translation>
+    </message>
+    <message>
+        <source>Another program uses that port. Close it, or choose another port.</source>
+        <translation>Un autre programme utilise ce port. Fermez-le ou choisissez un autre port.</translation>
+    </message>
+    <message>
+        <source>A phone&apos;s round was taken over at {place}</source>
+        <translation>La manche d’un téléphone a été reprise à la {place}</translation>
     </message>
     <message>
         <source>up</source>

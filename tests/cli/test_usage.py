@@ -16,7 +16,7 @@ seat|seating swap|seating move|seating pin|seating late|tables
 scores import|scores set|scores clear|scores blocked|scores not-played|scores totals
 accept|check|standings|rule-tie|receive|sign|reopen
 playoff plan|playoff start|playoff replace|playoff undo|playoff champion|playoff stands
-undo|redo|results|overall|print|seal|verify|seal-key|export|history|backup|restore|demo
+undo|redo|results|overall|print|phones|seal|verify|seal-key|export|history|backup|restore|demo
 guide
 """
 

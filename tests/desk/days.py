@@ -27,6 +27,7 @@ from mextrain_scorer.desk.paper.rendering import (
 )
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
+from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -87,6 +88,11 @@ def _seated(players: int, seed: int, rules: str) -> bytes:
 def who(tournament: Tournament, table_no: int, stage: str = QUALIFYING) -> list[int]:
     """Return the players of a table in seat order."""
     return [seat.player for seat in tables.sheet(tournament, stage, table_no).seats]
+
+
+def renamed(tournament: Tournament, number: int, name: str) -> None:
+    """Correct a player's name, and nothing else."""
+    change_player(tournament, number, name=name, club=None, group=None, willing=False, note=None)
 
 
 def layout(tournament: Tournament, stage: str = QUALIFYING) -> dict[int, list[int]]:

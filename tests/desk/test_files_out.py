@@ -182,14 +182,20 @@ def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
 
 
 def test_there_is_one_way_out_for_a_finished_file() -> None:
-    """Besides it only what nobody names is written: keys, and what is on its way to a printer."""
+    """Besides it only what nobody names is written: keys, what goes to a printer, an address."""
     package = Path(mextrain_scorer.__file__).parent
     through = {
         path.name
         for path in package.rglob("*.py")
         if "files.write_whole(" in path.read_text(encoding="utf-8")
     }
-    assert through == {"files_out.py", "signing_key.py", "plausibility.py", "printers.py"}
+    assert through == {
+        "files_out.py",
+        "signing_key.py",
+        "plausibility.py",
+        "printers.py",
+        "place.py",
+    }
 
 
 def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> None:

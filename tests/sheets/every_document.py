@@ -23,6 +23,7 @@ from mextrain_scorer.sheets.documents.game_chart import write_game_chart
 from mextrain_scorer.sheets.documents.hand_pack import Pack, write_by_hand_pack
 from mextrain_scorer.sheets.documents.move_cards import write_move_cards
 from mextrain_scorer.sheets.documents.overall import write_overall
+from mextrain_scorer.sheets.documents.phones_card import write_phones_card
 from mextrain_scorer.sheets.documents.results import write_results
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.documents.rulings import write_how_we_ruled
@@ -182,6 +183,12 @@ class Day:
             content.MoveCard(5, 1, (), here[:2]),
             content.MoveCard(6, 1, ((5, here[:1]),), here[1:3]),
         ]
+
+    @cached_property
+    def with_codes(self) -> tuple[content.TableSeats, ...]:
+        """The tables on a day with phones."""
+        tables = (replace(table, table_no=table.table_no + 108) for table in self.tables)
+        return tuple(replace(table, phone_code="WMQ7HW") for table in tables)
 
     @cached_property
     def bracket(self) -> tuple[content.BracketStage, ...]:
@@ -370,6 +377,8 @@ def documents(day: Day) -> dict[str, Write]:
         "ranked announcer": (write_announcer_card, (day.ranked_results,)),
         "moved seating": (write_seating_list, (day.moved,)),
         "moved cards": (write_table_cards, (day.moved,)),
+        "cards with codes": (write_table_cards, (day.with_codes,)),
+        "phones": (write_phones_card, (content.PhonesCard("http://192.168.208.142:8765"),)),
         "ranked by hand": (write_by_hand_pack, (day.ranked_pack,)),
         "ladder seating": (write_seating_list, (day.climbed,)),
         "move cards": (write_move_cards, (day.move_cards,)),
@@ -417,6 +426,8 @@ PAGES = {
     "ranked announcer": 1,
     "moved seating": 2,
     "moved cards": 8,
+    "cards with codes": 9,
+    "phones": 1,
     "ranked by hand": 11,
     "ladder seating": 2,
     "move cards": 2,

@@ -69,6 +69,7 @@ from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.main_window import MainWindow
+from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.desk import days
 from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom
@@ -246,6 +247,12 @@ def _bring_back(room: WindowRoom) -> QDialog:
     return BringBackDialog(room.window.theme, copies, room.window)
 
 
+def _phones(room: WindowRoom) -> QDialog:
+    phones = room.view.context.phones
+    assert phones is not None
+    return PhonesDialog(room.window.theme, phones, room.answers, room.window)
+
+
 def _everybody(room: WindowRoom) -> QDialog:
     places = results.places(room.tournament, sheet_of(room).stage, sheet_of(room).table_no)
     return EverybodyDialog(room.window.theme, {"Table 12": (places, ())}, room.window)
@@ -294,6 +301,7 @@ WINDOWS: dict[type[QWidget], Opener] = {
         room.window.theme, room.answers, room.window
     ),
     PenaltyDialog: _penalty,
+    PhonesDialog: _phones,
     PlanDialog: _plan,
     PrintDialog: lambda room: PrintDialog(
         room.view.context, room.window.settings, parent=room.window

@@ -47,6 +47,7 @@ from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
+from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.every_window import PAGES
 from tests.ui.window_room import WindowRoom
 
@@ -236,6 +237,7 @@ WAYS: tuple[Way, ...] = (
     *(Way(PrintDialog, SIGNED, page, menu(PRINT)) for page in PAGES),
     *(Way(AboutDialog, SIGNED, page, menu("&About")) for page in PAGES),
     *(Way(KeysDialog, START, "", menu("&Keys")), Way(KeysDialog, SIGNED, "scores", menu("&Keys"))),
+    Way(PhonesDialog, SIGNED, "scores", menu("P&hones…")),
     Way(NewTournamentDialog, START, "", lambda room, _: room.window.start_page.new_button.click()),
     Way(NewTournamentDialog, SIGNED, "scores", menu("&New tournament…")),
     Way(RuleSetEditor, SIGNED, "scores", menu("&Rules…")),

@@ -14,6 +14,7 @@ from mextrain_scorer.desk.operations import (
     RULED,
     SAVED,
     SEALED,
+    TAKEN_OVER,
     UNDO,
     HistoryLine,
     what_in_words,
@@ -41,7 +42,7 @@ class HistoryKind(StrEnum):
 
 _KINDS = {
     HistoryKind.SCORES: ("score-entered", "score-corrected", "score-cleared", "scores-imported",
-                  "totals-written", "round-blocked", "round-played", "out-marked",
+                  TAKEN_OVER, "totals-written", "round-blocked", "round-played", "out-marked",
                   "out-taken-back"),
     HistoryKind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
     HistoryKind.RULINGS: RULED,

@@ -14,6 +14,7 @@ from mextrain_scorer.desk.operations import (
     PRACTICE_BEGUN,
     REDO,
     RULES_CHANGED,
+    TAKEN_OVER,
     UNDO,
     HistoryLine,
     what_in_words,
@@ -21,6 +22,7 @@ from mextrain_scorer.desk.operations import (
 from mextrain_scorer.desk.tables import won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
+from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
@@ -47,7 +49,10 @@ class SheetIsSigned(Refused):
 
 # Operations about a whole stage, to be skipped if that stage was taken back.
 _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
-_IN_ONE_CELL = frozenset({"score-entered", "score-corrected", "score-cleared", "totals-written"})
+_IN_ONE_CELL = frozenset(
+    {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
+)
+_OF_SEVERAL = frozenset({"scores-imported", TAKEN_OVER, "roster-imported", UNDO, REDO})
 
 
 def history(
@@ -133,11 +138,15 @@ def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine
         yield _without_mistakes(entry)
         return
     line = _line(entry)
-    if entry.operation not in ("scores-imported", "roster-imported", UNDO, REDO):
+    if entry.operation not in _OF_SEVERAL:
         yield line
         return
     told = False
-    for change in counted(decode(entry.changes), progress):
+    changes = decode(entry.changes)
+    if entry.operation == TAKEN_OVER and any(map(_blocks, changes)):
+        yield replace(line, what="round-blocked")
+        told = True
+    for change in counted(changes, progress):
         if change.table == "score":
             stage, table_no, engine, player = change.key
             yield replace(
@@ -156,6 +165,11 @@ def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine
             told = True
     if not told:
         yield line
+
+
+def _blocks(change: RowChange) -> bool:
+    """Return whether a change marks a round as blocked."""
+    return change.table == "round" and _value(change.after, "outcome") == Outcome.BLOCKED.value
 
 
 def undo(tournament: Tournament, origin: object = None) -> str:

@@ -4,7 +4,7 @@ The PDF writers, and with them reportlab, are imported when first used: the wind
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from itertools import groupby
 from operator import attrgetter
@@ -22,13 +22,15 @@ from mextrain_scorer.desk.paper import content, game_chart, honours, overall
 from mextrain_scorer.desk.paper.document_source import Part, Source
 from mextrain_scorer.desk.paper.hand_pack import hand_pack
 from mextrain_scorer.desk.paper.moves import MOVE_CARDS, move_cards, piece_of
+from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
 from mextrain_scorer.desk.results import totals_charts
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import sheets, stages
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import ENGLISH, in_english, language_in_use, say, shown
-from mextrain_scorer.sheets.content import RoomPicture
+from mextrain_scorer.sheets.content import PhonesCard, RoomPicture, TableSeats
 
 Contents = tuple[object, ...]
 
@@ -48,8 +50,9 @@ class Document:
 
     ``per_table``: it can be printed for one table alone, and has a part for each.  ``staged``: it
     belongs to one stage, which its heading names.  ``ranked``: only days that rank everybody over
-    several games have it; ``ladder``: only ladders have it.  ``writer`` is module and function of
-    its PDF writer, which is called with what ``arguments`` makes of the parts.
+    several games have it; ``ladder``: only ladders have it; ``for_phones``: only where phones were
+    turned on.  ``writer`` is module and function of its PDF writer, which is called with what
+    ``arguments`` makes of the parts.
     """
 
     key: str
@@ -61,6 +64,7 @@ class Document:
     staged: bool = False
     ranked: bool = False
     ladder: bool = False
+    for_phones: bool = False
 
     @property
     def title(self) -> str:
@@ -98,7 +102,20 @@ def _nameless(source: Source) -> list[Part]:
 def _table_cards(source: Source) -> list[Part]:
     found = source.of_stage
     seats = content.table_seats(found, source.everything)
-    return list(map(Part, pieces_of_sheets(source.request.key, found), seats))
+    pieces = pieces_of_sheets(source.request.key, found)
+    codes = codes_on_cards(source.tournament, source.stage)
+    return [
+        _with_phone_code(Part(piece, table), codes.get(table.table_no, ""))
+        for piece, table in zip(pieces, seats, strict=True)
+    ]
+
+
+def _with_phone_code(card: Part, code: str) -> Part:
+    """Return a table's card with the code of its phone: another code makes the card a new one."""
+    if not code or card.piece is None:
+        return card
+    piece = replace(card.piece, said=digest(card.piece.said, code))
+    return Part(piece, replace(cast("TableSeats", card.content), phone_code=code))
 
 
 def _seating_list(source: Source) -> list[Part]:
@@ -210,6 +227,15 @@ def _rule_set(source: Source) -> list[Part]:
     return _whole(source.tournament.rule_set)
 
 
+def _phones(source: Source) -> list[Part]:
+    address = last_address(source.tournament)
+    if not address:
+        raise Refused(
+            say("The card says where phones are served: turn on phones first, then print it.")
+        )
+    return _whole(PhonesCard(address))
+
+
 DOCUMENTS: tuple[Document, ...] = (
     Document(
         "blank-score-sheets",
@@ -313,6 +339,13 @@ DOCUMENTS: tuple[Document, ...] = (
         _pack,
     ),
     Document("rules", TITLES["rules"], ("documents.rules_card", "write_rules_card"), _rule_set),
+    Document(
+        "phones-card",
+        TITLES["phones-card"],
+        ("documents.phones_card", "write_phones_card"),
+        _phones,
+        for_phones=True,
+    ),
 )
 
 
@@ -325,17 +358,24 @@ NAMELESS = Document(
 
 
 def of_day(rule_set: RuleSet) -> tuple[Document, ...]:
-    """Return the documents that a day under these rules has.
+    """Return the documents that a day under these rules has, whether or not there are phones.
 
     A ranking that ends the day has no bracket: no game sends anybody to another.
     """
+    always = tuple(each for each in DOCUMENTS if not each.for_phones)
     if not rule_set.ranks_overall:
-        return tuple(each for each in DOCUMENTS if not (each.ranked or each.ladder))
+        return tuple(each for each in always if not (each.ranked or each.ladder))
     return tuple(
         each
-        for each in DOCUMENTS
+        for each in always
         if (rule_set.final_of or each.key != "bracket") and (rule_set.is_ladder or not each.ladder)
     )
+
+
+def offered(tournament: Tournament) -> tuple[Document, ...]:
+    """Return the documents of its day, and those about phones where phones were turned on."""
+    phones = [each for each in DOCUMENTS if each.for_phones] if last_address(tournament) else ()
+    return (*of_day(tournament.rule_set), *phones)
 
 
 def named(key: str) -> Document:

@@ -48,6 +48,7 @@ GUIDE_PAGES = (
     "late-or-gone",
     "rounds",
     "keypad",
+    "phones",
     "mistake",
     "tie",
     "winners",

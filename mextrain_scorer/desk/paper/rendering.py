@@ -24,6 +24,7 @@ from mextrain_scorer.desk.paper.documents import (
     Document,
     named,
     of_day,
+    offered,
     writer,
 )
 from mextrain_scorer.desk.paper.unprintable_names import spelled_out
@@ -45,6 +46,7 @@ __all__ = [
     "Prepared",
     "document_content",
     "of_day",
+    "offered",
     "prepare",
     "up_to_date",
 ]

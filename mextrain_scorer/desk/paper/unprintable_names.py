@@ -6,7 +6,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.layout.fonts import drawn_words, missing
 
-_NAMELESS = frozenset({"rules"})
+_NAMELESS = frozenset({"rules", "phones-card"})
 _NAMED = 3
 
 

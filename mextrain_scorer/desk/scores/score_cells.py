@@ -72,11 +72,16 @@ def only_on(tournament: Tournament, expected: Sheet) -> Iterator[None]:
 def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return a table's sheet for changing.  Raises Refused where it is signed."""
     sheet = sheet_in(work, tournament, stage, table_no)
+    refuse_signed(sheet)
+    return sheet
+
+
+def refuse_signed(sheet: Sheet) -> None:
+    """Raise Refused where the sheet is signed."""
     if sheet.status is SheetStatus.SIGNED:
         raise Refused(
             say("{where} is signed. Reopen its sheet first, with a reason.", where=where(sheet))
         )
-    return sheet
 
 
 def check_engine(sheet: Sheet, engine: int) -> None:

@@ -11,7 +11,16 @@ from mextrain_scorer.sheets.layout.book import PaperPage, draw_page_code, write_
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, table_code
-from mextrain_scorer.sheets.layout.style import BODY, HEAVY, LARGE, MARGIN, SMALL, SOFT, Paper
+from mextrain_scorer.sheets.layout.style import (
+    BODY,
+    HEAVY,
+    LARGE,
+    MARGIN,
+    SMALL,
+    SOFT,
+    TITLE,
+    Paper,
+)
 
 _NUMBER = 240.0
 _NAME_LINE = 21.0
@@ -57,11 +66,11 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
     number_room = top - 52 - foot - 18
     size = min(_NUMBER, number_room / 0.72)
     number_y = foot + 18 + (number_room - size * 0.7) / 2
-    clear = room
+    clear = room - 2 * _draw_phone_code(pen, table.phone_code, top)
     if table.stage:
         x, y = pen.width - MARGIN - PAGE_SIDE, top - 16 - PAGE_SIDE
         draw_page_code(pen, heading, table_code(table.stage, table.table_no), x, y)
-        clear -= 2 * (PAGE_SIDE + CLEAR)
+        clear = min(clear, room - 2 * (PAGE_SIDE + CLEAR))
     number = str(table.table_no)
     pen.squeezed(middle, number_y, number, clear, size, weight=Weight.BOLD, align="centre")
     if table.seats:
@@ -81,3 +90,16 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
             pen.text(x + room / 2 - 22, y, moved, SMALL, align="right")
         box = (x + beside, y - 5.5, room / 2 - beside - 8 - aside, _NAME_LINE - 1)
         pen.in_box(box, name, LARGE + 2, Weight.SEMIBOLD, align="left")
+
+
+def _draw_phone_code(pen: Pen, code: str, top: float) -> float:
+    """Draw the code for the table's phone at the left, as text; return the room that it takes.
+
+    It is no QR code: the address that belongs to it may be another one next time.
+    """
+    if not code:
+        return 0.0
+    label = say("On a phone, type")
+    pen.text(MARGIN, top - 26, label, BODY, grey=SOFT)
+    pen.text(MARGIN, top - 50, code, TITLE, Weight.BOLD)
+    return max(width(label, BODY), width(code, TITLE, Weight.BOLD)) + CLEAR

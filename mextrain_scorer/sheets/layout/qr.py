@@ -103,3 +103,10 @@ def draw_code(pen: Pen, x: float, y: float, side: float, code: str) -> None:
     """Draw a code ``side`` points wide with its lower left at (x, y), as vector squares."""
     squares, boxes = _dark(code)
     pen.pattern(x, y, side / squares, boxes)
+
+
+def code_rows(text: str) -> tuple[tuple[bool, ...], ...]:
+    """Return the squares of a text's code from the top down, True where dark, for a screen."""
+    side, squares = _encoded(text)
+    flat = squares.to_bytes(side * side, "big")
+    return tuple(tuple(map(bool, flat[at : at + side])) for at in range(0, side * side, side))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
     from mextrain_scorer.ui.display.room_display import RoomDisplay
+    from mextrain_scorer.ui.phones.phones import Phones
 
 
 LARGE = 800  # players: from about here reading a page takes a fifth of a second
@@ -52,7 +53,8 @@ class PageContext:
     document chosen, for one table if ``table_no`` is given; ``open_table`` shows the sheet of a
     stage's table on the Scores page, ``open_code`` what the code on a printed page belongs to;
     ``practise`` starts a new practice of a format; ``display`` is the display for the room,
-    ``copies`` makes the copies in a second place, None in a practice.
+    ``phones`` are those at the tables, ``copies`` makes the copies in a second place, None in a
+    practice.
     """
 
     tournament: "Tournament"
@@ -68,6 +70,7 @@ class PageContext:
     open_code: Callable[[str], None]
     practise: "Callable[[DayFormat], None]"
     display: "RoomDisplay | None" = None
+    phones: "Phones | None" = None
     copies: SecondCopies | None = None
 
 

@@ -7,7 +7,14 @@ from PySide6.QtCore import QCoreApplication
 from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.results.room_view import Podium, Revealed
 from mextrain_scorer.desk.results.totals_charts import RoomTotals, RunningTotals
-from mextrain_scorer.ui.display.page_kinds import Bracket, DisplayEntry, DisplayPage, Lists, Words
+from mextrain_scorer.ui.display.page_kinds import (
+    Bracket,
+    DisplayEntry,
+    DisplayPage,
+    Lists,
+    PhoneAddress,
+    Words,
+)
 from mextrain_scorer.ui.drawing.bracket_items import BracketColumn
 
 translate = QCoreApplication.translate
@@ -23,6 +30,8 @@ def page_words(page: DisplayPage, clock: str = "") -> tuple[str, ...]:
         return (*head, *(each for column in body.columns for each in _stage(column)))
     if isinstance(body, Words):
         return tuple(each for each in (*head, body.above, body.large, body.below) if each)
+    if isinstance(body, PhoneAddress):
+        return (*head, body.url, *body.below)
     if isinstance(body, Podium):
         soon = to_be_announced()
         told = (f"{title}: {names or soon}" for title, names in podium_lines(body))

@@ -16,8 +16,10 @@ from mextrain_scorer.ui.display.page_kinds import (
     DisplayEntry,
     DisplayPage,
     Lists,
+    PhoneAddress,
     Words,
 )
+from mextrain_scorer.ui.display.phones_page import paint_address
 from mextrain_scorer.ui.display.round_clock import RoundClock
 from mextrain_scorer.ui.drawing.chart_painter import paint_room, paint_running
 from mextrain_scorer.ui.drawing.chart_style import ChartStyle, fitted
@@ -160,6 +162,8 @@ class DisplayCanvas(QWidget):
             self._paint_words(painter, box, told, high)
         elif isinstance(body, RunningTotals):
             paint_running(painter, box, body, ChartStyle(colours, font_of(SMALL * high)))
+        elif isinstance(body, PhoneAddress):
+            paint_address(painter, box, body, ChartStyle(colours, font_of(SMALL * high)))
         elif isinstance(body, RoomTotals):
             self._paint_room(painter, box, body, high)
         else:

@@ -85,6 +85,7 @@ class DisplayMenu(QMenu):
     def _fill_scenes(self) -> None:
         words = {
             Scene.SEATS: self.tr("Find your seat"),
+            Scene.PHONES: self.tr("Where phones are served"),
             Scene.CLOCK: self.tr("Round clock"),
             Scene.CHART: self.tr("Game Chart"),
             Scene.OVERALL: self.tr("Overall standings"),

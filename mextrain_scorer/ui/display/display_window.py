@@ -46,6 +46,7 @@ class DisplayWindow(QWidget):
         self._maker = maker
         self._view: RoomView | None = None
         self._left_out: Container[Scene] = ()
+        self._address = ""
         self._pages: tuple[DisplayPage, ...] = ()
         self._at = 0
         self._paused = False
@@ -87,9 +88,12 @@ class DisplayWindow(QWidget):
         self._begins_at = place.page
         self.pause(paused=place.paused)
 
-    def show_view(self, view: RoomView, left_out: Container[Scene] = ()) -> None:
-        """Show the tournament as it is now, on the same page if it still exists."""
-        self._view, self._left_out = view, left_out
+    def show_view(self, view: RoomView, left_out: Container[Scene] = (), address: str = "") -> None:
+        """Show the tournament as it is now, on the same page if it still exists.
+
+        ``address`` is where phones are served, empty if they are not.
+        """
+        self._view, self._left_out, self._address = view, left_out, address
         self._make_pages()
 
     def turn_every(self, milliseconds: int) -> None:
@@ -151,7 +155,11 @@ class DisplayWindow(QWidget):
         across = int(NAMES_ACROSS * self.width() / max(1, self.height()))
         self._clock_begun = self._clock.begun
         self._pages = self._maker.pages(
-            self._view, max(1, min(4, across)), clock=self._clock_begun, left_out=self._left_out
+            self._view,
+            max(1, min(4, across)),
+            clock=self._clock_begun,
+            left_out=self._left_out,
+            address=self._address,
         )
         self._at = self._place_of(before)
         self._show()

@@ -17,6 +17,7 @@ class Scene(StrEnum):
 
     WELCOME = "welcome"
     SEATS = "seats"
+    PHONES = "phones"
     CLOCK = "clock"
     CHART = "chart"
     OVERALL = "overall"
@@ -72,7 +73,15 @@ class ClockFace:
     """The page of the round clock, which is asked for its time when painting."""
 
 
-Body = Lists | Bracket | Words | ClockFace | Podium | RunningTotals | RoomTotals
+@dataclass(frozen=True, slots=True)
+class PhoneAddress:
+    """Where phones are served, as a code to scan and in words, and what is there below it."""
+
+    url: str
+    below: tuple[str, ...]
+
+
+Body = Lists | Bracket | Words | ClockFace | PhoneAddress | Podium | RunningTotals | RoomTotals
 
 
 @dataclass(frozen=True, slots=True)

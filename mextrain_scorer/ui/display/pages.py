@@ -27,6 +27,7 @@ from mextrain_scorer.ui.display.page_kinds import (
     Words,
     in_columns,
 )
+from mextrain_scorer.ui.display.phones_page import phones_page
 from mextrain_scorer.ui.display.ranking_pages import ranking_pages
 from mextrain_scorer.ui.drawing.bracket_columns import bracket_columns
 from mextrain_scorer.ui.drawing.bracket_items import BracketBox, BracketColumn, BracketLine
@@ -67,17 +68,24 @@ class PageMaker:
         return list(known.values())
 
     def pages(
-        self, view: RoomView, across: int, *, clock: bool = False, left_out: Container[Scene] = ()
+        self,
+        view: RoomView,
+        across: int,
+        *,
+        clock: bool = False,
+        left_out: Container[Scene] = (),
+        address: str = "",
     ) -> tuple[DisplayPage, ...]:
         """Return all pages in the order in which they are shown; at least a welcome page.
 
         ``across`` is how many columns of names fit on the screen; ``clock`` says whether the round
-        clock has been started.
+        clock has been started; ``address`` is where phones are served.
         """
         public = self.public(view)
         scenes = (
             _winners(view.podium),
             _seats(view, across),
+            [phones_page(address)] if address else [],
             [DisplayPage(Scene.CLOCK, _clock_title(), ClockFace())] if clock else [],
             _chart(view, public, across),
             ranking_pages(view, across),

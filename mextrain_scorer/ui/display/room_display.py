@@ -56,6 +56,7 @@ class RoomDisplay(QObject):
         self._view: RoomView | None = None
         self._maker = PageMaker()
         self._revealed = Revealed.NOBODY
+        self._address = ""
         self._hidden = False  # by the game monitor, who then reveals again
         self.window: DisplayWindow | None = None
         path = str(tournament.path)
@@ -165,6 +166,12 @@ class RoomDisplay(QObject):
         self._settings.keep_word("display/left-out", " ".join(sorted(each.value for each in out)))
         self._show()
 
+    def show_address(self, url: str) -> None:
+        """Show phones where they are served; nothing where they are not."""
+        if url != self._address:
+            self._address = url
+            self._show()
+
     # -- the ceremony -----------------------------------------------------------------------------
 
     @Slot()
@@ -220,7 +227,7 @@ class RoomDisplay(QObject):
             return
         if self._revealed and not self._view.podium.decided:
             self._revealed = Revealed.NOBODY  # the deciding sheet was reopened
-        self.window.show_view(self._view, self.left_out)
+        self.window.show_view(self._view, self.left_out, self._address)
         self.changed.emit()
 
     @Slot(object)

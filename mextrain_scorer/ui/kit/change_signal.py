@@ -24,6 +24,11 @@ class ChangeSignal(QObject):
         self._heard.connect(self._on_heard, Qt.ConnectionType.AutoConnection)
         self._unsubscribe = feed.subscribe(self._heard.emit)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether changes are kept back, as another thread is using the file."""
+        return self._pending is not None
+
     def hold(self) -> None:
         """Keep changes back from now on: another thread is using the file."""
         if self._pending is None:

@@ -56,7 +56,7 @@ class PrintDialog(StyledDialog):
         find_printers: Callable[[], tuple[Queue, ...]] = printers,
     ) -> None:
         super().__init__(context.theme, "", parent)
-        self._offered = rendering.of_day(context.tournament.rule_set)
+        self._offered = rendering.offered(context.tournament)
         self._context = context
         self._find_printers = find_printers
         self._closed = False

@@ -47,7 +47,8 @@ class CellContent:
     """One cell as shown: ``text`` large, ``corner`` small, ``spoken`` for screen readers.
 
     ``circled`` marks the winner's total, as on the paper; ``likely`` marks the most likely cause of
-    a total that does not agree. ``hint`` is the tool tip.
+    a total that does not agree. ``hint`` is the tool tip. ``ghost`` is what a phone proposes for a
+    blank cell: pale, and no part of the sheet.
     """
 
     text: str
@@ -57,6 +58,7 @@ class CellContent:
     circled: bool = False
     likely: bool = False
     hint: str = ""
+    ghost: str = ""
 
     @property
     def sign(self) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from mextrain_scorer.ui.kit.theme import Look, Step
 from mextrain_scorer.ui.kit.winner_circle import draw_circle
-from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+from mextrain_scorer.ui.score_grid.cell_content import DIFFERS, CellContent, CellMark
 from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -47,7 +47,11 @@ class CellPainter:
         self._score = look.figures(Step.HEADING, QFont.Weight.Bold)
         self._written = look.figures(Step.HEADING, QFont.Weight.DemiBold)
         self._assigned = look.figures(Step.BODY, QFont.Weight.DemiBold)
+        self._ghost = look.figures(Step.HEADING, QFont.Weight.Normal)
+        self._ghost.setItalic(True)
         self._small = look.figures(Step.SMALL)
+        self._small_ghost = QFont(self._small)
+        self._small_ghost.setItalic(True)
         self._small_metrics = QFontMetricsF(self._small)
         self._sign = look.font(Step.BODY, QFont.Weight.Bold)
         self._sign_metrics = QFontMetricsF(self._sign)
@@ -57,6 +61,7 @@ class CellPainter:
         self._small_margins = (look.px(4), look.px(26))
         self._narrow, self._close = look.px(NARROW), look.px(CLOSE)
         ink, soft = QColor(colours.ink), QColor(colours.soft_ink)
+        self._soft = soft
         surface = QColor(colours.surface)
         self._here_ground = QColor(colours.accent_ground)
         self._here = QPen(QColor(colours.accent), look.px(3), j=Qt.PenJoinStyle.MiterJoin)
@@ -90,14 +95,14 @@ class CellPainter:
         if content.likely:
             self._paint_fold(painter, box)
         self._paint_frame(painter, box, row_kind, here=here)
-        painter.setPen(corner_ink)
+        painter.setPen(ink if content.corner.startswith(DIFFERS) else corner_ink)
         if content.mark is CellMark.AWAY and not content.text:
             painter.setFont(self._small)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, content.corner)
             return
         at = self.places(box, content, row_kind)
         if at.corner_text:
-            painter.setFont(self._small)
+            painter.setFont(self._small_ghost if content.ghost else self._small)
             painter.drawText(at.corner, int(LOW_RIGHT | UNCUT), at.corner_text)
         painter.setPen(ink)
         if content.text:
@@ -106,6 +111,10 @@ class CellPainter:
             if content.circled:
                 words = painter.boundingRect(at.score, int(RIGHT | UNCUT), content.text)
                 draw_circle(painter, words, box, self._look)
+        elif content.ghost:
+            painter.setPen(self._soft)
+            painter.setFont(self._ghost)
+            painter.drawText(at.score, int(RIGHT | UNCUT), content.ghost)
         if content.sign:
             painter.setFont(self._sign)
             painter.drawText(at.sign, int(RIGHT | UNCUT), content.sign)
@@ -116,7 +125,8 @@ class CellPainter:
         The score keeps its place in the column while everything has room. If not, margins shrink
         first; then the running total goes, since the score and its sign say more. A word stays.
         """
-        score = QFontMetricsF(self._font_of(content, row_kind)).horizontalAdvance(content.text)
+        text = content.text or content.ghost
+        score = QFontMetricsF(self._font_of(content, row_kind)).horizontalAdvance(text)
         sign = self._sign_metrics.horizontalAdvance(content.sign)
 
         def beside(words: str, kept: float, gap: float) -> tuple[float, float]:
@@ -172,6 +182,8 @@ class CellPainter:
         """Return the font of a score; an assigned score is in brackets, and smaller."""
         if content.mark is CellMark.AWAY:
             return self._assigned
+        if content.ghost:
+            return self._ghost
         return self._written if row_kind is RowKind.WRITTEN else self._score
 
     def _paint_fold(self, painter: QPainter, box: QRectF) -> None:

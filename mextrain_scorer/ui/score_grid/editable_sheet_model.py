@@ -5,15 +5,19 @@ after the commit. The desk gets what was shown in the cell: if somebody else has
 meanwhile, that is shown and not overwritten.
 """
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Qt, Signal
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
 from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.score_grid.cell_content import (
@@ -22,7 +26,9 @@ from mextrain_scorer.ui.score_grid.cell_content import (
     total_cells,
     written_cells,
 )
-from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel, place_of
+from mextrain_scorer.ui.score_grid.ghosts import put_ghosts
+from mextrain_scorer.ui.score_grid.place import place_of
+from mextrain_scorer.ui.score_grid.sheet_model import Index, RowKind, SheetModel
 
 translate = QCoreApplication.translate
 
@@ -30,8 +36,29 @@ _READ = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _WRITTEN = _READ | Qt.ItemFlag.ItemIsEditable
 
 
+class ComparedRound(Protocol):
+    """A proposed round, and where the sheet says something else."""
+
+    @property
+    def proposal(self) -> Proposal:
+        """The proposal."""
+
+    @property
+    def found(self) -> Differences:
+        """The differences."""
+
+
+ComparedRounds = Callable[[Sheet], Sequence[ComparedRound]]
+
+
+def _nothing_proposed(_: Sheet) -> Sequence[ComparedRound]:
+    return ()
+
+
 class EditableSheetModel(SheetModel):
     """An editable sheet; ``origin`` goes with every change, so that it is not sent back here.
+
+    ``compared`` returns what phones propose for a sheet, beside what it says.
 
     ``cell_overwritten`` is emitted with the cell's place, the score before and the score now, None
     for a blank.
@@ -48,6 +75,7 @@ class EditableSheetModel(SheetModel):
         self._tournament = tournament
         self._origin = origin
         self.rejected = RejectedEntries(tournament)
+        self.compared: ComparedRounds = _nothing_proposed
 
     @property
     def rejections(self) -> tuple[Rejection, ...]:
@@ -66,6 +94,8 @@ class EditableSheetModel(SheetModel):
             total_cells(sheet),
             written_cells(sheet, facts.findings),
         ]
+        for each in self.compared(sheet):
+            put_ghosts(cells, sheet, each.proposal, each.found)
         for rejection in self.rejected.of(sheet):
             row, column = place_of(sheet, *rejection.place)
             cells[row][column] = rejected_cell(rejection)

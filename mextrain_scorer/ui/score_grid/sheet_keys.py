@@ -29,6 +29,8 @@ class Command(StrEnum):
     PRINT = "print"
     PENALTY = "penalty"
     MAKE = "m"
+    TAKE_ROUND = "p"
+    TAKE_ALL = "P"
     OFFERED = "*"
     NEXT_TABLE = "+"
     LIST_KEYS = "?"
@@ -42,6 +44,7 @@ LETTERS = {
     Qt.Key.Key_W: Command.AS_WRITTEN,
     Qt.Key.Key_T: Command.TILES,
     Qt.Key.Key_M: Command.MAKE,
+    Qt.Key.Key_P: Command.TAKE_ROUND,
     Qt.Key.Key_G: Command.ANOTHER_TABLE,
     Qt.Key.Key_R: Command.RECEIVE,
     Qt.Key.Key_S: Command.SIGN,
@@ -61,6 +64,7 @@ SIGNS = {
 WITHOUT_A_CELL = frozenset(
     {Command.OFFERED, Command.NEXT_TABLE, Command.ANOTHER_TABLE, Command.LIST_KEYS}
 )
+ABOUT_PHONES = frozenset({Command.TAKE_ROUND, Command.TAKE_ALL})
 
 _NUMLOCK_OFF = frozenset(
     {
@@ -91,8 +95,12 @@ def sign_of(event: QKeyEvent) -> Command | None:
 
 
 def command_of(event: QKeyEvent) -> Command | None:
-    """Return the command of a sign or a letter."""
-    return None if is_chord(event) else sign_of(event) or LETTERS.get(Qt.Key(event.key()))
+    """Return the command of a sign or a letter; with Shift, P means all rounds."""
+    if is_chord(event):
+        return None
+    command = sign_of(event) or LETTERS.get(Qt.Key(event.key()))
+    shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+    return Command.TAKE_ALL if command is Command.TAKE_ROUND and shift else command
 
 
 def goes_back(event: QKeyEvent) -> bool:

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
+from mextrain_scorer.ui.score_grid.place import place_of
 
 Index = QModelIndex | QPersistentModelIndex
 _DISPLAY = int(Qt.ItemDataRole.DisplayRole)
@@ -198,13 +199,6 @@ class SheetModel(QAbstractTableModel):
         down = self.headerData(row, Qt.Orientation.Vertical)
         across = self.headerData(column, Qt.Orientation.Horizontal)
         return f"{down}, {across}"
-
-
-def place_of(sheet: Sheet, engine: int | None, player: int) -> tuple[int, int]:
-    """Return row and column of a player's cell; without an engine, of the written total."""
-    engines = [row.engine for row in sheet.rounds]
-    row = len(engines) + 1 if engine is None else engines.index(engine)
-    return row, [seat.player for seat in sheet.seats].index(player)
 
 
 def _is_child(parent: Index | None) -> bool:

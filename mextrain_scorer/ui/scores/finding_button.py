@@ -1,5 +1,7 @@
 """The button that says what a finding is; it leads to its cell."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -10,7 +12,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.ui.kit.theme import Step, Theme
@@ -103,6 +105,27 @@ class SentenceButton(QAbstractButton):
     def _on_look_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+class DifferenceButton(SentenceButton):
+    """A score that a phone has otherwise, on the colour of a question."""
+
+    def _colours(self) -> tuple[str, str]:
+        colours = self._theme.look.colours
+        return colours.question, colours.question_ground
+
+
+def style_answer(
+    made: QPushButton, px: Callable[[float], int], whole_height: int, side: int
+) -> None:
+    """Give an answer's button its height and its margin at the sides, in px at 100 %."""
+    # a minimum height that the style sheet has not set would be overruled by it
+    high = px(whole_height) - 2 * px(6) - 4
+    padding = f"{px(6)}px {px(side)}px"
+    # named, or the key on the button would become as high as the button
+    made.setStyleSheet(
+        f"QPushButton {{ text-align: left; min-height: {high}px; padding: {padding}; }}"
+    )
 
 
 class FindingButton(SentenceButton):

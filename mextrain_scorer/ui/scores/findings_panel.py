@@ -29,7 +29,7 @@ from mextrain_scorer.ui.scores.finding_answers import (
     suggested,
     why_none_is_suggested,
 )
-from mextrain_scorer.ui.scores.finding_button import FindingButton
+from mextrain_scorer.ui.scores.finding_button import FindingButton, style_answer
 from mextrain_scorer.ui.scores.finding_texts import (
     finding_place,
     fold_missing,
@@ -37,6 +37,7 @@ from mextrain_scorer.ui.scores.finding_texts import (
     short_words,
     worth_showing,
 )
+from mextrain_scorer.ui.scores.phone_panel import PhonePanel
 from mextrain_scorer.ui.scores.sheet_menu import SheetMenuButton
 from mextrain_scorer.ui.scores.sheet_texts import next_action
 
@@ -46,7 +47,7 @@ SENTENCE_IN_BAR = 46  # two lines
 SIGN_HIGH = 72
 SIGN_WIDE = 144  # in a bar
 BAR_HIGH = 90
-QWIDGETSIZE_MAX = 16_777_215  # Qt's own: no limit
+QWIDGETSIZE_MAX = 16_777_215
 MAKE_KEY = "M"
 
 
@@ -60,7 +61,8 @@ class PanelShape(StrEnum):
 class FindingsPanel(Card):
     """Shows one finding of the current sheet with its answers, and the sheet's main button.
 
-    ``more`` is the button of the menu for the whole sheet; the page places it.
+    ``more`` is the button of the menu for the whole sheet; the page places it.  ``phones`` has the
+    place of the findings while there are none.
     """
 
     cell_wanted = Signal(object)
@@ -90,6 +92,7 @@ class FindingsPanel(Card):
         self.back = self._pager("‹", self.tr("Finding before"), -1)
         self.on = self._pager("›", self.tr("Next finding"), 1)
         self.then = label("", "small", wrap=True)
+        self.phones = PhonePanel(theme)
         self._lay_out()
         self.more = SheetMenuButton()
         self.more.commanded.connect(self.commanded)
@@ -120,6 +123,7 @@ class FindingsPanel(Card):
         self._top.addWidget(self._head)
         self._top.addWidget(self._scrolled, 1)
         self._asked = QVBoxLayout()
+        self._asked.addWidget(self.phones, 1)
         self._asked.addLayout(self._top, 1)
         self.column.addLayout(self._asked, 1)
 
@@ -139,7 +143,7 @@ class FindingsPanel(Card):
     def current(self) -> Finding | None:
         """The finding in sight that waits for an answer, if there is one."""
         page = self._pages[self._at] if self._pages else None
-        return None if page is None or page.accepted else page
+        return page if page and not page.accepted else None
 
     @property
     def answers(self) -> tuple[QPushButton, ...]:
@@ -166,8 +170,21 @@ class FindingsPanel(Card):
             self._asked.addWidget(self._answer_box)
         else:
             self._sentences.insertWidget(self._sentences.indexOf(self.then), self._answer_box)
+        self.phones.be_bar(bar)
         self._measure()
         self._draw()
+
+    def share_room(self) -> None:
+        """Give phones the room of the findings while there are none; a bar has room for one."""
+        bar = self._shape is PanelShape.BAR
+        if bar and self._pages:
+            self.phones.hide()
+        away = not self.phones.isHidden() and not self._pages
+        self._head.setHidden(away)
+        self._scrolled.setHidden(away or (bar and not self._buttons))
+        self._answer_box.setHidden(away)
+        self._asked.setStretchFactor(self._top, 0 if away else 1)
+        self._measure_sign()
 
     def show_sheet(
         self, model: EditableSheetModel, sheet: Sheet, facts: TableFacts, *, read_only: bool = False
@@ -187,15 +204,14 @@ class FindingsPanel(Card):
         else:
             self._at = min(self._at, max(0, len(self._pages) - 1)) if same else 0
         action = next_action(sheet, facts)
-        self._does_next = action.does
-        aside = action.does == "reopen"
-        self.action.offer(action.words, action.why, ready=action.ready, aside=aside)
+        self._does_next = does = action.does
+        self.action.offer(action.words, action.why, ready=action.ready, aside=does == "reopen")
         self.more.show_sheet(sheet)
         self._draw()
 
     def _pages_of(self, shown: Sequence[Finding]) -> tuple[Finding, ...]:
         """Return what waits for an answer; if nothing does, what was accepted as written."""
-        there = [each for each in shown if each.code != "missing"]
+        there = tuple(each for each in shown if each.code != "missing")
         waiting = [each for each in there if not each.accepted and each not in self._aside]
         if waiting:
             return tuple(sorted(waiting, key=lambda each: not each.blocks))
@@ -228,16 +244,13 @@ class FindingsPanel(Card):
             self._draw()
             self.cell_shown.emit(self._pages[self._at].look_at)
 
-    # -- drawing --------------------------------------------------------------------------
-
     def _draw(self) -> None:
         """Show the finding at hand and its answers; nothing is made anew if nothing changed."""
         model, sheet = self._model, self._sheet
         if model is None or sheet is None:
             return
         page = self._pages[self._at] if self._pages else None
-        answers = self._answers_now(page, model, sheet)
-        title = self._title_words()
+        answers, title = self._answers_now(page, model, sheet), self._title_words()
         wanted = (title, self._pages, self._at, self._missing, answers, self._shape)
         if wanted == self._drawn:
             return
@@ -245,8 +258,8 @@ class FindingsPanel(Card):
         several = len(self._pages) > 1
         self.title.setText(title)
         self.title.setVisible(page is None or self._shape is PanelShape.COLUMN)
-        words = self.tr("{at} of {count}")
-        self.place.setText(words.format(at=self._at + 1, count=len(self._pages)))
+        place = self.tr("{at} of {count}")
+        self.place.setText(place.format(at=self._at + 1, count=len(self._pages)))
         for part in (self.place, self.on):
             part.setVisible(several)
         self.back.setVisible(several and self._shape is PanelShape.COLUMN)
@@ -290,10 +303,10 @@ class FindingsPanel(Card):
             old.deleteLater()
         made = []
         if page is not None:
-            place, sentence = finding_place(model, page), None
+            words: tuple[str, str | None] = finding_place(model, page), None
             if self._shape is PanelShape.BAR:
-                place, sentence = short_words(model, sheet, page)
-            made.append(self._sentence(page, place, sentence))
+                words = short_words(model, sheet, page)
+            made.append(self._sentence(page, *words))
             self._sentences.insertWidget(0, made[0])
         if self._missing is not None and (page is None or self._shape is PanelShape.COLUMN):
             made.append(self._sentence(self._missing, "", None))
@@ -335,19 +348,12 @@ class FindingsPanel(Card):
         return made
 
     def _style_answer(self, made: QPushButton) -> None:
-        # a minimum height that the style sheet has not set would be overruled by it
-        px = self._look_theme.look.px
-        column = self._shape is PanelShape.COLUMN
-        high = px(ANSWER_HIGH if column else ANSWER_HIGH_IN_BAR) - 2 * px(6) - 4
-        padding = f"{px(6)}px {px(14 if column else 8)}px"
-        # named, or the key on the button would become as high as the button
-        made.setStyleSheet(
-            f"QPushButton {{ text-align: left; min-height: {high}px; padding: {padding}; }}"
-        )
+        bar = self._shape is PanelShape.BAR
+        high, side = (ANSWER_HIGH_IN_BAR, 8) if bar else (ANSWER_HIGH, 14)
+        style_answer(made, self._look_theme.look.px, high, side)
 
     def _give(self, answer: FindingAnswer) -> None:
-        asked = self.current or self._missing
-        if asked is not None:
+        if asked := self.current or self._missing:
             self.answered.emit(asked, answer)
 
     def _pager(self, sign: str, words: str, step: int) -> QPushButton:
@@ -364,16 +370,16 @@ class FindingsPanel(Card):
             self.column.setContentsMargins(px(6), px(2), px(6), px(2))
         else:
             self._on_look_changed()
-        self.setMinimumHeight(px(BAR_HIGH) if bar else 0)
+        self.setMinimumHeight(px(BAR_HIGH if bar else 0))
         self.setMaximumHeight(px(BAR_HIGH) if bar else QWIDGETSIZE_MAX)
-        self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR) if bar else 0)
+        self._scrolled.setMinimumHeight(px(SENTENCE_IN_BAR if bar else 0))
         self._asked.setSpacing(px(3 if bar else 10))
         for pager in (self.back, self.on):
             pager.setFixedWidth(px(40))
         for answer in self._answer_buttons:
             self._style_answer(answer)
         self._answer_row.setSpacing(px(8))
-        self._sentences.setSpacing(px(4) if bar else px(10))
+        self._sentences.setSpacing(px(4 if bar else 10))
         self.action.setMinimumHeight(px(SIGN_HIGH))
         self._measure_sign()
         high = QSizePolicy.Policy.Expanding if bar else QSizePolicy.Policy.Fixed
@@ -383,8 +389,8 @@ class FindingsPanel(Card):
 
     def _measure_sign(self) -> None:
         """In a bar, leave the width to the answers; without answers Sign has twice as much."""
-        bar = self._shape is PanelShape.BAR
-        wide = self._look_theme.look.px(SIGN_WIDE if self._answers else 2 * SIGN_WIDE)
+        bar, beside = self._shape is PanelShape.BAR, self._answers or not self.phones.isHidden()
+        wide = self._look_theme.look.px(SIGN_WIDE if beside else 2 * SIGN_WIDE)
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
-from mextrain_scorer.ui.score_grid.sheet_keys import Command
+from mextrain_scorer.ui.score_grid.sheet_keys import ABOUT_PHONES, Command
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.round_actions import RoundActions
 from mextrain_scorer.ui.scores.sheet_actions import SheetActions
@@ -45,8 +45,11 @@ class SheetCommands(QObject):
 
     @Slot(Command)
     def do(self, command: Command) -> None:
-        """Run the command; what is being typed is written first."""
-        if not self._grid.commit_typing():
+        """Run the command; what is being typed is written first.
+
+        Those about phones are others' work.
+        """
+        if command in ABOUT_PHONES or not self._grid.commit_typing():
             return
         rounds, actions, row = self._rounds, self._actions, self._grid.currentIndex().row()
         engine = self._model.engine_at(row)

@@ -104,6 +104,8 @@ class KeyList(QFrame):
             (self.tr("sign"), "S", Command.SIGN),
             (self.tr("let the round stand as written"), "A", Command.ACCEPT),
             (self.tr("let a refused score stand as written"), "W", Command.AS_WRITTEN),
+            (self.tr("take the phone’s round over"), "P", Command.TAKE_ROUND),
+            (self.tr("take all the phone’s rounds over"), self.tr("Shift P"), Command.TAKE_ALL),
             (self.tr("this list"), "?", None),
         )
         for words, cap, command in lines:

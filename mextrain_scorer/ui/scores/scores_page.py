@@ -26,6 +26,7 @@ from mextrain_scorer.ui.scores.finding_texts import stands_in_focus
 from mextrain_scorer.ui.scores.findings_panel import FindingsPanel
 from mextrain_scorer.ui.scores.key_commands import SheetCommands
 from mextrain_scorer.ui.scores.key_list import KeyListButton
+from mextrain_scorer.ui.scores.phone_rounds import PhoneRoundActions
 from mextrain_scorer.ui.scores.round_actions import RoundActions
 from mextrain_scorer.ui.scores.scores_layout import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.scores.sheet_actions import SheetActions
@@ -69,6 +70,9 @@ class ScoresPage(Page):
         self.key_list = KeyListButton(context.theme)
         self._commands = SheetCommands(
             self.current, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
+        )
+        self.phones = PhoneRoundActions(
+            self.current, self.grid, self.panel, self.list, self.key_list
         )
         self.title = label("", "title")
         self.subtitle = ElidedLabel("soft")

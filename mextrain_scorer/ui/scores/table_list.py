@@ -1,8 +1,7 @@
 """The list of a stage's tables with the state of each sheet, in words and with a sign."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import IntEnum
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -29,70 +28,15 @@ from PySide6.QtWidgets import (
 from mextrain_scorer.desk.tables import TableFacts, playoff_title
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
-from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Step, Theme
+from mextrain_scorer.ui.scores.table_state import Sign, proposed_words, state_of
 
 translate = QCoreApplication.translate
 
 Index = QModelIndex | QPersistentModelIndex
 FACTS = Qt.ItemDataRole.UserRole + 1
-
-
-class Sign(StrEnum):
-    """The sign at the end of a table's line."""
-
-    NONE = ""
-    DONE = "✓"
-    LOOK = "!"
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """The state of a sheet, in words and with a sign."""
-
-    words: str
-    sign: Sign
-
-
-def state_of(facts: TableFacts) -> State:
-    """Return the state of a table's sheet: being typed, received, signed and so on."""
-    if facts.status is SheetStatus.SIGNED:
-        return State(translate("TableList", "signed"), Sign.DONE)
-    if facts.status is SheetStatus.RETURNED:
-        words = translate("TableList", "back to the table: no signature")
-        return State(words, Sign.LOOK)
-    sign = Sign.LOOK if any(_stops(facts)) else Sign.NONE
-    if facts.cells_missing == 0 and facts.rounds:
-        if sign is Sign.LOOK:
-            if any(finding.code == "open-tie" for finding in facts.findings):
-                return State(translate("TableList", "a tie to settle"), sign)
-            return State(translate("TableList", "something to check"), sign)
-        return State(translate("TableList", "ready to sign"), sign)
-    if facts.status is SheetStatus.RECEIVED:
-        words = plural(
-            "TableList",
-            facts.cells_missing,
-            "paper here, 1 cell to go",
-            "paper here, {count} cells to go",
-        )
-        return State(words, sign)
-    if facts.rounds_done == 0 and facts.cells_missing >= facts.players * facts.rounds:
-        return State(translate("TableList", "not started"), sign)
-    if facts.rounds_done == 0:
-        return State(translate("TableList", "begun"), sign)
-    words = plural(
-        "TableList",
-        facts.rounds,
-        "{done} of 1 round",
-        "{done} of {count} rounds",
-        done=facts.rounds_done,
-    )
-    return State(words, sign)
-
-
-def _stops(facts: TableFacts) -> Sequence[bool]:
-    return [f.code == "open-tie" or (f.blocks and f.code != "missing") for f in facts.findings]
+PROPOSED = Qt.ItemDataRole.UserRole + 2
 
 
 class TableListModel(QAbstractListModel):
@@ -102,10 +46,19 @@ class TableListModel(QAbstractListModel):
         super().__init__(parent)
         self._facts: list[TableFacts] = []
         self._rows: dict[int, int] = {}
+        self._proposed: dict[int, int] = {}
+
+    def show_proposed(self, table_no: int, count: int) -> None:
+        """Show how many rounds of a table its phones propose."""
+        row = self._rows.get(table_no)
+        if row is not None and count != self._proposed.get(table_no, 0):
+            self._proposed[table_no] = count
+            self.dataChanged.emit(self.index(row), self.index(row))
 
     def show_all(self, facts: Sequence[TableFacts]) -> None:
         """Show these tables, in the order of their numbers."""
         self.beginResetModel()
+        self._proposed = {}
         self._facts = sorted(facts, key=lambda each: each.table_no)
         self._rows = {each.table_no: row for row, each in enumerate(self._facts)}
         self.endResetModel()
@@ -144,14 +97,19 @@ class TableListModel(QAbstractListModel):
         if not index.isValid():
             return None
         facts = self._facts[index.row()]
+        proposed = self._proposed.get(facts.table_no, 0)
         if role == FACTS:
             return facts
+        if role == PROPOSED:
+            return proposed
         if role in (
             Qt.ItemDataRole.DisplayRole,
             Qt.ItemDataRole.AccessibleTextRole,
             Qt.ItemDataRole.ToolTipRole,
         ):
             words = state_of(facts).words
+            if proposed:
+                words = f"{words}, {proposed_words(proposed)}"
             return self.tr("Table {table}: {state}").format(table=facts.table_no, state=words)
         return None
 
@@ -220,16 +178,33 @@ class TableDelegate(QStyledItemDelegate):
         painter.setFont(look.font(Step.SMALL))
         selected = bool(flags & QStyle.StateFlag.State_Selected)
         painter.setPen(QColor(colours.ink if selected else colours.soft_ink))
-        wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | middle
-        words = self._words_box(rect)
+        words, proposed = self._words_box(rect), int(index.data(PROPOSED) or 0)
         if words.width() >= look.px(_Measure.WORDS):
-            painter.drawText(words, int(wrapped), state.words)
+            self._paint_words(painter, words, state.words, proposed)
         painter.setFont(look.font(Step.BODY, QFont.Weight.Bold))
         done = state.sign is Sign.DONE
         painter.setPen(QColor(colours.went_out if done else colours.question))
         end = rect.adjusted(0, 0, -look.px(_Measure.SIDE), 0)
         painter.drawText(end, Qt.AlignmentFlag.AlignRight | middle, state.sign.value)
         painter.restore()
+
+    def _paint_words(self, painter: QPainter, box: QRect, state: str, proposed: int) -> None:
+        """Write a table's state, and below it how many rounds its phones propose."""
+        look, left = self._theme.look, Qt.AlignmentFlag.AlignLeft
+        wrapped = Qt.TextFlag.TextWordWrap | left | Qt.AlignmentFlag.AlignVCenter
+        if not proposed:
+            painter.drawText(box, int(wrapped), state)
+            return
+        font, high = painter.font(), painter.fontMetrics().height()
+        top = box.center().y() - high
+        short = QFontMetrics(font).elidedText(state, Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(QRect(box.left(), top, box.width(), high), int(left), short)
+        painter.setFont(look.font(Step.SMALL, _BOLD))
+        painter.setPen(QColor(look.colours.accent))
+        told, wide = proposed_words(proposed), box.width() + look.px(20)
+        if painter.fontMetrics().horizontalAdvance(told) > wide:
+            told = f"+{proposed}"
+        painter.drawText(QRect(box.left(), top + high, wide, high), int(left), told)
 
     def _is_shown(self, index: Index) -> bool:
         view = self.parent()
@@ -250,6 +225,8 @@ class TableDelegate(QStyledItemDelegate):
             count = translate("TableList", "{done} of {rounds}")
             words = count.format(done=facts.rounds_done, rounds=facts.rounds)
             parts.append((look.font(Step.SMALL), words, colours.soft_ink))
+        if proposed := int(index.data(PROPOSED) or 0):
+            parts.append((look.font(Step.SMALL, _BOLD), f"+{proposed}", colours.accent))
         if state.sign is not Sign.NONE:
             done = state.sign is Sign.DONE
             colour = colours.went_out if done else colours.question

@@ -63,6 +63,7 @@ class KeysDialog(StyledDialog):
             (self.tr("Scores: enter the suggested score"), "M"),
             (self.tr("Scores: the round stands as written"), "A"),
             (self.tr("Scores: the refused score stands as written"), "W"),
+            (self.tr("Scores: take the phone’s round over"), "P"),
             (self.tr("Scores: all its keys, those of the numeric keypad too"), "?"),
         )
 

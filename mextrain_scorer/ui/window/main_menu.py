@@ -109,12 +109,8 @@ class Menus(QObject):
             QKeySequence("Ctrl+H"),
         )
         self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
-        self._needs_tournament += [
-            self.undo_action,
-            self.redo_action,
-            self.history_action,
-            self.rules_action,
-        ]
+        self._needs_tournament += [self.undo_action, self.redo_action]
+        self._needs_tournament += [self.history_action, self.rules_action]
         menu.aboutToShow.connect(self.name_undo)
 
     def _build_view(self) -> None:
@@ -140,13 +136,15 @@ class Menus(QObject):
             self._with_tournament(_open_display),
             QKeySequence("F11"),
         )
+        show_phones = self._with_tournament(lambda desk: desk.show_phones())
+        self.phones_action = self._add(menu, self.tr("P&hones…"), show_phones)
         self.clock_action = self._add(
             menu, "", self._with_tournament(lambda desk: desk.display.clock.turn())
         )
         self.clock_action.setVisible(False)
         menu.aboutToShow.connect(self._name_clock)
         menu.aboutToShow.connect(self._name_pages)
-        self._needs_tournament += [self.display_action, self.clock_action]
+        self._needs_tournament += [self.display_action, self.phones_action, self.clock_action]
         menu.addSeparator()
         self._build_colours(menu.addMenu(self.tr("&Colours")))
         self._build_languages(menu.addMenu(self.tr("Lan&guage")))

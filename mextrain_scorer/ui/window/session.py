@@ -10,6 +10,7 @@ from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.display.room_display import RoomDisplay
 from mextrain_scorer.ui.files.open_actions import open_practice_of
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.phones.phones import Phones
 from mextrain_scorer.ui.window.barcode_target import open_code
 from mextrain_scorer.ui.window.tournament_view import TournamentView
 
@@ -41,6 +42,7 @@ class TournamentSession:
         feed = ChangeSignal(tournament.feed)
         display = RoomDisplay(tournament, feed, shell.notices, shell.theme, shell.settings)
         self.display = display
+        self.phones = Phones(tournament, feed, shell.notices, display)
         self.context = PageContext(
             tournament=tournament,
             feed=feed,
@@ -55,11 +57,12 @@ class TournamentSession:
             open_code=partial(open_code, shell),
             practise=partial(open_practice_of, shell),
             display=display,
+            phones=self.phones,
         )
         shell.background.started.connect(feed.hold)
         shell.background.ended.connect(feed.release)
         self.view = TournamentView(self.context, day)
-        for part in (feed, display):
+        for part in (feed, display, self.phones):
             part.setParent(self.view)
 
     def print_document(self, key: str, stage: str | None, table_no: int | None) -> None:
@@ -83,6 +86,15 @@ class TournamentSession:
         self._history.show()
         self._history.activateWindow()
 
+    def show_phones(self) -> None:
+        """Open the page about phones."""
+        from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
+
+        context = self.context
+        dialog = PhonesDialog(context.theme, self.phones, context.questions, self._shell.parent)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def end(self) -> None:
         """Close the file; the caller has already hidden the pages.
 
@@ -95,6 +107,7 @@ class TournamentSession:
         if self._print_place is not None:
             self._print_place.close()
             self._print_place.deleteLater()
+        self.phones.turn_off()
         self.display.end()
         self.view.end()
         context.feed.close()

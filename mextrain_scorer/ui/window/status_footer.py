@@ -96,11 +96,16 @@ class Footer(QFrame):
         super().__init__(parent)
         set_kind(self, "footer")
         self.status = SaveStatus()
+        self._phones_sign = label("●", "out")
+        self.phones = label("", "soft")
+        self.show_phones("", on=False)
         self.rules = ElidedLabel("soft")
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(20, 6, 20, 6)
         row.setSpacing(8)
         row.addWidget(self.status, 1)
+        row.addWidget(self._phones_sign)
+        row.addWidget(self.phones)
         row.addWidget(self.rules)
 
     @property
@@ -117,6 +122,12 @@ class Footer(QFrame):
         """Put the status back into the footer, after it was in the header."""
         self._row.insertWidget(0, self.status, 1)
         self.status.be_short(False)
+
+    def show_phones(self, words: str, *, on: bool) -> None:
+        """Show whether phones are served, empty where they never were."""
+        self.phones.setText(f"{words}  ·" if words else "")
+        self.phones.setHidden(not words)
+        self._phones_sign.setHidden(not on)
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""

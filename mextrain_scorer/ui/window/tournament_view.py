@@ -24,6 +24,7 @@ from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
+from mextrain_scorer.ui.window.phones_words import state_words
 from mextrain_scorer.ui.window.sidebar import Sidebar
 from mextrain_scorer.ui.window.status_footer import Footer
 
@@ -94,6 +95,8 @@ class TournamentView(QWidget):
         if self.copies is not None:
             self.copies.changed.connect(self._on_copied)
             self._on_copied()  # shows where copies go, if that was chosen on an earlier day
+        if context.phones is not None:
+            context.phones.changed.connect(self._show_phones)
         self.footer.show_rules(shown(context.tournament.rule_set.name))
         facts = context.tournament.facts()
         if context.display is not None:
@@ -271,6 +274,12 @@ class TournamentView(QWidget):
             self.footer.status.show_copied(
                 self.copies.at, name, self.copies.why_not, self.copies.no_pack
             )
+
+    @Slot()
+    def _show_phones(self) -> None:
+        phones = self.context.phones
+        if phones is not None:
+            self.footer.show_phones(state_words(phones), on=phones.is_on)
 
     @Slot()
     def _on_next_wanted(self) -> None:

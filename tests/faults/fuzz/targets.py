@@ -19,6 +19,7 @@ from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.rule_set_files import read_rule_set, rule_set_toml
+from mextrain_scorer.inbox.checked import Unreadable, offer_in
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.serialise import as_plain, from_plain
@@ -26,6 +27,7 @@ from mextrain_scorer.rules.rule_sets.validity import problems
 from mextrain_scorer.rules.signatures import LONGEST_TEXT, NoSignature, Signature
 from tests.desk import days
 from tests.exchange.made_files import FIRST_SHEET, packed, parts_of, workbook
+from tests.inbox.given import ID, phone_table
 
 FOLDER = Path(tempfile.mkdtemp(prefix="mextrain-fuzz-"))
 
@@ -270,6 +272,29 @@ def try_signature(data: bytes) -> None:
     assert back == text
 
 
+def try_round_of_a_phone(data: bytes) -> None:
+    """The body with which a phone proposes a round; everybody on the network can send one."""
+    table = phone_table()
+    try:
+        offer = offer_in(data, table, 12)
+    except Unreadable:
+        return
+    assert offer.scores.keys() <= table.players_in(12)
+    assert all(pips is None or pips in range(table.limit + 1) for pips in offer.scores.values())
+    assert {type(pips) for pips in offer.scores.values()} <= {int, type(None)}
+    assert offer.out is None or offer.out in table.players_in(12)
+    assert json.loads(json.dumps(offer.scores)), "what is kept has to be written down"
+
+
+def _rounds_of_phones() -> Sequence[bytes]:
+    body = {"id": ID, "scores": {"40": 0, "41": 7, "42": None}, "out": 40, "blocked": False}
+    return [
+        json.dumps(body).encode(),
+        json.dumps({"id": ID, "scores": {"41": 250}, "blocked": True}).encode(),
+        b'{"id":"%s","scores":{"40":1e3,"41":-0,"42":NaN},"out":null}' % ID.encode(),
+    ]
+
+
 TARGETS = {
     "tournament": Target(_small_tournament, try_tournament),
     "scores": Target(_score_files, try_scores),
@@ -282,5 +307,6 @@ TARGETS = {
         lambda: [b"MXT:QUALIFYING:1:1", b"MXT:GAME-CHART:0", b"mxt:playoff-1:12", b"7", _TOLD],
         try_paper_code,
     ),
+    "phone-round": Target(_rounds_of_phones, try_round_of_a_phone),
     "signature": Target(lambda: [b"0,250 40,200;60,10", b"1500,500", b"0,0 0,0"], try_signature),
 }

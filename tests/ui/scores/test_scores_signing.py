@@ -15,7 +15,7 @@ from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.sheet_model import Role
-from mextrain_scorer.ui.scores.table_list import Sign, state_of
+from mextrain_scorer.ui.scores.table_state import Sign, state_of
 from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog

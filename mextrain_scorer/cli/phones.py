@@ -1,0 +1,297 @@
+"""Takes proposals from phones without a window, for scripts and for checks from outside."""
+
+import json
+import queue
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from mextrain_scorer.cli.command import commands, opened, page
+from mextrain_scorer.cli.options import File, readable
+from mextrain_scorer.cli.output import tell, warn
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.changes import Changes
+    from mextrain_scorer.desk.phones.shown import PhoneView
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.inbox.box import Box
+    from mextrain_scorer.inbox.launcher import InboxProcess
+    from mextrain_scorer.inbox.lines import FromChild, Listening, Proposal, ProposalState
+    from mextrain_scorer.rules.records import Round
+
+app = commands()
+
+USUAL_PORT = 8765
+
+Address = Annotated[
+    str | None,
+    typer.Option(
+        "--address",
+        metavar="A",
+        help="The private address of this computer to listen at, such as 192.168.8.2; if left out:"
+        " the only one it has.",
+        callback=readable,
+    ),
+]
+Port = Annotated[
+    int, typer.Option("--port", metavar="N", help="The port to listen at.", min=0, max=65535)
+]
+
+
+@app.command(
+    "phones",
+    epilog=page(
+        "phones day.mextrain",
+        "phones day.mextrain --address 192.168.8.2 --port 8765",
+        exit_codes="Exit code: 0 its input ended; 1 phones could not be served, with a sentence"
+        " that says why; 2 wrong usage.  A refused line of the input changes no exit code.",
+    ),
+)
+def phones(file: File, address: Address = None, port: Port = USUAL_PORT) -> None:
+    """Take proposals from phones without a window.
+
+    It prints one JSON line when it listens, {"listening": "http://...", "codes": {"1": "ABCDEF"},
+    "helper": "..."}, with the code of each table now playing, and one for each round that a phone
+    proposes, {"proposal": ID, "stage": ..., "table": ..., "engine": ..., "scores": {"12": 26}}.
+
+    It reads `take ID` and `aside ID` from its input: the first writes that round on its sheet,
+    where the sheet is blank, the second sets it aside. Each is answered by one JSON line:
+    {"taken": ID, "state": "accepted"}, or "corrected" where the sheet says something else than the
+    phone; {"aside": ID}; {"refused": "..."}. It ends with its input.
+
+    Nothing that a phone sends counts before it is taken. Signing and the next stage are for the
+    other commands, once this one has ended.
+    """
+    with opened(file) as tournament, _serving(tournament, address, port) as desk:
+        threading.Thread(target=desk.read_input, daemon=True).start()
+        desk.go_on()
+
+
+@contextmanager
+def _serving(
+    tournament: "Tournament", address: str | None, port: int
+) -> "Iterator[PhonesAtTheDesk]":
+    """Start the phones' process; it ends with this block."""
+    from mextrain_scorer.desk.phones.place import box_path, open_box
+    from mextrain_scorer.desk.phones.shown import PhoneView
+    from mextrain_scorer.inbox.launcher import InboxProcess, command
+
+    if tournament.read_only:
+        raise Refused(say("This tournament can only be read: phones could change nothing in it."))
+    where = address or _only_address()
+    box = open_box(tournament)
+    child = InboxProcess(command(where, port, box_path(tournament)))
+    try:
+        yield PhonesAtTheDesk(tournament, child, box, PhoneView(tournament))
+    finally:
+        child.end()
+        box.close()
+
+
+def _only_address() -> str:
+    """Return the one private address of this computer.  Raises Refused where there are others."""
+    from mextrain_scorer.inbox.addresses import own_addresses
+
+    found = own_addresses()
+    if len(found) == 1:
+        return found[0].address
+    if not found:
+        raise Refused(
+            say(
+                "This computer is in no private network: connect it to the router of the room,"
+                " then try again."
+            )
+        )
+    raise Refused(
+        say(
+            "This computer has several addresses: {addresses}. Say with --address which of them"
+            " phones are to use.",
+            addresses=", ".join(each.words for each in found),
+        )
+    )
+
+
+class _End(Enum):
+    """Stands for an end of the phones' process that the desk did not ask for."""
+
+    CHILD = "child"
+
+
+IS_GONE = _End.CHILD
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """A proposal, and its round as the sheet had it when the proposal was told."""
+
+    proposal: "Proposal"
+    shown: "Round"
+
+
+@dataclass(slots=True)
+class PhonesAtTheDesk:
+    """The phones of one tournament: what they propose is told, what the input asks for is done.
+
+    Everything happens on one thread, in the order in which it came: the lines of the input, which
+    are texts, and those of the phones' process.  None and ``IS_GONE`` are their ends.
+    """
+
+    tournament: "Tournament"
+    child: "InboxProcess"
+    box: "Box"
+    view: "PhoneView"
+    _come: "queue.SimpleQueue[FromChild | _End | str | None]" = field(
+        default_factory=queue.SimpleQueue
+    )
+    _waiting: dict[str, _Waiting] = field(default_factory=dict)
+    _replaced: set[str] = field(default_factory=set)
+
+    def read_input(self) -> None:
+        """Hand on the lines of the input until it ends.
+
+        Unbuffered: a thread that still reads when the program ends would hold a buffer's lock.
+        """
+        with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as lines:
+            for line in lines:
+                self._come.put(line.decode(errors="replace"))
+        self._come.put(None)
+
+    def _hear_child(self) -> None:
+        while (told := self.child.heard.get()) is not None:
+            self._come.put(told)
+        self._come.put(IS_GONE)
+
+    def go_on(self) -> None:
+        """Do what comes until the input ends.  Raises Refused where phones cannot be served."""
+        threading.Thread(target=self._hear_child, daemon=True).start()
+        stop = self.tournament.feed.subscribe(self._tell_changes)
+        try:
+            while (come := self._come.get()) is not None:
+                if isinstance(come, str):
+                    _answer(self._obeyed(come))
+                elif isinstance(come, _End):
+                    raise Refused(say("Phones are off: their process ended. Start it again."))
+                else:
+                    self._hear(come)
+        finally:
+            stop()
+
+    # What the phones' process says
+
+    def _hear(self, told: "FromChild") -> None:
+        from mextrain_scorer.inbox import lines
+
+        match told:
+            case lines.Listening():
+                self._begin(told)
+            case lines.Proposal():
+                self._propose(told)
+            case lines.Replaced():
+                self._waiting.pop(told.id, None)
+                self._replaced.add(told.id)
+            case lines.AddressGone():
+                warn(
+                    say(
+                        "This computer has lost the address {address}, so phones cannot reach it."
+                        " Connect it to the network again.",
+                        address=told.address,
+                    )
+                )
+            case lines.Failed():
+                raise Refused(told.sentence)
+            case lines.Knock():
+                pass  # of use to whoever wonders why nobody gets through
+
+    def _begin(self, listening: "Listening") -> None:
+        from mextrain_scorer.desk.phones.place import keep_address
+
+        keep_address(self.tournament, listening.url)
+        self.child.tell(self.view.show(self.box))
+        codes = {str(number): code for number, code in sorted(self.view.codes.items())}
+        _answer({"listening": listening.url, "codes": codes, "helper": self.view.helper})
+
+    def _propose(self, proposal: "Proposal") -> None:
+        from mextrain_scorer.desk.scores.proposals import place_of
+        from mextrain_scorer.desk.tables import sheet
+
+        stage, table_no = place_of(proposal)
+        here = sheet(self.tournament, stage, table_no)
+        self._waiting[proposal.id] = _Waiting(proposal, here.round_of(proposal.engine))
+        _answer(
+            {
+                "proposal": proposal.id,
+                "stage": stage,
+                "table": table_no,
+                "engine": proposal.engine,
+                "scores": {str(player): score for player, score in proposal.scores.items()},
+                "out": proposal.out,
+                "blocked": proposal.blocked,
+                "by": proposal.by,
+                "at": proposal.at,
+            }
+        )
+
+    def _tell_changes(self, changes: "Changes") -> None:
+        """Tell phones what an entry changed: here these are rounds that were taken over."""
+        for line in (self.view.tables(changes), self.view.room(changes)):
+            if line is not None:
+                self.child.tell(line)
+
+    # What the input asks for
+
+    def _obeyed(self, line: str) -> dict[str, Any]:
+        """Do what a line of the input asks for and return the answer, a refusal among them."""
+        match line.split():
+            case ["take", name] if name in self._waiting:
+                todo = self._take
+            case ["aside", name] if name in self._waiting:
+                todo = self._set_aside
+            case ["take" | "aside", name] if name in self._replaced:
+                return {"refused": say("The table has sent that round again: see the later one.")}
+            case ["take" | "aside", name]:
+                return {"refused": say("No proposal {name} is waiting.", name=name)}
+            case _:
+                return {"refused": say("Write take or aside, and the name of a proposal.")}
+        try:
+            return todo(name)
+        except Refused as refused:
+            return {"refused": str(refused)}
+
+    def _take(self, name: str) -> dict[str, Any]:
+        from mextrain_scorer.desk.scores.proposals import state_of, take_over
+        from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
+
+        waiting = self._waiting[name]
+        try:
+            here = take_over(self.tournament, waiting.proposal, waiting.shown)
+        except ChangedMeanwhile as changed:
+            waiting.shown = changed.sheet.round_of(waiting.proposal.engine)
+            raise
+        state = state_of(here, waiting.proposal)
+        self._decide(name, state)
+        return {"taken": name, "state": state}
+
+    def _set_aside(self, name: str) -> dict[str, Any]:
+        from mextrain_scorer.inbox.lines import ProposalState
+
+        self._decide(name, ProposalState.SET_ASIDE)
+        return {"aside": name}
+
+    def _decide(self, name: str, state: "ProposalState") -> None:
+        from mextrain_scorer.inbox.lines import Decided
+
+        self.child.tell(Decided(name, state))
+        del self._waiting[name]
+
+
+def _answer(document: Mapping[str, object]) -> None:
+    """Print one line of JSON."""
+    tell(json.dumps(document, ensure_ascii=False))

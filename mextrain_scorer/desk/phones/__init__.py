@@ -1,0 +1,1 @@
+"""What phones are shown, and the codes with which they propose."""

@@ -1,0 +1,99 @@
+"""Where a tournament's codes and its phones' proposals are kept: a small file of this computer.
+
+It stands apart from the tournament's file, which knows nothing of phones until something is taken
+over, and may be lost: codes are then made anew, and phones offer again.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from mextrain_scorer import files
+from mextrain_scorer.desk.journal.seal_keys import APPLICATION
+from mextrain_scorer.desk.tables import current_stage
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.box import Box, BoxClosed
+from mextrain_scorer.inbox.lines import Failed, Failure
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.queries import drawn_at
+
+_ADDRESS = re.compile(r"http://[0-9.]{7,15}:[0-9]{1,5}")
+_LONGEST = 100  # bytes
+_BESIDE = ".address"
+_FIGURES = 16  # of the tournament's identity: enough to tell one from another
+
+
+def box_path(tournament: Tournament) -> Path:
+    """Return where the box of this tournament is, or would be: the same for all its copies."""
+    folder = user_data_path(APPLICATION, appauthor=False) / "phones"
+    return folder / f"{tournament.identity[:_FIGURES]}.box"
+
+
+def open_box(tournament: Tournament) -> Box:
+    """Open the box of this tournament, which is made on first use.
+
+    Raises Refused where the disk has no room for it, or forbids it.
+    """
+    path = box_path(tournament)
+    with told_if_full():
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return Box(path)
+
+
+@contextmanager
+def told_if_full() -> Iterator[None]:
+    """Raise Refused, with a sentence, where the box cannot be written."""
+    try:
+        yield
+    except (OSError, BoxClosed) as error:
+        raise Refused(Failed(Failure.BOX).sentence) from error
+
+
+def keep_address(tournament: Tournament, address: str) -> None:
+    """Keep where phones are served now, such as "http://192.168.8.2:8765", for the card about it.
+
+    Raises nothing: without it phones are served as well.
+    """
+    path = box_path(tournament).with_suffix(_BESIDE)
+    with suppress(OSError):
+        files.write_whole(path, address.encode(), private=True)
+
+
+def last_address(tournament: Tournament) -> str:
+    """Return where this computer served phones last, empty where it never did."""
+    path = box_path(tournament).with_suffix(_BESIDE)
+    try:
+        found = files.read(path, _LONGEST).decode("ascii")
+    except (OSError, ValueError):
+        return ""
+    return found if _ADDRESS.fullmatch(found) else ""
+
+
+def draw_key(tournament: Tournament, stage: str, seed: int) -> str:
+    """Return the name of a stage's draw, which a new draw changes even with the same number."""
+    with tournament.reading() as reading:
+        return f"{stage}:{seed}:{drawn_at(reading, stage)}"
+
+
+def codes_on_cards(tournament: Tournament, stage: str) -> dict[int, str]:
+    """Return the phone codes of the tables now playing, by number, for their cards.
+
+    Empty for a stage that is over, and where phones were never turned on for this tournament: then
+    nothing is made or read.
+    """
+    here = current_stage(tournament)
+    if here is None or here.key != stage or not box_path(tournament).exists():
+        return {}
+    try:
+        box = open_box(tournament)
+        try:
+            key = draw_key(tournament, here.key, here.seed)
+            codes = box.codes_for(key, [f"{stage}/{number}" for number in here.table_nos])
+        finally:
+            box.close()
+    except (Refused, BoxClosed):
+        return {}  # a card without the code is better than none
+    return {int(table.rpartition("/")[2]): code for table, code in codes.items()}

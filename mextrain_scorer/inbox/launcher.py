@@ -1,0 +1,77 @@
+"""Starts the phones' process, for the command line; the window starts the same command."""
+
+import queue
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, cast
+
+from mextrain_scorer.inbox.lines import FromChild, FromDesk, NotALine, from_child
+
+CHILD = "phones-child"  # the program's hidden command
+PORT = 8765
+# Finds this package wherever the program was started, and nothing in the folder where that was.
+_ROOT = Path(__file__).resolve().parents[2]
+_START = (
+    "import sys; sys.path.insert(0, sys.argv.pop(1)); "
+    "from mextrain_scorer.__main__ import main; sys.exit(main())"
+)
+_ENDS_WITHIN = 3.0  # seconds; it ends in one
+
+
+def command(address: str, port: int, box: Path) -> list[str]:
+    """Return the command that serves phones: this program once more, frozen or not."""
+    program = [sys.executable]
+    if not getattr(sys, "frozen", False):
+        program += ["-P", "-c", _START, str(_ROOT)]
+    return [*program, CHILD, "--address", address, "--port", str(port), "--box", str(box)]
+
+
+class InboxProcess:
+    """The process, its lines read by a thread of its own into ``heard``; None is the last."""
+
+    def __init__(self, words: list[str]) -> None:
+        """Start the command in ``words``."""
+        self.heard: queue.SimpleQueue[FromChild | None] = queue.SimpleQueue()
+        self._process = subprocess.Popen(  # noqa: S603  our own program
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        self._input = cast("IO[bytes]", self._process.stdin)
+        self._output = cast("IO[bytes]", self._process.stdout)
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    @property
+    def pid(self) -> int:
+        """Return the number of the process."""
+        return self._process.pid
+
+    def tell(self, message: FromDesk) -> None:
+        """Say a line to it; one that is gone hears nothing, which ``heard`` says too."""
+        with suppress(OSError, ValueError):
+            self._input.write(message.to_line().encode())
+            self._input.flush()
+
+    def end(self) -> int:
+        """End it, and return its exit code."""
+        with suppress(OSError):
+            self._input.close()
+        try:
+            code = self._process.wait(_ENDS_WITHIN)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            code = self._process.wait()
+        self._reader.join(_ENDS_WITHIN)
+        self._output.close()
+        return code
+
+    def _read(self) -> None:
+        for line in self._output:
+            with suppress(NotALine):  # a later version's
+                self.heard.put(from_child(line))
+        self.heard.put(None)

@@ -1,0 +1,1 @@
+"""The phones' process as the window has it, and what phones propose."""

@@ -1,0 +1,294 @@
+"""Phones at the tables: off until the game monitor turns them on, and off again at the end.
+
+The window starts the phones' process, says what phones may see and hears what they propose.  It
+never waits for it: where it dies or hangs, a notice says so, and typing goes on.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
+from mextrain_scorer.desk.phones.shown import PhoneView
+from mextrain_scorer.inbox import lines
+from mextrain_scorer.inbox.launcher import PORT, command
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.notices import Action, Notices
+from mextrain_scorer.ui.phones.process import PhonesProcess
+from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.inbox.box import Box
+    from mextrain_scorer.rules.records import Sheet
+    from mextrain_scorer.ui.display.room_display import RoomDisplay
+
+TOLD_AFTER = 200  # ms: several entries in a row are told at once
+NOBODY_AFTER = 120_000  # ms without anybody getting through
+
+
+class PhonesState(StrEnum):
+    """Whether phones are served."""
+
+    OFF = "off"
+    STARTING = "starting"
+    ON = "on"
+    FAILED = "failed"
+
+
+class Phones(QObject):
+    """Serves one tournament's phones; ``proposed`` has the tables whose proposals changed.
+
+    ``changed`` says that the state, the address, the codes or the number of devices changed.
+    """
+
+    changed = Signal()
+    proposed = Signal(object)
+
+    def __init__(
+        self,
+        tournament: "Tournament",
+        feed: ChangeSignal,
+        notices: Notices,
+        display: "RoomDisplay",
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tournament = tournament
+        self._feed = feed
+        self._notices = notices
+        self._display = display
+        self._rounds = PhoneRounds()
+        self._process: PhonesProcess | None = None
+        self._box: Box | None = None
+        self._view: PhoneView | None = None
+        self._waiting: Changes | None = None
+        self._wall: object = None
+        self._address, self._port = "", PORT
+        self._why = ""
+        self.state = PhonesState.OFF
+        self.url = ""
+        self.devices = 0
+        self.nobody_came = False
+        self._soon = QTimer(self, singleShot=True, interval=TOLD_AFTER)
+        self._soon.timeout.connect(self._tell_changes)
+        self._patience = QTimer(self, singleShot=True, interval=NOBODY_AFTER)
+        self._patience.timeout.connect(self._on_nobody)
+        feed.changed.connect(self._on_desk_changed)
+        display.changed.connect(self._on_display_changed)
+
+    # -- on and off -------------------------------------------------------------------------
+
+    @property
+    def is_on(self) -> bool:
+        """Whether phones can reach this computer now."""
+        return self.state is PhonesState.ON
+
+    @property
+    def codes(self) -> Mapping[int, str]:
+        """The code of each table now playing, by its number."""
+        return {} if self._view is None else self._view.codes
+
+    @property
+    def helper(self) -> str:
+        """The code with which a helper may type for every table."""
+        return "" if self._view is None else self._view.helper
+
+    @property
+    def pid(self) -> int:
+        """The number of the phones' process, 0 where there is none."""
+        return 0 if self._process is None else self._process.pid
+
+    def turn_on(self, address: str, port: int = PORT) -> None:
+        """Serve phones at that address of this computer; raises Refused."""
+        if self._tournament.read_only:
+            raise Refused(
+                self.tr("This tournament can only be read: phones could change nothing in it.")
+            )
+        self.turn_off()
+        self._box = open_box(self._tournament)
+        self._view = PhoneView(self._tournament)
+        self._address, self._port, self._why = address, port, ""
+        process = PhonesProcess(command(address, port, box_path(self._tournament)), self)
+        process.heard.connect(self._hear)
+        process.ended.connect(self._on_ended)
+        self._process = process
+        self._become(PhonesState.STARTING)
+
+    def turn_off(self) -> None:
+        """Serve phones no more; what they proposed waits in the box."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.end()
+            process.deleteLater()
+        self._forget()
+        self._become(PhonesState.OFF)
+
+    @Slot()
+    def start_again(self) -> None:
+        """Turn phones on again, where they were."""
+        with self._notices.showing_refusals():
+            self.turn_on(self._address, self._port)
+
+    def new_codes(self) -> None:
+        """Revoke all codes and make new ones; raises Refused."""
+        if self._view is not None and self._box is not None:
+            self._view.revoke(self._box)
+            self._show_all()
+
+    def _forget(self) -> None:
+        self._soon.stop()
+        self._patience.stop()
+        self._waiting = self._wall = None
+        self.url, self.devices, self.nobody_came = "", 0, False
+        if self._box is not None:
+            self._box.close()
+        self._box = self._view = None
+        self._display.show_address("")
+        emptied = self._rounds.clear()
+        if emptied:
+            self.proposed.emit(emptied)
+
+    def _become(self, state: PhonesState) -> None:
+        self.state = state
+        self.changed.emit()
+
+    # -- what phones propose ----------------------------------------------------------------
+
+    def count(self, stage: str, table_no: int) -> int:
+        """Return how many rounds of a table wait for the monitor."""
+        return self._rounds.count((stage, table_no))
+
+    def compared(self, here: "Sheet") -> Sequence[ProposedRound]:
+        """Return what waits for that sheet, as it is now, in the order of play."""
+        waiting, decided = self._rounds.compared(here)
+        for each in decided:
+            self._tell(each)
+        if decided:
+            self.proposed.emit(frozenset({(here.stage, here.table_no)}))
+        return waiting
+
+    def decide(self, here: "Sheet", proposal: lines.Proposal, state: lines.ProposalState) -> None:
+        """Tell the phone what became of its round, which waits no more."""
+        self._rounds.decide(proposal.id, state)
+        self._tell(lines.Decided(proposal.id, state))
+        self.proposed.emit(frozenset({(here.stage, here.table_no)}))
+
+    # -- what the process says ---------------------------------------------------------------
+
+    @Slot(object)
+    def _hear(self, said: lines.FromChild) -> None:
+        match said:
+            case lines.Listening():
+                self._begin(said.url)
+            case lines.Proposal():
+                self.proposed.emit(frozenset({self._rounds.add(said)}))
+            case lines.Replaced():
+                key = self._rounds.drop(said.id)
+                if key is not None:
+                    self.proposed.emit(frozenset({key}))
+            case lines.Knock():
+                self.devices += 1
+                self.nobody_came = False
+                self._patience.stop()
+                self.changed.emit()
+            case lines.AddressGone():
+                self._say_address_gone(said.address)
+            case lines.Failed():
+                self._why = said.sentence
+
+    def _begin(self, url: str) -> None:
+        self.url = url
+        keep_address(self._tournament, url)
+        self._display.show_address(url)
+        if not self.devices:
+            self._patience.start()
+        self._waiting = Changes(stages=True)
+        self._tell_changes()
+        self._become(PhonesState.ON)
+
+    def _say_address_gone(self, address: str) -> None:
+        words = self.tr(
+            "This computer has lost the address {address}, so phones cannot reach it. Connect it "
+            "to the network again, or turn phones on at another address: cards with the old one "
+            "then lead nowhere."
+        )
+        self._notices.warn(words.format(address=address))
+        self._display.show_address("")
+
+    @Slot()
+    def _on_ended(self) -> None:
+        """Say that phones are off, though nobody turned them off; what is typed goes on."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.deleteLater()
+        self._forget()
+        words = self.tr("Phones are off. {why}").format(why=self._why).strip()
+        self._notices.warn(words, Action(self.tr("Start again"), self.start_again))
+        self._become(PhonesState.FAILED)
+
+    @Slot()
+    def _on_nobody(self) -> None:
+        self.nobody_came = True
+        self.changed.emit()
+
+    # -- what phones may see ----------------------------------------------------------------
+
+    def _tell(self, line: lines.FromDesk | None) -> None:
+        if line is not None and self._process is not None:
+            self._process.tell(line)
+
+    def _show_all(self) -> None:
+        """Tell everything anew.  After another draw the process says what waits there."""
+        if self._view is None or self._box is None:
+            return
+        draw, codes = self._view.draw, dict(self._view.codes)
+        self._wall = self._wall_now()
+        with self._notices.showing_refusals():
+            self._tell(self._view.show(self._box, self._display.revealed, self._display.left_out))
+        if self._view.draw != draw:
+            self.proposed.emit(self._rounds.clear())
+        if self._view.codes != codes:
+            self.changed.emit()
+
+    def _wall_now(self) -> object:
+        return self._display.revealed, self._display.left_out
+
+    @Slot(object)
+    def _on_desk_changed(self, changes: Changes) -> None:
+        if self.is_on:
+            held = self._waiting
+            self._waiting = changes if held is None else held.with_later(changes)
+            if not self._soon.isActive():
+                self._soon.start()
+
+    @Slot()
+    def _tell_changes(self) -> None:
+        changes, view = self._waiting, self._view
+        if changes is None or view is None:
+            return
+        if self._feed.is_held:  # a job uses the file
+            self._soon.start()
+            return
+        self._waiting = None
+        if view.needs_all(changes):
+            self._show_all()
+            return
+        with self._notices.showing_refusals():
+            self._tell(view.tables(changes))
+            display = self._display
+            self._tell(view.room(changes, display.revealed, display.left_out))
+
+    @Slot()
+    def _on_display_changed(self) -> None:
+        """Tell the room anew where something was revealed, or a page turned on or off."""
+        wall = self._wall_now()
+        if self._view is None or not self.is_on or wall == self._wall or self._feed.is_held:
+            return
+        self._wall = wall
+        with self._notices.showing_refusals():
+            self._tell(self._view.room(None, self._display.revealed, self._display.left_out))

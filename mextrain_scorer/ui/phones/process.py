@@ -1,0 +1,103 @@
+"""The phones' process: started, told and heard without ever waiting for it."""
+
+from contextlib import suppress
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal, Slot
+
+from mextrain_scorer.inbox.lines import FromDesk, NotALine, from_child
+
+# ms: it is up in one second, ends in less, and reads what it is told at once.
+STARTS_WITHIN = 20_000
+ENDS_WITHIN = 3_000
+READS_WITHIN = 5_000
+_LONGEST_LINE = 1_000_000
+
+
+class PhonesProcess(QObject):
+    """One run of the process: ``heard`` has each line of it, ``ended`` says that it is gone.
+
+    A process that does not begin, or does not read any more, is ended: ``ended`` comes then too.
+    It is not emitted for one that was told to end.
+    """
+
+    heard = Signal(object)
+    ended = Signal()
+
+    def __init__(self, words: list[str], parent: QObject | None = None) -> None:
+        """Start the command in ``words``."""
+        super().__init__(parent)
+        self._process = process = QProcess(self)
+        process.setProcessChannelMode(QProcess.ProcessChannelMode.SeparateChannels)
+        process.readyReadStandardOutput.connect(self._read)
+        process.readyReadStandardError.connect(process.readAllStandardError)
+        process.finished.connect(self._on_finished)
+        process.errorOccurred.connect(self._on_error)
+        self._unread = 0
+        self._watch = QTimer(self, interval=READS_WITHIN)
+        self._watch.timeout.connect(self._end_if_deaf)
+        self._begins = QTimer(self, singleShot=True, interval=STARTS_WITHIN)
+        self._begins.timeout.connect(process.kill)
+        process.start(words[0], words[1:])
+        self._begins.start()
+        self._watch.start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, 0 where it does not run."""
+        return self._process.processId()
+
+    def tell(self, message: FromDesk) -> None:
+        """Say a line to it; one that is gone hears nothing, which ``ended`` says too."""
+        self._process.write(message.to_line().encode())
+
+    def end(self) -> None:
+        """Let it end, which it does with its input; nobody waits for that."""
+        process = self._process
+        self._stop()
+        process.readyReadStandardOutput.disconnect(self._read)
+        process.finished.disconnect(self._on_finished)
+        process.errorOccurred.disconnect(self._on_error)
+        self._begins.timeout.disconnect(process.kill)
+        app = QCoreApplication.instance()
+        process.setParent(app)
+        if app is not None:  # once the window is gone: it has its end of input already
+            app.aboutToQuit.connect(partial(process.waitForFinished, ENDS_WITHIN))
+        process.finished.connect(process.deleteLater)
+        QTimer.singleShot(ENDS_WITHIN, process, process.kill)
+        process.closeWriteChannel()
+        if process.state() is QProcess.ProcessState.NotRunning:
+            process.deleteLater()
+
+    def _stop(self) -> None:
+        self._begins.stop()
+        self._watch.stop()
+
+    @Slot()
+    def _read(self) -> None:
+        process = self._process
+        while process.canReadLine():
+            line = bytes(process.readLine(_LONGEST_LINE).data())
+            self._begins.stop()
+            with suppress(NotALine):  # a later version's
+                self.heard.emit(from_child(line))
+
+    @Slot()
+    def _end_if_deaf(self) -> None:
+        """End it where it has read nothing of what waits for it since the last look."""
+        waits = self._process.bytesToWrite()
+        if waits and waits >= self._unread > 0:
+            self._process.kill()
+        self._unread = waits
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self._read()  # its last words say why
+        self._stop()
+        self.ended.emit()
+
+    @Slot(QProcess.ProcessError)
+    def _on_error(self, error: QProcess.ProcessError) -> None:
+        if error is QProcess.ProcessError.FailedToStart:  # of the others ``finished`` comes too
+            self._stop()
+            self.ended.emit()

@@ -1,0 +1,135 @@
+"""What phones propose, by table and round, until the game monitor has dealt with it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from mextrain_scorer.desk.scores.proposals import Differences, differences, place_of
+from mextrain_scorer.inbox.lines import Decided, Proposal, ProposalState
+from mextrain_scorer.rules.records import Sheet, SheetStatus
+
+TableKey = tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedRound:
+    """A proposal beside the sheet that is shown; ``found`` is where the two differ."""
+
+    proposal: Proposal
+    found: Differences
+
+    @property
+    def engine(self) -> int:
+        """The round's engine."""
+        return self.proposal.engine
+
+    @property
+    def adds(self) -> bool:
+        """Whether taking it over would write anything."""
+        return not (self.found.refusal or self.found.changes_nothing)
+
+
+@dataclass(slots=True)
+class _Held:
+    """A proposal, and the scores of the sheet that differ from it as they were first seen.
+
+    Those that were typed again since are ``settled``: the paper has been looked at.
+    """
+
+    proposal: Proposal
+    state: ProposalState = ProposalState.WAITING
+    typed: dict[int, int | None] = field(default_factory=dict)
+    settled: set[int] = field(default_factory=set)
+
+    @property
+    def waits(self) -> bool:
+        return self.state is ProposalState.WAITING
+
+
+class PhoneRounds:
+    """The proposals of one draw.  One that was taken over waits again once that is undone."""
+
+    def __init__(self) -> None:
+        self._held: dict[TableKey, dict[int, _Held]] = {}
+
+    def clear(self) -> frozenset[TableKey]:
+        """Forget all of them, and return the tables they were for."""
+        before, self._held = self._held, {}
+        return frozenset(before)
+
+    def add(self, proposal: Proposal) -> TableKey:
+        """Hold a proposal in place of an earlier one for its round; return its table."""
+        key = place_of(proposal)
+        self._held.setdefault(key, {})[proposal.engine] = _Held(proposal)
+        return key
+
+    def drop(self, proposal_id: str) -> TableKey | None:
+        """Forget a proposal and return its table, None where it is not held."""
+        for key, rounds in self._held.items():
+            for engine, held in rounds.items():
+                if held.proposal.id == proposal_id:
+                    del rounds[engine]
+                    return key
+        return None
+
+    def count(self, key: TableKey) -> int:
+        """Return how many rounds of a table wait for the monitor."""
+        return sum(held.waits for held in self._held.get(key, {}).values())
+
+    def decide(self, proposal_id: str, state: ProposalState) -> None:
+        """Note what the monitor has made of a proposal."""
+        for rounds in self._held.values():
+            for held in rounds.values():
+                if held.proposal.id == proposal_id:
+                    held.state = state
+
+    def compared(self, here: Sheet) -> tuple[Sequence[ProposedRound], Sequence[Decided]]:
+        """Compare a table's sheet, as it is now, with what its phones propose.
+
+        Returns what still waits, in the order of play, and what the sheet has decided by itself:
+        it says all of it already, it was signed, or what was taken over was undone.
+        """
+        rounds = self._held.get((here.stage, here.table_no), {})
+        waiting, decided = [], []
+        for engine in here.rule_set.engines:
+            if engine not in rounds:
+                continue
+            held = rounds[engine]
+            before, found = held.state, _settle(held, here)
+            if held.state is not before:
+                decided.append(Decided(held.proposal.id, held.state))
+            if held.waits:
+                waiting.append(ProposedRound(held.proposal, found))
+        return waiting, decided
+
+
+def _settle(held: _Held, here: Sheet) -> Differences:
+    """Bring the state of a proposal up to date, and return what is left of its differences."""
+    signed = here.status is SheetStatus.SIGNED
+    found = differences(replace(here, status=SheetStatus.OPEN) if signed else here, held.proposal)
+    if held.state is ProposalState.SET_ASIDE:
+        return found
+    if not held.waits:
+        if found.fills and not signed:
+            held.state = ProposalState.WAITING  # it was undone
+        return found
+    if found.agrees:
+        held.state = ProposalState.ACCEPTED
+        return found
+    if signed:
+        held.state = ProposalState.CORRECTED
+        return found
+    left = _not_settled(held, here, found.differs)
+    found = replace(found, differs=left)
+    kept = found.changes_nothing and not (left or found.contradicts or found.refusal)
+    if kept:
+        held.state = ProposalState.CORRECTED
+    return found
+
+
+def _not_settled(held: _Held, here: Sheet, differs: Mapping[int, int]) -> dict[int, int]:
+    """Return the differing scores but those of cells that were typed again since."""
+    for player in differs:
+        now = here.entry_of(held.proposal.engine, player)
+        if held.typed.setdefault(player, now) != now:
+            held.settled.add(player)
+    return {player: score for player, score in differs.items() if player not in held.settled}

@@ -1,0 +1,140 @@
+"""Typed entry in the window beside 100 phones that each send ten rounds.
+
+    pytest tests/bench/test_phones_speed.py --benchmark-enable -s
+
+In turn, in one run: entries without phones, then entries while they send, from ``setData`` until
+all that waits for the window is done and painted.  The window's own processor time is compared, as
+the phones and their process take the rest of this computer's.  Target: at most 1.15 times.
+"""
+
+import itertools
+import json
+import subprocess
+import sys
+import time
+from itertools import islice
+from pathlib import Path
+from statistics import median
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+from pytest_benchmark.fixture import BenchmarkFixture
+from pytestqt.qtbot import QtBot
+
+from mextrain_scorer.desk import tables
+from tests.bench.test_entry_speed import seated_hall
+from tests.figures import record_figure
+from tests.ui.phones.phones_room import PhonesRoom
+from tests.ui.window_room import open_window
+
+TABLES, ROUNDS = 100, 10
+ENTRIES, FEW = 90, 15
+SECONDS, QUICK = 60, 4
+MOST = 1.15
+
+TYPED = itertools.count()  # so that no score is typed where it stands already
+
+# Each table's phone sends its rounds, all of them spread over the seconds given.
+STORM = """
+import http.client, json, secrets, sys, threading, time
+url, tables, rounds, seconds = json.load(sys.stdin)
+kept, other = [], set()
+few = threading.Semaphore(20)  # one address may have 40 connections, and all are one here
+
+def phone(nth, code, players):
+    for at in range(rounds):
+        due = begun + seconds * (at + nth / len(tables)) / rounds
+        time.sleep(max(0, due - time.monotonic()))
+        scores = {str(player): 0 if n == at % len(players) else 5 + n + at
+                  for n, player in enumerate(players)}
+        body = {"id": secrets.token_urlsafe(16), "scores": scores,
+                "out": players[at % len(players)], "blocked": False}
+        few.acquire()
+        wire = http.client.HTTPConnection(url.removeprefix("http://"), timeout=60)
+        wire.request("PUT", f"/api/table/rounds/{9 - at}", json.dumps(body),
+                     {"Authorization": f"Bearer {code}", "Content-Type": "application/json"})
+        answer = wire.getresponse()
+        kept.append(1) if answer.status == 202 else other.add((answer.status, answer.read()))
+        wire.close()
+        few.release()
+
+begun = time.monotonic()
+threads = [threading.Thread(target=phone, args=(nth, *each)) for nth, each in enumerate(tables)]
+for each in threads: each.start()
+for each in threads: each.join()
+if other: print(other, file=sys.stderr)
+print(len(kept))
+"""
+
+
+def entered(room: PhonesRoom, count: int, pause: float) -> tuple[list[float], list[float]]:
+    """Type so many scores; return processor seconds and seconds of each."""
+    work, took = [], []
+    model = room.page.model
+    for nth in islice(TYPED, count):
+        index = model.index(nth % 10, nth // 10 % 3)
+        over = QEventLoop()  # a typist's pause, in which the window works on
+        QTimer.singleShot(int(1000 * pause), over.quit)
+        over.exec()
+        cpu, clock = time.thread_time(), time.perf_counter()
+        assert model.setData(index, str(20 + (nth + nth // 30) % 9))
+        QCoreApplication.processEvents()
+        work.append(time.thread_time() - cpu)
+        took.append(time.perf_counter() - clock)
+    return work, took
+
+
+def test_entry_beside_100_phones(
+    benchmark: BenchmarkFixture,
+    qtbot: QtBot,
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    seconds, count = (SECONDS, ENTRIES) if benchmark.enabled else (QUICK, FEW)
+    path = seated_hall(tmp_path, 6 * (TABLES + 1))
+    with open_window(qtbot, qapp, tmp_path) as window:
+        window.open(path)
+        window.view.open_table("qualifying", TABLES + 1)
+        room = PhonesRoom(window)
+        sheets = [
+            each
+            for each in tables.sheets(window.tournament, "qualifying")
+            if each.table_no <= TABLES
+        ]
+        pause = seconds / count
+        entered(room, 5, 0)
+        before = entered(room, count, pause / 4)
+        room.turn_on()
+        room.phone(1)
+        phones = [
+            (room.phones.codes[each.table_no], [seat.player for seat in each.seats])
+            for each in sheets
+        ]
+        with subprocess.Popen(
+            [sys.executable, "-c", STORM], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        ) as storm:
+            assert storm.stdin is not None
+            assert storm.stdout is not None
+            storm.stdin.write(json.dumps((room.phones.url, phones, ROUNDS, seconds)).encode())
+            storm.stdin.close()
+            beside = entered(room, count, pause)
+            kept = int(storm.stdout.read())
+        told = room.phones.count
+        room.waits(lambda: sum(told("qualifying", each.table_no) for each in sheets) == kept)
+        room.phones.turn_off()
+        after = entered(room, count, pause / 4)
+    assert kept == TABLES * ROUNDS
+    without = [median([*before[at], *after[at]]) for at in (0, 1)]
+    ratio = median(beside[0]) / without[0]
+    benchmark(lambda: None)
+    words = (
+        f"{1000 * median(beside[0]):.1f} ms beside {1000 * without[0]:.1f} without, {ratio:.2f} x;"
+        f" wall {1000 * median(beside[1]):.1f} and {1000 * without[1]:.1f}; {kept} of 1,000 kept"
+    )
+    print(f"\nentry with phones: {words}")  # noqa: T201
+    if benchmark.enabled:
+        assert ratio <= MOST
+        record_figure("phones-entry", words)

@@ -1,0 +1,242 @@
+"""What each table's phone may see, and what is told again after a change."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.journal.undo import redo, undo
+from mextrain_scorer.desk.phones.place import box_path, codes_on_cards, open_box
+from mextrain_scorer.desk.phones.shown import PhoneView
+from mextrain_scorer.desk.results.room_view import Revealed
+from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.scores.proposals import differences
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tables import sheet
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.box import Box
+from mextrain_scorer.inbox.lines import PhoneTable, Proposal, Show, from_desk
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused, renamed
+
+
+@pytest.fixture
+def box(five: Tournament) -> Iterator[Box]:
+    """Return the box of the tournament of two tables."""
+    box = open_box(five)
+    yield box
+    box.close()
+
+
+@pytest.fixture
+def heard(five: Tournament) -> list[Changes]:
+    """Return the changes published from now on."""
+    found: list[Changes] = []
+    five.feed.subscribe(found.append)
+    return found
+
+
+def shown(tournament: Tournament, box: Box) -> Show:
+    """Return what phones may see, once it has been a line."""
+    told = from_desk(PhoneView(tournament).show(box).to_line())
+    assert isinstance(told, Show)
+    return told
+
+
+def table_1(tournament: Tournament, box: Box) -> PhoneTable:
+    """Return what table 1's phone may see."""
+    return shown(tournament, box).tables["qualifying/1"]
+
+
+def test_a_phone_sees_who_sits_at_its_table_and_nothing_else(five: Tournament, box: Box) -> None:
+    told = shown(five, box)
+    assert list(told.tables) == ["qualifying/1", "qualifying/2"]
+    table = told.tables["qualifying/2"]
+    assert [(seat.player, seat.name) for seat in table.seats] == [
+        (player, f"Player {player}") for player in days.who(five, 2)
+    ]
+    assert (table.title, table.tournament, table.language) == ("Table 2", "Fall Samboree", "en")
+    assert table.rounds == tuple(range(9, -1, -1))
+    assert not table.locked
+    assert (table.scores, table.out) == ({}, {})
+    assert table.double_blank == five.rule_set.double_blank
+    assert table.limit > 100
+
+
+def test_every_table_has_a_code_and_keeps_it(five: Tournament, box: Box) -> None:
+    told = shown(five, box)
+    assert sorted(told.codes.values()) == ["qualifying/1", "qualifying/2"]
+    assert len({*told.codes, told.helper}) == 3
+    assert shown(five, box).codes == told.codes
+    view = PhoneView(five)
+    view.show(box)
+    assert {code: f"qualifying/{number}" for number, code in view.codes.items()} == told.codes
+    view.revoke(box)
+    assert not {*view.show(box).codes, view.helper} & {*told.codes, told.helper}
+
+
+def test_another_draw_revokes_the_codes_even_with_the_same_number(
+    five: Tournament, box: Box
+) -> None:
+    first = shown(five, box)
+    draw.swap(five, days.who(five, 1)[0], days.who(five, 2)[0])
+    assert shown(five, box).codes == first.codes, "who trades seats needs no new card"
+    draw.draw(five, seed=3)
+    second = shown(five, box)
+    assert not {*second.codes, second.helper} & {*first.codes, first.helper}
+    assert second.tables["qualifying/1"].draw != first.tables["qualifying/1"].draw
+    undo(five)
+    third = shown(five, box)
+    assert not set(third.codes) & set(second.codes)
+    redo(five)
+    assert not set(shown(five, box).codes) & {*second.codes, *third.codes}
+
+
+def test_a_draw_that_is_taken_back_leaves_nothing_to_type(registered: Seated) -> None:
+    tournament = registered(10)
+    box = open_box(tournament)
+    assert shown(tournament, box) == Show({}, {}, "", shown(tournament, box).room)
+    draw.draw(tournament, seed=3)
+    assert len(shown(tournament, box).codes) == 2
+    undo(tournament)
+    assert shown(tournament, box).codes == {}
+    box.close()
+
+
+def test_what_is_on_the_sheet_is_shown_as_accepted(five: Tournament, box: Box) -> None:
+    one, two, *others = days.who(five, 1)
+    score_entry.enter_pips(five, QUALIFYING, 1, 9, one, 0)
+    score_entry.enter_pips(five, QUALIFYING, 1, 9, two, 12)
+    score_entry.enter_pips(five, QUALIFYING, 1, 8, two, 40)
+    table = table_1(five, box)
+    assert table.scores == {
+        9: {one: 0, two: 12} | dict.fromkeys(others),
+        8: {one: None, two: 40} | dict.fromkeys(others),
+    }
+    assert table.out == {9: one, 8: None}
+
+
+def test_who_left_and_what_was_not_played_is_not_asked_for(five: Tournament, box: Box) -> None:
+    one, two, *_ = days.who(five, 1)
+    score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
+    score_entry.mark_not_played(five, QUALIFYING, 1, 0, "a storm")
+    withdrawals.withdraw(five, one, "a train to catch", from_engine=5)
+    withdrawals.withdraw(five, two, "not well", from_engine=9)
+    table = table_1(five, box)
+    assert table.rounds == tuple(range(8, 0, -1))
+    assert one in {seat.player for seat in table.seats}
+    assert two not in {seat.player for seat in table.seats}
+    (leaver,) = (seat for seat in table.seats if seat.player == one)
+    assert (leaver.from_engine, leaver.until_engine) == (None, 6)
+    for engine in table.rounds:
+        for player in table.players_in(engine):
+            proposal = Proposal("a" * 22, table.key, engine, {player: 12})
+            assert differences(sheet(five, QUALIFYING, 1), proposal).refusal == ""
+    assert one not in table.players_in(5)
+
+
+def test_a_signed_sheet_is_locked_until_it_is_reopened(five: Tournament, box: Box) -> None:
+    days.fill_and_sign(five, 1)
+    assert table_1(five, box).locked
+    sign_off.reopen_sheet(five, QUALIFYING, 1, "a slip")
+    assert not table_1(five, box).locked
+
+
+def test_an_entry_tells_its_table_again_and_no_other(
+    five: Tournament, box: Box, heard: list[Changes]
+) -> None:
+    view = PhoneView(five)
+    view.show(box)
+    player = days.who(five, 2)[0]
+    score_entry.enter_pips(five, QUALIFYING, 2, 9, player, 26)
+    (change,) = heard
+    assert not view.needs_all(change)
+    told = view.tables(change)
+    assert told is not None
+    assert list(told.tables) == ["qualifying/2"]
+    assert told.tables["qualifying/2"].scores[9][player] == 26
+    assert view.room(change) is None, "a score of an unsigned sheet is not public"
+    days.fill(five, 2)
+    days.sign(five, 2)
+    signed = view.room(heard[-1])
+    assert signed is not None
+    assert [page["kind"] for page in signed.room["pages"]] == ["seats", "chart"]
+    told = view.tables(heard[-1])
+    assert told is not None
+    assert told.tables["qualifying/2"].locked
+
+
+def test_another_name_or_draw_tells_everything_again(
+    five: Tournament, box: Box, heard: list[Changes]
+) -> None:
+    view = PhoneView(five)
+    view.show(box)
+    first = days.who(five, 1)[0]
+    renamed(five, first, "Ann Lee")
+    draw.swap(five, first, days.who(five, 2)[0])
+    assert all(map(view.needs_all, heard))
+    seats = view.show(box).tables["qualifying/2"].seats
+    assert "Ann Lee" in {seat.name for seat in seats}
+
+
+def test_the_next_stage_has_tables_and_codes_of_its_own(all_signed: Seated) -> None:
+    tournament = all_signed(11)
+    box = open_box(tournament)
+    before = shown(tournament, box)
+    keys = days.play_on(tournament)
+    told = shown(tournament, box)
+    assert list(told.tables) == [f"{keys[-1]}/1"]
+    assert not set(told.codes) & set(before.codes)
+    assert told.tables["final/1"].title == "Final, table 1"
+    view = PhoneView(tournament)
+    view.show(box)
+    hidden = view.room(None)
+    revealed = view.room(None, Revealed.CHAMPION)
+    assert hidden is not None
+    assert revealed is not None
+    winner = days.winner(sheet(tournament, "final", 1))
+    assert f"Player {winner}" not in str(hidden.room["pages"][0])
+    assert f"Player {winner}" in str(revealed.room["pages"][0])
+    box.close()
+
+
+def test_cards_carry_codes_only_where_phones_were_turned_on(five: Tournament) -> None:
+    assert codes_on_cards(five, QUALIFYING) == {}
+    assert not box_path(five).exists(), "asking for a card turns nothing on"
+    box = open_box(five)
+    told = shown(five, box)
+    box.close()
+    codes = codes_on_cards(five, QUALIFYING)
+    assert {code: f"qualifying/{number}" for number, code in codes.items()} == told.codes
+    assert codes_on_cards(five, "final") == {}
+
+
+def test_a_box_that_cannot_be_written_is_told_in_a_sentence(five: Tournament) -> None:
+    path = box_path(five)
+    path.mkdir(parents=True)
+    with refused(five, "The file that keeps what phones send cannot be written"):
+        open_box(five)
+    assert codes_on_cards(five, QUALIFYING) == {}, "the card is printed without its code"
+
+
+def test_so_is_one_that_cannot_be_written_any_more(five: Tournament, box: Box) -> None:
+    view = PhoneView(five)
+    view.show(box)
+    path = box_path(five)
+    path.unlink()
+    path.mkdir()
+    for ask in (view.show, view.revoke):
+        with refused(five, "The file that keeps what phones send cannot be written"):
+            ask(box)
+
+
+def test_phones_leave_the_tournaments_file_alone(five: Tournament, box: Box) -> None:
+    before = five.path.read_bytes()
+    view = PhoneView(five)
+    view.show(box)
+    view.revoke(box)
+    view.show(box)
+    codes_on_cards(five, QUALIFYING)
+    assert five.path.read_bytes() == before

@@ -1,0 +1,401 @@
+"""A phone's round is taken over as if it had been typed, and only where the sheet is blank."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.journal.undo import (
+    cell_changed_last,
+    history,
+    redo,
+    redo_label,
+    undo,
+    undo_label,
+)
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores.proposals import (
+    differences,
+    follows_rules,
+    state_of,
+    take_cell,
+    take_over,
+    with_proposal,
+)
+from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, ScoreRefused
+from mextrain_scorer.desk.scores.went_out import mark_out
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.inbox.lines import Pips, Proposal, ProposalState
+from mextrain_scorer.rules.records import Outcome, Round, Sheet
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING, refused
+
+AT = "2026-06-13T14:03:20-05:00"
+TOLD = "proposed by table 1's phone at "
+
+
+def proposed(scores: Pips, engine: int = 9, **how: object) -> Proposal:
+    """A round of table 1 as its phone sent it."""
+    return Proposal("a" * 22, f"{QUALIFYING}/1", engine, scores, at=AT, **how)  # type: ignore[arg-type]  # fields by name
+
+
+def here(tournament: Tournament) -> Sheet:
+    """Table 1's sheet as the file has it."""
+    return tables.sheet(tournament, QUALIFYING, 1)
+
+
+def shown(tournament: Tournament, engine: int = 9) -> Round:
+    """A round of table 1 as the file has it."""
+    return here(tournament).round_of(engine)
+
+
+def take(tournament: Tournament, proposal: Proposal) -> Sheet:
+    """Take a round over as it stands."""
+    return take_over(tournament, proposal, shown(tournament, proposal.engine))
+
+
+def typed(tournament: Tournament, player: int, score: int, engine: int = 9) -> Sheet:
+    """Type one score of table 1."""
+    return score_entry.enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+
+
+def row_of(sheet: Sheet, engine: int = 9) -> list[int | None]:
+    """Return the scores of a round in seat order."""
+    return [cell.score for cell in sheet.round_of(engine).cells]
+
+
+@pytest.fixture
+def people(five: Tournament) -> list[int]:
+    """Return who sits at table 1."""
+    return days.who(five, 1)
+
+
+@pytest.fixture
+def whole(people: list[int]) -> Proposal:
+    """Return a whole round of table 1, whose first player went out."""
+    return proposed(dict(zip(people, (0, 12, 26, 31, 7), strict=True)), out=people[0])
+
+
+def test_a_round_is_one_entry_that_says_whose_phone_it_was(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    before = five.tip.seq
+    heard: list[Changes] = []
+    five.feed.subscribe(heard.append)
+    sheet = take_over(five, whole, shown(five), origin="the window")
+    assert row_of(sheet) == [0, 12, 26, 31, 7]
+    assert sheet == here(five)
+    assert five.tip.seq == before + 1
+    assert [(each.tables, each.origin) for each in heard] == [
+        (frozenset({(QUALIFYING, 1)}), "the window")
+    ]
+    lines = history(five, after=before)
+    assert [(line.player, line.before, line.after) for line in lines] == [
+        (player, None, whole.scores[player]) for player in people
+    ]
+    assert {line.what for line in lines} == {"round-taken-over"}
+    assert all((line.reason or "").startswith(TOLD) for line in lines)
+    assert f"No. {people[1]} Player {people[1]} has 12 at table 1, double 9" in {
+        line.sentence for line in lines
+    }
+
+
+def test_it_is_undone_and_redone_in_one_step(five: Tournament, whole: Proposal) -> None:
+    blank = here(five)
+    full = take(five, whole)
+    told = "A phone's round was taken over at table 1, double 9"
+    assert undo_label(five) == told
+    assert undo(five) == told
+    assert here(five) == blank
+    assert redo_label(five) == told
+    redo(five)
+    assert here(five) == full
+    undo(five)
+    assert take(five, whole) == full
+
+
+def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    typed(five, people[2], 25)
+    found = differences(here(five), whole)
+    assert dict(found.fills) == {p: whole.scores[p] for p in people if p != people[2]}
+    assert dict(found.differs) == {people[2]: 26}
+    assert not found.agrees
+    sheet = take(five, whole)
+    assert row_of(sheet) == [0, 12, 25, 31, 7]
+    found = differences(sheet, whole)
+    assert (found.changes_nothing, found.agrees, dict(found.differs)) == (
+        True,
+        False,
+        {people[2]: 26},
+    )
+    assert state_of(sheet, whole) is ProposalState.CORRECTED
+    sheet = take_cell(five, whole, people[2], shown(five))
+    assert row_of(sheet) == [0, 12, 26, 31, 7]
+    assert state_of(sheet, whole) is ProposalState.ACCEPTED
+    (line,) = history(five, after=five.tip.seq - 1)
+    assert (line.before, line.after, line.player) == (25, 26, people[2])
+    assert line.sentence.endswith("has 26, not 25, at table 1, double 9")
+    undo(five)
+    assert cell_changed_last(five) == ((QUALIFYING, 1), 9, people[2])
+    assert row_of(here(five)) == [0, 12, 25, 31, 7]
+    undo(five)
+    assert cell_changed_last(five) is None, "a whole round is no cell"
+
+
+def test_a_blank_never_overwrites(five: Tournament, people: list[int]) -> None:
+    typed(five, people[0], 14)
+    sheet = take(five, proposed({people[0]: None, people[1]: 3, people[2]: None}))
+    assert row_of(sheet) == [14, 3, None, None, None]
+    with refused(five, "The phone has no score there", kind=ScoreRefused):
+        take_cell(five, proposed({people[0]: None}), people[0], shown(five))
+
+
+def test_what_changes_nothing_leaves_the_file_alone(five: Tournament, whole: Proposal) -> None:
+    take(five, whole)
+    before = five.path.read_bytes(), five.tip
+    assert take(five, whole) == here(five)
+    assert take_cell(five, whole, min(whole.scores), shown(five)) == here(five)
+    assert (five.path.read_bytes(), five.tip) == before
+    assert differences(here(five), whole).agrees
+
+
+def test_a_round_that_is_not_as_shown_is_refused(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    looked_at = shown(five)
+    typed(five, people[0], 5)
+    words = "Table 1, double 9: the round has changed in the meantime"
+    with refused(five, words, kind=ChangedMeanwhile) as caught:
+        take_over(five, whole, looked_at)
+    assert isinstance(caught.value, ChangedMeanwhile)
+    assert caught.value.sheet == here(five)
+    with refused(five, words, kind=ChangedMeanwhile):
+        take_cell(five, whole, people[1], looked_at)
+
+
+@pytest.mark.parametrize("take_it", [take_over, lambda t, p, r: take_cell(t, p, min(p.scores), r)])
+def test_a_signed_sheet_is_left_alone(
+    five: Tournament,
+    whole: Proposal,
+    take_it: Callable[[Tournament, Proposal, Round], Sheet],
+) -> None:
+    days.fill_and_sign(five, 1)
+    with refused(five, "Table 1 is signed"):
+        take_it(five, whole, shown(five))
+    assert "Table 1 is signed" in differences(here(five), whole).refusal
+
+
+def test_who_does_not_sit_there_is_refused(five: Tournament, people: list[int]) -> None:
+    stranger = days.who(five, 2)[0]
+    for scores in ({people[0]: 4, stranger: 12}, {people[0]: 4, stranger: None}):
+        with refused(five, f"No. {stranger} does not sit at Table 1", kind=ScoreRefused):
+            take(five, proposed(scores))
+        assert "does not sit" in differences(here(five), proposed(scores)).refusal
+    with refused(five, "does not sit", kind=ScoreRefused):
+        take(five, proposed({people[0]: 4}, out=stranger))
+
+
+def test_seats_that_changed_after_sending_refuse_it(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    draw.swap(five, people[0], days.who(five, 2)[0])
+    with refused(five, f"No. {people[0]} does not sit at Table 1", kind=ScoreRefused):
+        take(five, whole)
+
+
+def test_a_round_that_is_not_there_or_not_played_is_refused(
+    five: Tournament, people: list[int]
+) -> None:
+    there = shown(five)
+    with refused(five, "There is no round of the double 12", kind=ScoreRefused):
+        take_over(five, proposed({people[0]: 4}, engine=12), there)
+    score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
+    with refused(five, "marked as not played", kind=ScoreRefused):
+        take(five, proposed({people[0]: 4}))
+
+
+@pytest.mark.parametrize(
+    ("scores", "how", "words"),
+    [
+        ((4, 400, None, None, None), {}, "400 cannot be"),
+        ((4, 10_000, None, None, None), {}, "10000 is no score of one round"),
+        ((4, -1, None, None, None), {}, "from 0 up"),
+        ((4, 3, 2, 1, 5), {"out": 0}, "Whoever goes out has 0, not 4"),
+        ((0, 3, 2, 1, 5), {"out": 0, "blocked": True}, "Nobody goes out in a blocked round"),
+    ],
+)
+def test_what_cannot_be_typed_cannot_be_taken_over(
+    five: Tournament,
+    people: list[int],
+    scores: tuple[int | None, ...],
+    how: Mapping[str, int],
+    words: str,
+) -> None:
+    at = dict(how)
+    if "out" in at:
+        at["out"] = people[at["out"]]
+    proposal = proposed(dict(zip(people, scores, strict=True)), **at)
+    with refused(five, words, kind=ScoreRefused):
+        take(five, proposal)
+    assert words in differences(here(five), proposal).refusal
+    assert not follows_rules(here(five), proposal)
+
+
+def test_what_stands_as_written_is_not_asked_about_again(
+    five: Tournament, people: list[int]
+) -> None:
+    score_entry.enter_pips(five, QUALIFYING, 1, 9, people[1], 400, as_written="they insist")
+    sheet = take(five, proposed({people[0]: 4, people[1]: 400}))
+    assert row_of(sheet)[:2] == [4, 400]
+    assert sheet.round_of(9).cells[1].as_written == "they insist"
+
+
+def test_a_blocked_round_is_marked_unless_somebody_went_out(
+    five: Tournament, people: list[int]
+) -> None:
+    blocked = proposed(dict(zip(people, (3, 12, 26, 31, 7), strict=True)), blocked=True)
+    sheet = take(five, blocked)
+    assert sheet.round_of(9).outcome is Outcome.BLOCKED
+    assert differences(sheet, blocked).agrees
+    lines = history(five, after=five.tip.seq - 1)
+    assert [line.what for line in lines] == ["round-blocked"] + 5 * ["round-taken-over"]
+    assert all((line.reason or "").startswith(TOLD) for line in lines)
+    undo(five)
+    typed(five, people[0], 0)
+    found = differences(here(five), blocked)
+    assert (found.blocks, found.contradicts) == (False, True)
+    sheet = take(five, blocked)
+    assert sheet.round_of(9).outcome is Outcome.PLAYED
+    assert row_of(sheet) == [0, 12, 26, 31, 7]
+
+
+def test_a_mark_of_the_monitor_stays(five: Tournament, whole: Proposal) -> None:
+    score_entry.mark_blocked(five, QUALIFYING, 1, 9)
+    assert differences(here(five), whole).contradicts
+    sheet = take(five, whole)
+    assert sheet.round_of(9).outcome is Outcome.BLOCKED
+    assert state_of(sheet, whole) is ProposalState.CORRECTED
+
+
+def test_a_round_accepted_as_written_is_asked_about_again(
+    five: Tournament, people: list[int]
+) -> None:
+    for player, score in zip(people[:4], (3, 12, 26, 31), strict=True):
+        typed(five, player, score)
+    typed(five, people[4], 5)
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "nobody was out, they say")
+    agreeing = proposed(dict(zip(people, (3, 12, 26, 31, 5), strict=True)))
+    take(five, agreeing)
+    assert shown(five).accepted
+    take_cell(five, replace(agreeing, scores={people[4]: 0}), people[4], shown(five))
+    assert not shown(five).accepted
+
+
+def test_whose_zero_it_is_is_taken_over_where_a_zero_does_not_prove_it(seated: Seated) -> None:
+    six = seated(6, rules="double-12")
+    people = days.who(six, 1)
+    proposal = proposed(dict(zip(people, (0, 0, 26, 31, 7, 4), strict=True)), out=people[1])
+    assert differences(here(six), proposal).out == people[1]
+    sheet = take(six, proposal)
+    assert [cell.went_out for cell in sheet.round_of(9).cells] == [False, True] + 4 * [False]
+    assert differences(sheet, proposal).agrees
+    other = replace(proposal, out=people[0])
+    assert differences(sheet, other).contradicts
+    before = six.tip
+    assert take(six, other) == sheet
+    assert six.tip == before
+    undo(six)
+    typed(six, people[0], 0)
+    mark_out(six, QUALIFYING, 1, 9, people[0])
+    sheet = take(six, proposal)
+    assert [cell.went_out for cell in sheet.round_of(9).cells] == [True] + 5 * [False]
+
+
+def test_a_helper_is_told_from_a_phone(five: Tournament, whole: Proposal) -> None:
+    take(five, replace(whole, by="helper"))
+    assert (history(five)[-1].reason or "").startswith("proposed by a helper at ")
+
+
+def test_a_round_follows_the_rules_where_no_check_would_complain(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    assert follows_rules(here(five), whole)
+    assert follows_rules(here(five), proposed({people[0]: 4})), "what is missing is no mistake"
+    two_out = replace(whole, scores={**whole.scores, people[1]: 0})
+    assert not follows_rules(here(five), two_out)
+    typed(five, people[1], 0)
+    assert not follows_rules(here(five), whole), "with what was typed two went out"
+    days.fill_and_sign(five, 1)
+    assert not follows_rules(here(five), whole)
+
+
+# What is taken over is what typing would have left.
+
+RULES = ("samboree", "double-12")
+
+
+@st.composite
+def rounds(draw_one: st.DrawFn) -> tuple[str, list[int | None], list[int | None], int, bool]:
+    """Return rules, what was typed, what a phone sent, who went out by it, whether blocked."""
+    score = st.one_of(st.none(), st.just(0), st.integers(0, 60))
+    row = st.lists(score, min_size=6, max_size=6)
+    typed_before, sent = draw_one(row), draw_one(row)
+    out = draw_one(st.sampled_from([-1, *(at for at, each in enumerate(sent) if not each)]))
+    return draw_one(st.sampled_from(RULES)), typed_before, sent, out, draw_one(st.booleans())
+
+
+def by_hand(tournament: Tournament, proposal: Proposal) -> Sheet:
+    """Type a proposal as somebody does who leaves alone what stands there."""
+    sheet = here(tournament)
+    row = sheet.round_of(9)
+    went_out = any(cell.went_out for cell in row.cells)
+    if proposal.blocked and not went_out:
+        score_entry.mark_blocked(tournament, QUALIFYING, 1, 9)
+    for seat, cell in zip(sheet.seats, row.cells, strict=True):
+        score = proposal.scores[seat.player]
+        if cell.score is None and score is not None:
+            typed(tournament, seat.player, score)
+    now = shown(tournament)
+    still = not went_out and not any(cell.went_out for cell in now.cells)
+    open_zero = still and not sheet.rule_set.zero_proves_out(9)
+    if proposal.out and open_zero and here(tournament).entry_of(9, proposal.out) == 0:
+        mark_out(tournament, QUALIFYING, 1, 9, proposal.out)
+    return here(tournament)
+
+
+@given(rounds())
+def test_taking_over_leaves_the_sheet_that_typing_leaves(
+    case: tuple[str, list[int | None], list[int | None], int, bool],
+) -> None:
+    rules, before, sent, out, blocked = case
+    with TemporaryDirectory() as folder, days.seated(Path(folder), 6, rules=rules) as tournament:
+        people = days.who(tournament, 1)
+        for player, score in zip(people, before, strict=True):
+            if score is not None:
+                typed(tournament, player, score)
+        who = None if out < 0 or blocked else people[out]
+        scores = dict(zip(people, sent, strict=True))
+        proposal = proposed(scores, out=who, blocked=blocked)
+        start = here(tournament)
+        expected = with_proposal(start, proposal)
+        entries = tournament.tip.seq
+        taken = take(tournament, proposal)
+        assert taken == expected
+        nothing = differences(start, proposal).changes_nothing
+        assert tournament.tip.seq == entries + (not nothing)
+        assert nothing == (taken == start)
+        assert take(tournament, proposal) == taken, "a second time changes nothing"
+        if not nothing:
+            assert undo(tournament)
+            assert here(tournament) == start
+        assert by_hand(tournament, proposal) == taken

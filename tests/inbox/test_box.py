@@ -1,0 +1,169 @@
+"""The box keeps what it said it keeps, and is made anew wherever it is lost."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.inbox.box import CODE_LETTERS, REPLACED_KEPT, Box, BoxClosed, IdTaken
+from mextrain_scorer.inbox.lines import Proposal, ProposalState
+from tests.inbox.given import ID, OTHER_ID
+
+DRAW = "qualifying:7"
+TABLES = ["qualifying/4", "qualifying/5"]
+PROPOSAL = Proposal(ID, "qualifying/4", 12, {40: 0, 41: None}, 40, False, "table", "2026-11-22")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "phones.box"
+
+
+@pytest.fixture
+def box(path: Path) -> Iterator[Box]:
+    with closing(Box(path)) as opened:
+        yield opened
+
+
+def states(box: Box) -> dict[str, str]:
+    return {kept.proposal.id: kept.state for kept in box.proposals(DRAW, "qualifying/4")}
+
+
+def test_codes_are_made_once_and_found_by_the_other_process(box: Box, path: Path) -> None:
+    codes = box.codes_for(DRAW, TABLES)
+    assert list(codes) == TABLES
+    assert len({*codes.values(), box.helper_code(DRAW)}) == 3
+    assert all(len(code) == 6 and set(code) <= set(CODE_LETTERS) for code in codes.values())
+    with closing(Box(path)) as other:
+        assert other.codes_for(DRAW, TABLES) == codes
+        assert other.helper_code(DRAW) == box.helper_code(DRAW)
+
+
+def test_no_letter_of_a_code_looks_like_another() -> None:
+    assert len(CODE_LETTERS) == 31
+    assert not set("ILO01") & set(CODE_LETTERS)
+
+
+def test_a_new_draw_and_a_click_make_other_codes(box: Box) -> None:
+    codes, helper = box.codes_for(DRAW, TABLES), box.helper_code(DRAW)
+    assert not set(codes.values()) & set(box.codes_for("qualifying:8", TABLES).values())
+    box.new_codes(DRAW)
+    assert not {*codes.values(), helper} & set(box.codes_for(DRAW, TABLES).values())
+    assert box.helper_code(DRAW) != helper
+
+
+def test_a_proposal_is_kept_as_it_was_sent(box: Box, path: Path) -> None:
+    kept, replaced = box.keep(DRAW, PROPOSAL)
+    assert (kept.proposal, kept.state, replaced) == (PROPOSAL, "waiting", [])
+    with closing(Box(path)) as other:
+        assert other.proposals(DRAW, "qualifying/4") == [kept]
+        assert other.proposals(DRAW, "qualifying/5") == []
+        assert other.proposals("qualifying:8", "qualifying/4") == []
+
+
+def test_sent_again_it_is_the_same_and_stays_decided(box: Box) -> None:
+    box.keep(DRAW, PROPOSAL)
+    assert box.decide(ID, ProposalState.ACCEPTED) == "qualifying/4"
+    kept, replaced = box.keep(DRAW, replace(PROPOSAL, scores={40: 9}))
+    assert (kept.proposal, kept.state, replaced) == (PROPOSAL, "accepted", [])
+    assert states(box) == {ID: "accepted"}
+
+
+@pytest.mark.parametrize(
+    ("draw", "elsewhere"),
+    [
+        (DRAW, replace(PROPOSAL, engine=11)),
+        (DRAW, replace(PROPOSAL, table="qualifying/5")),
+        ("qualifying:8", PROPOSAL),
+    ],
+)
+def test_an_id_stands_for_one_round(box: Box, draw: str, elsewhere: Proposal) -> None:
+    box.keep(DRAW, PROPOSAL)
+    with pytest.raises(IdTaken):
+        box.keep(draw, elsewhere)
+    assert states(box) == {ID: "waiting"}
+
+
+def test_a_later_proposal_takes_the_place_of_the_waiting_one_alone(box: Box) -> None:
+    box.keep(DRAW, PROPOSAL)
+    box.keep(DRAW, replace(PROPOSAL, id="x" * 32, engine=11))
+    _, replaced = box.keep(DRAW, replace(PROPOSAL, id=OTHER_ID))
+    assert replaced == [ID]
+    box.decide(OTHER_ID, ProposalState.CORRECTED)
+    _, replaced = box.keep(DRAW, replace(PROPOSAL, id="y" * 32))
+    assert replaced == []
+    expected = {ID: "replaced", "x" * 32: "waiting", OTHER_ID: "corrected", "y" * 32: "waiting"}
+    assert states(box) == expected
+
+
+def test_a_phone_that_sends_without_end_does_not_fill_the_box(box: Box) -> None:
+    for number in range(40):
+        box.keep(DRAW, replace(PROPOSAL, id=f"{number:032}"))
+    assert len(states(box)) == REPLACED_KEPT + 1
+    assert states(box)[f"{39:032}"] == "waiting"
+
+
+def test_what_is_not_in_the_box_is_not_decided(box: Box) -> None:
+    assert box.decide(ID, ProposalState.ACCEPTED) is None
+
+
+def test_a_lost_file_is_made_anew_and_told_the_codes_on_paper(box: Box, path: Path) -> None:
+    codes = box.codes_for(DRAW, TABLES)
+    box.keep(DRAW, PROPOSAL)
+    path.unlink()
+    assert box.proposals(DRAW, "qualifying/4") == []
+    box.keep_codes(DRAW, codes)
+    box.keep(DRAW, PROPOSAL)
+    with closing(Box(path)) as other:
+        assert other.codes_for(DRAW, TABLES) == codes
+        assert len(other.proposals(DRAW, "qualifying/4")) == 1
+
+
+@pytest.mark.parametrize(
+    "content", [b"no database at all" * 100, b"SQLite format 3\0" + b"\xff" * 5000]
+)
+def test_a_damaged_file_is_made_anew(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    with closing(Box(path)) as box:
+        box.keep(DRAW, PROPOSAL)
+        assert states(box) == {ID: "waiting"}
+
+
+def test_the_file_of_another_version_is_made_anew(path: Path) -> None:
+    Box(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    with closing(Box(path)) as box:
+        box.keep(DRAW, PROPOSAL)
+        assert states(box) == {ID: "waiting"}
+
+
+def test_damage_while_open_is_said_once_and_then_mended(box: Box, path: Path) -> None:
+    box.keep(DRAW, PROPOSAL)
+    with path.open("r+b") as file:
+        file.write(b"\xff" * path.stat().st_size)
+    with pytest.raises(BoxClosed):
+        box.keep(DRAW, replace(PROPOSAL, id=OTHER_ID))
+    box.keep(DRAW, replace(PROPOSAL, id=OTHER_ID))
+    assert states(box) == {OTHER_ID: "waiting"}
+
+
+def test_a_box_that_another_process_holds_is_closed_for_now(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mextrain_scorer.inbox.box._WAIT", 0.01)
+    with closing(Box(path)) as box, closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(BoxClosed):
+            box.keep(DRAW, PROPOSAL)
+        db.execute("ROLLBACK")
+        box.keep(DRAW, PROPOSAL)
+        assert states(box) == {ID: "waiting"}
+
+
+def test_a_place_that_cannot_be_written_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BoxClosed):
+        Box(tmp_path / "missing" / "phones.box")

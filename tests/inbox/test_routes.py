@@ -1,0 +1,447 @@
+"""Every route, and everything that it refuses."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+
+from mextrain_scorer.inbox.board import PhoneBoard
+from mextrain_scorer.inbox.box import Box
+from mextrain_scorer.inbox.guards import GUESSES, GUESSES_WITHIN, Guesses
+from mextrain_scorer.inbox.lines import (
+    Decided,
+    FromChild,
+    Knock,
+    Proposal,
+    ProposalState,
+    Replaced,
+    RoomChanged,
+    TablesChanged,
+)
+from mextrain_scorer.inbox.web import phones_app
+from tests.inbox.given import HELPER, ID, OTHER_ID, phone_table, shown
+
+HOST = "192.168.8.2:8765"
+PAGE = b"<!doctype html><style>b{}</style><script>let a = 1</script><script>let b</script>"
+BODY: dict[str, Any] = {"id": ID, "scores": {"40": 0, "41": 7, "42": 12}, "out": 40}
+PUT = "/api/table/rounds/12"
+
+
+@dataclass
+class Bench:
+    """The application with its box, what it told the desk, and a clock of its own."""
+
+    client: TestClient
+    board: PhoneBoard
+    box: Box
+    path: Path
+    told: list[FromChild]
+    now: list[float]
+
+    def get(self, path: str, code: str | None = "ABCDEF", **headers: str) -> httpx.Response:
+        answer: httpx.Response = self.client.get(path, headers={**bearer(code), **headers})
+        return answer
+
+    def put(
+        self, path: str = PUT, code: str | None = "ABCDEF", *, body: object = None, **headers: str
+    ) -> httpx.Response:
+        content = body if isinstance(body, bytes) else json.dumps({**BODY, **(body or {})})  # type: ignore[dict-item]
+        sent = {"Content-Type": "application/json", **bearer(code), **headers}
+        answer: httpx.Response = self.client.put(path, content=content, headers=sent)
+        return answer
+
+    def proposals(self) -> list[Proposal]:
+        return [each for each in self.told if isinstance(each, Proposal)]
+
+    def listed(self) -> list[tuple[str, str]]:
+        return [(p["id"], p["state"]) for p in self.get("/api/table").json()["proposed"]]
+
+
+def bearer(code: str | None) -> dict[str, str]:
+    return {} if code is None else {"Authorization": f"Bearer {code}"}
+
+
+@pytest.fixture
+def untold(tmp_path: Path) -> Iterator[Bench]:
+    told: list[FromChild] = []
+    now = [0.0]
+    path = tmp_path / "phones.box"
+    with closing(Box(path)) as box:
+        board = PhoneBoard(box, told.append)
+        app = phones_app(board, PAGE, HOST, told.append, Guesses(lambda: now[0]))
+        with closing(TestClient(app, base_url=f"http://{HOST}", follow_redirects=False)) as client:
+            yield Bench(client, board, box, path, told, now)
+
+
+@pytest.fixture
+def bench(untold: Bench) -> Bench:
+    untold.board.hear(shown())
+    return untold
+
+
+# The page
+
+
+def test_the_page_is_one_file_that_the_phone_keeps_for_a_day(untold: Bench) -> None:
+    answer = untold.get("/", code=None)
+    assert (answer.status_code, answer.content) == (200, PAGE)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "max-age=86400"
+    again = untold.get("/", code=None, **{"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_the_page_may_run_its_own_script_and_ask_this_computer_alone(untold: Bench) -> None:
+    policy = untold.get("/", code=None).headers["content-security-policy"]
+    parts = dict(part.split(" ", 1) for part in policy.split("; "))
+    assert parts["default-src"] == "'none'"
+    assert parts["connect-src"] == "'self'"
+    assert len(re.findall(r"'sha256-[\w+/]{43}='", parts["script-src"])) == 2
+    assert len(re.findall(r"'sha256-[\w+/]{43}='", parts["style-src"])) == 1
+    assert "unsafe" not in policy
+    assert parts["form-action"] == parts["base-uri"] == parts["frame-ancestors"] == "'none'"
+
+
+def test_every_answer_is_guarded(bench: Bench) -> None:
+    answers = [
+        *(bench.get("/"), bench.get("/api/table"), bench.get("/nowhere"), bench.get("/api/room")),
+        *(bench.put(), bench.put(body=b"x" * 9000), bench.get("/api/table", None)),
+        bench.get("/", Host="evil.example"),
+    ]
+    for answer in answers:
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "access-control-allow-origin" not in answer.headers
+        assert "set-cookie" not in answer.headers
+
+
+# A table
+
+
+def test_a_table_is_shown_to_its_code(bench: Bench) -> None:
+    answer = bench.get("/api/table")
+    plain = answer.json()
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-store"
+    assert (plain["stage"], plain["table_no"], plain["locked"]) == ("qualifying", 4, False)
+    assert plain["seats"][1] == {
+        "player": 41, "name": "Núñez", "from_engine": None, "until_engine": None,
+    }  # fmt: skip
+    assert plain["rounds"][0] == 12
+    assert plain["proposed"] == []
+    assert bench.get("/api/table", "ghjkmn").json()["table_no"] == 5
+
+
+def test_a_table_that_did_not_change_is_not_sent_again(bench: Bench) -> None:
+    tag = bench.get("/api/table").headers["etag"]
+    again = bench.get("/api/table", **{"If-None-Match": f'"other", {tag}'})
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    bench.put()
+    assert bench.get("/api/table", **{"If-None-Match": tag}).status_code == 200
+
+
+def test_what_the_desk_accepted_is_shown(bench: Bench) -> None:
+    bench.board.hear(
+        TablesChanged({"qualifying/4": phone_table(scores={12: {40: 0}}, locked=True)})
+    )
+    plain = bench.get("/api/table").json()
+    assert (plain["scores"], plain["locked"]) == ({"12": {"40": 0}}, True)
+    assert bench.get("/api/table", "GHJKMN").json()["locked"] is False
+
+
+@pytest.mark.parametrize("path", ["/api/table", "/api/tables", "/api/room"])
+def test_until_the_desk_says_what_to_show_phones_wait(untold: Bench, path: str) -> None:
+    answer = untold.get(path)
+    assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+    assert untold.put().status_code == 503
+
+
+@pytest.mark.parametrize("code", [None, "XXXXXX", "ABCDE", "ABCDEFG", "ABCDEF ABCDEF", "", "Ā"])
+def test_a_wrong_code_opens_nothing(bench: Bench, code: str | None) -> None:
+    headers = bearer(code)
+    encoded = {name: value.encode() for name, value in headers.items()}
+    assert bench.client.get("/api/table", headers=encoded).status_code == 403
+    assert bench.client.get("/api/tables", headers=encoded).status_code == 403
+    kind = {"Content-Type": b"application/json"}
+    assert bench.client.put(PUT, json=BODY, headers={**kind, **encoded}).status_code == 403
+    assert bench.proposals() == []
+
+
+def test_a_new_draw_revokes_the_codes_of_the_last(bench: Bench) -> None:
+    after = shown()
+    table = phone_table(draw="qualifying:8")
+    bench.put()
+    bench.board.hear(
+        type(after)({"qualifying/4": table}, {"NEWNEW": "qualifying/4"}, "OTHERS", after.room)
+    )
+    assert bench.get("/api/table").status_code == 403
+    assert bench.get("/api/tables", HELPER).status_code == 403
+    assert bench.get("/api/table", "NEWNEW").json()["proposed"] == []
+
+
+def test_a_code_opens_no_other_table(bench: Bench) -> None:
+    assert bench.get("/api/table?table=qualifying/4").status_code == 200
+    assert bench.get("/api/table?table=qualifying/5").status_code == 403
+    assert bench.put(f"{PUT}?table=qualifying/5").status_code == 403
+    assert bench.get("/api/tables").status_code == 403
+
+
+# Proposals
+
+
+def test_a_proposal_is_kept_and_told(bench: Bench) -> None:
+    answer = bench.put()
+    assert (answer.status_code, answer.json()["state"]) == (202, "waiting")
+    (told,) = bench.proposals()
+    assert (told.id, told.table, told.engine, told.by) == (ID, "qualifying/4", 12, "table")
+    assert (told.scores, told.out, told.blocked) == ({40: 0, 41: 7, 42: 12}, 40, False)
+    assert re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$", told.at)
+    assert bench.listed() == [(ID, "waiting")]
+
+
+def test_sent_again_it_is_the_same_proposal(bench: Bench) -> None:
+    first, again = bench.put(), bench.put(body={"scores": {"40": 99}})
+    assert (again.status_code, again.json()) == (202, first.json())
+    assert len(bench.proposals()) == 1
+
+
+def test_an_id_for_another_round_is_refused(bench: Bench) -> None:
+    bench.put()
+    assert bench.put("/api/table/rounds/11").status_code == 400
+    assert bench.put(code="GHJKMN", body={"scores": {"50": 1}, "out": None}).status_code == 400
+    assert len(bench.proposals()) == 1
+
+
+def test_two_phones_at_one_table(bench: Bench) -> None:
+    bench.put()
+    bench.put(body={"id": OTHER_ID})
+    assert bench.listed() == [(ID, "replaced"), (OTHER_ID, "waiting")]
+    assert Replaced(ID) in bench.told
+
+
+@pytest.mark.parametrize("state", ["accepted", "corrected", "set-aside"])
+def test_the_phone_sees_what_the_desk_decided(bench: Bench, state: str) -> None:
+    bench.put()
+    bench.board.hear(Decided(ID, ProposalState(state)))
+    assert bench.listed() == [(ID, state)]
+    assert bench.put().json()["state"] == state
+    assert len(bench.proposals()) == 1
+
+
+def test_a_signed_sheet_takes_nothing(bench: Bench) -> None:
+    bench.board.hear(TablesChanged({"qualifying/4": phone_table(locked=True)}))
+    assert bench.put().status_code == 409
+    assert bench.proposals() == []
+    bench.board.hear(TablesChanged({"qualifying/4": phone_table()}))
+    assert bench.put().status_code == 202
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        (PUT, b""),
+        (PUT, b"{"),
+        (PUT, {"scores": {"40": -1}}),
+        (PUT, {"scores": {"50": 1}}),
+        (PUT, {"scores": {"40": True}}),
+        (PUT, {"totals": {}}),
+        ("/api/table/rounds/13", None),
+        ("/api/table/rounds/-1", None),
+        ("/api/table/rounds/٣", None),
+        ("/api/table/rounds/1e1", None),
+        ("/api/table/rounds/" + "9" * 5000, None),
+        ("/api/table/rounds/%31%32%0a", None),
+    ],
+)
+def test_what_is_no_round_of_the_table_is_refused(bench: Bench, path: str, body: object) -> None:
+    answer = bench.put(path, body=body)
+    assert (answer.status_code, list(answer.json())) == (400, ["error"])
+    assert bench.proposals() == []
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "", "multipart/form-data"]
+)
+def test_what_a_form_can_send_is_refused(bench: Bench, kind: str) -> None:
+    assert bench.put(**{"Content-Type": kind}).status_code == 400
+
+
+def test_a_body_of_more_than_4_kb_is_refused(bench: Bench) -> None:
+    padded = json.dumps(BODY).encode().ljust(4096)
+    assert bench.put(body=padded).status_code == 202
+    assert bench.put(body=padded + b" ").status_code == 413
+
+    def pieces() -> Iterator[bytes]:
+        yield from [b" " * 1000] * 9
+
+    headers = {**bearer("ABCDEF"), "Content-Type": "application/json"}
+    assert bench.client.put(PUT, content=pieces(), headers=headers).status_code == 413
+
+
+def test_a_box_lost_while_open_is_made_anew_and_phones_offer_again(bench: Bench) -> None:
+    bench.put()
+    bench.path.unlink()
+    assert bench.listed() == []
+    assert bench.put().json()["state"] == "waiting"
+    assert bench.listed() == [(ID, "waiting")]
+
+
+def test_a_box_that_cannot_be_written_asks_phones_to_wait(bench: Bench) -> None:
+    bench.path.unlink()
+    bench.path.mkdir()
+    answer = bench.put()
+    assert (answer.status_code, answer.json()) == (503, {"error": "box"})
+    bench.path.rmdir()
+    assert bench.put().status_code == 202
+
+
+def test_what_waits_is_told_again_to_a_desk_that_was_restarted(bench: Bench) -> None:
+    bench.put()
+    bench.put("/api/table/rounds/11", body={"id": OTHER_ID})
+    bench.board.hear(Decided(ID, ProposalState.ACCEPTED))
+    told: list[FromChild] = []
+    board = PhoneBoard(bench.box, told.append)
+    board.hear(shown())
+    board.hear(shown())
+    assert [each.id for each in told if isinstance(each, Proposal)] == [OTHER_ID]
+
+
+def test_the_codes_on_paper_outlive_a_lost_box(bench: Bench) -> None:
+    bench.path.unlink()
+    bench.board.hear(shown())
+    assert bench.box.codes_for("qualifying:7", ["qualifying/4"]) == {"qualifying/4": "ABCDEF"}
+
+
+# Helpers
+
+
+def test_a_helper_sees_every_table(bench: Bench) -> None:
+    tables = bench.get("/api/tables", HELPER).json()["tables"]
+    assert [(table["stage"], table["table_no"]) for table in tables] == [
+        ("qualifying", 4),
+        ("qualifying", 5),
+    ]
+    assert bench.get("/api/table?table=qualifying/5", HELPER).json()["table_no"] == 5
+
+
+def test_a_helper_proposes_for_any_table(bench: Bench) -> None:
+    assert bench.put(f"{PUT}?table=qualifying/4", HELPER).status_code == 202
+    (told,) = bench.proposals()
+    assert (told.table, told.by) == ("qualifying/4", "helper")
+
+
+def test_a_helper_says_which_table(bench: Bench) -> None:
+    assert bench.get("/api/table", HELPER).json() == {"error": "which-table"}
+    assert bench.put(code=HELPER).status_code == 400
+    assert bench.get("/api/table?table=qualifying/9", HELPER).status_code == 403
+
+
+def test_no_code_is_the_helper_s_where_the_desk_gave_none(bench: Bench) -> None:
+    after = shown()
+    bench.board.hear(type(after)(after.tables, after.codes, "", after.room))
+    assert bench.get("/api/tables", HELPER).status_code == 403
+    assert bench.get("/api/tables", "").status_code == 403
+
+
+# The room
+
+
+def test_everybody_sees_what_the_wall_shows(bench: Bench) -> None:
+    answer = bench.get("/api/room", None)
+    assert answer.json() == shown().room
+    tag = answer.headers["etag"]
+    assert bench.get("/api/room", None, **{"If-None-Match": tag}).status_code == 304
+    bench.board.hear(RoomChanged({"title": "Harbour Cup", "language": "en", "pages": []}))
+    assert bench.get("/api/room", None, **{"If-None-Match": tag}).json()["pages"] == []
+
+
+# Guards
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "evil.example:8765", "192.168.8.2", "192.168.8.2:80", "localhost:8765", ""],
+)
+def test_another_name_for_this_computer_is_refused(bench: Bench, host: str) -> None:
+    assert bench.get("/", Host=host).status_code == 421
+    assert bench.put(Host=host).status_code == 421
+    assert bench.told == []
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://192.168.8.2:8765", "http://192.168.8.2"]
+)
+def test_another_site_s_page_is_refused(bench: Bench, origin: str) -> None:
+    assert bench.put(Origin=origin).status_code == 403
+    assert bench.get("/api/table", Origin=origin).status_code == 403
+    assert bench.told == []
+
+
+def test_our_own_page_is_not(bench: Bench) -> None:
+    assert bench.put(Origin=f"http://{HOST}").status_code == 202
+
+
+def test_the_desk_hears_of_a_device_once(bench: Bench) -> None:
+    bench.get("/")
+    bench.get("/api/table")
+    assert bench.told == [Knock("testclient")]
+
+
+def test_after_ten_wrong_guesses_an_address_waits_for_a_minute(bench: Bench) -> None:
+    for guess in range(GUESSES):
+        assert bench.get("/api/table", f"XXXXX{guess}").status_code == 403
+    answer = bench.get("/api/table")
+    assert (answer.status_code, answer.json()) == (429, {"error": "guesses"})
+    assert bench.put().status_code == 429
+    assert bench.get("/api/tables", HELPER).status_code == 429
+    assert bench.get("/").status_code == bench.get("/api/room").status_code == 200
+    bench.now[0] += GUESSES_WITHIN + 1
+    assert bench.get("/api/table").status_code == 200
+
+
+def test_yesterday_s_card_asked_again_and_again_is_one_guess(bench: Bench) -> None:
+    for _ in range(5 * GUESSES):
+        assert bench.get("/api/table", "OLDOLD").status_code == 403
+    assert bench.get("/api/table").status_code == 200
+
+
+def test_guesses_of_many_addresses_take_no_room_without_end() -> None:
+    guesses = Guesses(lambda: 0.0)
+    for number in range(5000):
+        guesses.wrong(f"10.0.{number // 250}.{number % 250}", "XXXXXX")
+    assert len(guesses._wrong) <= 1024
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("HEAD", "/", 200),
+        ("HEAD", "/api/table", 200),
+        ("OPTIONS", "/", 405),
+        ("OPTIONS", PUT, 405),
+        ("POST", PUT, 405),
+        ("GET", PUT, 405),
+        ("DELETE", PUT, 405),
+        ("PATCH", "/api/table", 405),
+        ("TRACE", "/", 405),
+        ("GET", "/api/table/", 404),
+        ("GET", "/page.html", 404),
+        ("GET", "/favicon.ico", 404),
+        ("GET", "/../../../etc/passwd", 404),
+        ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
+        ("GET", "//api/table", 404),
+        ("GET", "/api/table%00", 404),
+        ("GET", "/API/TABLE", 404),
+    ],
+)
+def test_nothing_else_is_there(bench: Bench, method: str, path: str, status: int) -> None:
+    answer = bench.client.request(method, f"http://{HOST}{path}", headers=bearer("ABCDEF"))
+    assert answer.status_code == status
+    assert bench.proposals() == []

@@ -1,0 +1,139 @@
+"""A real phone's browser (Debian's Chromium) before the real process that serves phones."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from mextrain_scorer.inbox.launcher import InboxProcess, command
+from mextrain_scorer.inbox.lines import (
+    Decided,
+    FromChild,
+    Listening,
+    PhoneSeat,
+    PhoneTable,
+    Proposal,
+    ProposalState,
+    Show,
+)
+
+CHROMIUM = Path("/usr/bin/chromium")
+OPTIONS = ["--no-sandbox", "--disable-dev-shm-usage"]
+PLAYERS = {
+    20: "Shirley Abernathy-Vandenberg",
+    13: "Wanda Stamper",
+    7: "Peggy O’Malley",
+    3: "Ed Ång",
+}
+CODES = {"TABLE4": "qualifying/4", "TABLE5": "qualifying/5"}
+HELPER = "HELPER"
+LONGEST = 20.0  # seconds that something may take on a busy computer
+
+Told = TypeVar("Told", bound=FromChild)
+
+
+def table(number: int) -> PhoneTable:
+    """Return a table of four with rounds 3 to 0, of which 3 is accepted."""
+    return PhoneTable(
+        "qualifying", number, "Qualifying", "en", "Desert Rally", (3, 2, 1, 0),
+        tuple(PhoneSeat(player, name) for player, name in PLAYERS.items()),
+        limit=163, double_blank=20, scores={3: {20: 5, 13: 0, 7: 31, 3: 12}}, out={3: 13},
+        draw="qualifying:7",
+    )  # fmt: skip
+
+
+class Desk:
+    """The desk's side of the process: says what is shown, hears what is proposed."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.folder = folder
+        self.tables = {f"qualifying/{number}": table(number) for number in (4, 5)}
+        self.codes = dict(CODES)
+        self.url = ""
+        self.start(port)
+
+    def start(self, port: int) -> None:
+        """Start the process, and wait until it listens."""
+        self.process = InboxProcess(command("127.0.0.1", port, self.folder / "phones.box"))
+        told = self.hear(Listening)
+        self.url = told.url
+        self.show()
+
+    def stop(self) -> int:
+        """End the process; return the port that it had."""
+        self.process.end()
+        return int(self.url.rpartition(":")[2])
+
+    def show(self) -> None:
+        """Say what phones may see now."""
+        rows = [[name, "4"] for name in PLAYERS.values()]
+        page = {"kind": "seats", "title": "Find your seat", "columns": ["Name", "Table"]}
+        room = {"title": "Desert Rally", "language": "en", "pages": [{**page, "rows": rows}]}
+        self.process.tell(Show(self.tables, self.codes, HELPER, room))
+
+    def sign(self, key: str) -> None:
+        """Have a table signed."""
+        self.tables[key] = replace(self.tables[key], locked=True)
+        self.show()
+
+    def decide(self, proposal: Proposal, state: ProposalState) -> None:
+        """Say what became of a proposal."""
+        self.process.tell(Decided(proposal.id, state))
+
+    def hear(self, kind: type[Told]) -> Told:
+        """Return the next line of that kind."""
+        while True:
+            told = self.process.heard.get(timeout=LONGEST)
+            assert told is not None, "the process ended"
+            if isinstance(told, kind):
+                return told
+
+    def proposal(self) -> Proposal:
+        """Return the next round that a phone proposed."""
+        return self.hear(Proposal)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """Serve phones."""
+    found = Desk(tmp_path)
+    yield found
+    found.stop()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Start the browser; ended with the module, for its loop runs on the tests' thread."""
+    if not CHROMIUM.exists():
+        pytest.skip("needs Debian's Chromium: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[BrowserContext]:
+    """Yield a phone with nothing on it yet."""
+    context = chromium.new_context(viewport={"width": 360, "height": 740}, locale="en-US")
+    context.set_default_timeout(LONGEST * 1000)
+    yield context
+    context.close()
+
+
+def scan(phone: BrowserContext, desk: Desk, code: str = "TABLE4") -> Page:
+    """Return the page as it opens after the code was scanned."""
+    page = phone.new_page()
+    page.goto(f"{desk.url}/#{code}")
+    return page
+
+
+def type_round(page: Page, scores: str = "12 26 0 8") -> None:
+    """Type a round from the first player to the last, with the keys of a keyboard."""
+    page.locator("#p20").focus()
+    for score in scores.split():
+        page.keyboard.type(score)
+        page.keyboard.press("Enter")

@@ -1,0 +1,291 @@
+"""The page on a phone, in a real browser before the real process that serves phones."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
+
+from mextrain_scorer.inbox.lines import ProposalState
+from mextrain_scorer.paths import resource
+from tests.phones.conftest import HELPER, LONGEST, Desk, scan, type_round
+
+LARGEST = 24 * 1024
+expect.set_options(timeout=LONGEST * 1000)
+
+
+def expect_state(page: Page, engine: int, words: str) -> None:
+    """Wait until a round's button says these words."""
+    button = page.locator(f"[name=round][value='{engine}']")
+    expect(button).to_have_attribute("aria-label", re.compile(words))
+
+
+def test_the_page_is_small_and_asks_nobody_else() -> None:
+    words = resource("phones", "page.html").read_text(encoding="utf-8")
+    assert len(words.encode()) < LARGEST
+    assert not re.search(r"https?:|\bsrc=|@import|url\(|\son\w+=|\sstyle=", words)
+
+
+def test_from_scan_to_the_desk_and_back(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    expect(page.locator("h1")).to_have_text("Table 4")
+    expect(page.locator("h2")).to_have_text("Round 2")  # 3 is accepted already
+    assert "#" not in page.url
+    type_round(page)
+    expect(page.locator("#send")).to_be_focused()
+    page.keyboard.press("Enter")
+    told = desk.proposal()
+    assert (told.table, told.engine, told.by) == ("qualifying/4", 2, "table")
+    assert (told.scores, told.out, told.blocked) == ({20: 12, 13: 26, 7: 0, 3: 8}, 7, False)
+    expect_state(page, 2, "Waiting at the desk")
+    expect(page.locator("h2")).to_have_text("Round 1")
+    desk.decide(told, ProposalState.ACCEPTED)
+    expect_state(page, 2, "Accepted by the desk")
+    assert not page.evaluate("Object.keys(localStorage).some((x) => x.includes('round'))")
+
+
+def test_thumbs_alone_can_type_a_round(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    for key in ["1", "2", "Next", "9", "9", "⌫", "Next"]:
+        page.locator(".keys").get_by_text(key, exact=True).click()
+    expect(page.locator("#send small")).to_have_text("2 players to go")
+    page.locator("[name=out][value='3']").click()
+    page.locator("[name=digit][value='7']").click()
+    expect(page.locator("#send small")).to_have_text("")
+    page.locator("#send").click()
+    assert desk.proposal().scores == {20: 12, 13: 9, 7: 7, 3: 0}
+
+
+def test_nobody_went_out(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page, "12 26 4 8")
+    expect(page.locator("#send small")).to_have_text("Who went out?")
+    page.locator("[name=nobody]").click()
+    page.locator("#send").click()
+    told = desk.proposal()
+    assert (told.out, told.blocked) == (None, True)
+
+
+def test_what_cannot_be_is_not_sent(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page, "164 26 0 8")
+    expect(page.locator("#send small")).to_have_text("163 at most: look at the paper")
+    expect(page.locator("#p20")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#send")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_round_sent_already_is_corrected(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    first = desk.proposal()
+    page.locator("[name=round][value='2']").click()
+    page.locator("#p20").fill("13")
+    expect_state(page, 2, "Not sent yet")
+    page.locator("#send").click()
+    second = desk.proposal()
+    assert second.id != first.id
+    assert second.scores[20] == 13
+    expect_state(page, 2, "Waiting at the desk")
+
+
+def test_offline_typing_stays_and_goes_when_the_desk_is_back(
+    phone: BrowserContext, desk: Desk
+) -> None:
+    page = scan(phone, desk)
+    expect(page.locator("h2")).to_have_text("Round 2")
+    phone.set_offline(True)
+    type_round(page)
+    page.keyboard.press("Enter")
+    expect_state(page, 2, "On its way")
+    expect(page.locator("header")).to_contain_text("no connection: kept on this phone")
+    phone.set_offline(False)
+    assert desk.proposal().scores == {20: 12, 13: 26, 7: 0, 3: 8}
+    expect_state(page, 2, "Waiting at the desk")
+
+
+def test_a_new_tab_without_a_desk_has_the_page_and_what_was_typed(
+    phone: BrowserContext, desk: Desk
+) -> None:
+    page = scan(phone, desk)
+    type_round(page, "12 26")
+    port = desk.stop()
+    again = phone.new_page()
+    again.goto(desk.url)
+    expect(again.locator("#p13")).to_have_value("26")
+    desk.start(port)
+    expect(again.locator("header")).to_contain_text("in touch with the desk")
+
+
+def test_a_lost_box_hears_everything_again(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    first = desk.proposal()
+    expect_state(page, 2, "Waiting at the desk")
+    port = desk.stop()
+    for each in desk.folder.glob("phones.box*"):
+        each.unlink()
+    desk.start(port)
+    assert desk.proposal().id == first.id
+
+
+def test_signed_meanwhile(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    desk.sign("qualifying/4")
+    page.keyboard.press("Enter")
+    expect(page.locator(".note")).to_have_text("Signed: ask at the desk.")
+    expect(page.locator("#p20")).to_have_attribute("readonly", "")
+    page.locator("[name=round][value='2']").click()
+    expect(page.locator("#p13")).to_have_value("26")
+
+
+def test_set_aside(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    desk.decide(desk.proposal(), ProposalState.SET_ASIDE)
+    expect_state(page, 2, "Set aside, ask at the desk")
+
+
+def test_two_phones_at_one_table(chromium: Browser, phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    expect_state(page, 2, "Waiting at the desk")
+    other = chromium.new_context(locale="en-US")
+    second = scan(other, desk)
+    expect_state(second, 2, "Waiting at the desk")
+    second.locator("[name=round][value='2']").click()
+    second.locator("#p3").fill("9")
+    second.locator("#send").click()
+    expect_state(page, 2, "Another phone sent this round")
+    page.locator("[name=round][value='2']").click()
+    expect(page.locator("#p3")).to_have_value("8")
+    other.close()
+
+
+def test_a_wrong_code_and_another_tables(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk, "WRONG2")
+    expect(page.locator(".note")).to_have_text("Wrong code: look at the card again.")
+    page.locator("#typed").fill("table5")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Table 5")
+    type_round(page, "12 26")
+    page.goto(f"{desk.url}/#TABLE4")
+    expect(page.locator("h1")).to_have_text("Table 4")
+    expect(page.locator("#p20")).to_have_value("")
+
+
+def test_a_code_of_another_draw_keeps_what_was_typed(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page, "12 26")
+    desk.codes = {"NEWONE": "qualifying/4"}
+    desk.show()
+    expect(page.locator(".note")).to_have_text(
+        "This code is for another draw: ask for the new one."
+    )
+    expect(page.locator("#p13")).to_have_value("26")
+
+
+def test_a_helper_types_a_sheet_as_on_paper(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk, HELPER)
+    page.locator("#wanted").fill("5")
+    page.keyboard.press("Enter")
+    page.locator("#c2-20").focus()
+    for score in "1 2 0 4 5 6 7 0".split():
+        page.keyboard.type(score)
+        page.keyboard.press("Tab" if score == "2" else "Enter")
+    told = [desk.proposal() for _ in range(2)]
+    assert [(each.table, each.engine, each.by, each.out) for each in told] == [
+        ("qualifying/5", 2, "helper", 7),
+        ("qualifying/5", 1, "helper", 3),
+    ]
+    expect_state(page, 1, "Waiting at the desk")
+    expect(page.locator("#c0-20")).to_be_focused()
+
+
+def test_find_your_seat_needs_no_code(phone: BrowserContext, desk: Desk) -> None:
+    page = phone.new_page()
+    page.goto(desk.url)
+    page.locator("[name=seat]").click()
+    page.locator("#wanted").fill("ang")
+    expect(page.locator("td")).to_have_text(["Ed Ång", "4"])
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_large_letters_never_scroll_sideways(
+    phone: BrowserContext, desk: Desk, width: int, language: str
+) -> None:
+    page = scan(phone, desk)
+    page.set_viewport_size({"width": width, "height": 640})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.locator(f"[name=language][lang={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_thumbs_hit_what_they_mean(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    expect(page.locator("h2")).to_be_visible()
+    boxes = [each.bounding_box() for each in page.locator("button, input").all()]
+    assert len(boxes) > 20
+    assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+
+
+CONTRASTS = """() => {
+  const parts = (x) => x.match(/[\\d.]+/g).map(Number)
+  const light = (c) => {
+    const linear = (x) => x <= .04045 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4
+    const [r, g, b] = c.map((x) => linear(x / 255))
+    return .2126 * r + .7152 * g + .0722 * b
+  }
+  const ground = (x) => {
+    for (; x; x = x.parentElement) {
+      const c = parts(getComputedStyle(x).backgroundColor)
+      if (c.length < 4 || c[3]) return c.slice(0, 3)
+    }
+  }
+  const says = (x) => [...x.childNodes].some((n) => n.nodeType == 3 && n.data.trim())
+  const told = [...document.querySelectorAll("main *")].filter(says)
+  return told.map((x) => {
+    const ink = parts(getComputedStyle(x).color).slice(0, 3)
+    const [a, b] = [light(ink), light(ground(x))].sort((a, b) => a - b)
+    return [x.textContent, (b + .05) / (a + .05)]
+  })
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_contrast_is_enough(phone: BrowserContext, desk: Desk, scheme: str) -> None:
+    page = scan(phone, desk)
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    type_round(page)
+    expect_state(page, 2, "Not sent yet")
+    found = page.evaluate(CONTRASTS)
+    assert len(found) > 30
+    assert [each for each in found if each[1] < 4.5] == []
+
+
+def test_the_policy_is_obeyed_and_nobody_else_is_asked(phone: BrowserContext, desk: Desk) -> None:
+    asked: list[Request] = []
+    wrong: list[str] = []
+    page = phone.new_page()
+    page.on("request", lambda request: asked.append(request))  # noqa: PLW0108
+    page.on("console", lambda message: wrong.append(message.text))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto(f"{desk.url}/#TABLE4")
+    type_round(page)
+    page.keyboard.press("Enter")
+    expect_state(page, 2, "Waiting at the desk")
+    assert wrong == []
+    assert {each.url.startswith((desk.url, "data:,")) for each in asked} == {True}
+    assert not any("TABLE4" in each.url for each in asked)
+
+
+def test_everything_typed_has_a_name(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    expect(page.get_by_label("13 Wanda Stamper")).to_be_visible()
+    expect(page.get_by_role("button", name="Wanda Stamper went out")).to_be_visible()
+    expect(page.get_by_role("status")).to_be_attached()

@@ -1,0 +1,110 @@
+"""Phones turned on and off, a process that dies, and what phones are shown meanwhile."""
+
+import os
+import signal
+
+from PySide6.QtCore import QSize
+
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.inbox.addresses import OwnAddress
+from mextrain_scorer.ui.phones.phones import PhonesState
+from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
+from tests.ui.phones.phones_room import OWN, PhonesRoom
+from tests.ui.window_room import WindowRoom
+
+
+def test_phones_are_off_until_turned_on(at_scores: WindowRoom) -> None:
+    phones = PhonesRoom(at_scores).phones
+    assert (phones.state, phones.pid) == (PhonesState.OFF, 0)
+    assert at_scores.view.footer.phones.isHidden()
+
+
+def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
+    footer = served.room.view.footer
+    assert footer.phones.text() == "Phones: 2 tables  ·"
+    served.phones.turn_off()
+    assert footer.phones.isHidden()
+
+
+def test_a_typed_score_reaches_the_phone(served: PhonesRoom) -> None:
+    phone, sheet = served.phone(), served.room.sheet()
+    player = sheet.seats[1].player
+    score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 31)
+    served.waits(lambda: phone.table()["scores"].get("9", {}).get(str(player)) == 31)
+
+
+def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
+    os.kill(served.phones.pid, signal.SIGKILL)
+    served.waits(lambda: served.phones.state is PhonesState.FAILED)
+    said = served.room.last
+    assert said.sentence.startswith("Phones are off.")
+    assert said.action is not None
+    assert said.action.text == "Start again"
+    player = served.room.sheet().seats[0].player
+    score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 3)
+    said.action.callback()
+    served.waits(lambda: served.phones.is_on)
+    assert served.phone().table()["scores"]["9"][str(player)] == 3
+
+
+def test_what_waits_is_told_again_to_a_window_opened_anew(served: PhonesRoom) -> None:
+    name = served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    served.phones.turn_off()
+    assert served.phones.count("qualifying", 1) == 0
+    served.turn_on()
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+    assert served.phone().states() == {name: "waiting"}
+
+
+def test_new_codes_make_the_old_ones_worthless(served: PhonesRoom) -> None:
+    phone, before = served.phone(), dict(served.phones.codes)
+    served.phones.new_codes()
+    assert served.phones.codes != before
+    served.waits(lambda: phone.asks("GET", "/api/table")[0] == 403)
+
+
+def test_the_process_ends_with_the_tournament(served: PhonesRoom) -> None:
+    pid = served.phones.pid
+    served.room.window.close_unasked()
+
+    def is_gone() -> bool:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+    served.room.qtbot.waitUntil(is_gone, timeout=10_000)
+
+
+def test_the_page_about_phones_turns_them_on_and_shows_the_codes(
+    at_scores: WindowRoom, box_folder: object
+) -> None:
+    room = PhonesRoom(at_scores)
+    dialog = PhonesDialog(at_scores.window.theme, room.phones, at_scores.answers, at_scores.window)
+    dialog.offer([OwnAddress("192.168.250.1", "Wi-Fi"), OwnAddress(OWN, "here")])
+    assert dialog.addresses.itemText(0) == "Wi-Fi 192.168.250.1"
+    dialog.offer([])
+    dialog.offer([OwnAddress(OWN, "here")])
+    dialog.open()
+    room.phones.turn_on(OWN, 0)
+    room.waits(lambda: room.phones.is_on)
+    assert dialog.url.text() == room.phones.url
+    assert dialog.code.size() == QSize(dialog.code.width(), dialog.code.width())
+    assert room.phones.helper in dialog.helper.text()
+    assert dialog.checks.isHidden()
+    room.phones.nobody_came = True
+    room.phones.changed.emit()
+    assert not dialog.checks.isHidden()
+    dialog.turn.click()
+    assert room.phones.state is PhonesState.OFF
+    dialog.close()
+
+
+def test_a_port_that_is_taken_is_said(served: PhonesRoom) -> None:
+    port = int(served.phones.url.rpartition(":")[2])
+    served.phones.turn_off()
+    served.phones.turn_on(OWN, port)
+    served.waits(lambda: served.phones.state in (PhonesState.ON, PhonesState.FAILED))
+    if served.phones.state is PhonesState.FAILED:  # the first was still ending
+        assert "port" in served.room.last.sentence

@@ -1,0 +1,152 @@
+"""What phones propose, beside what the monitor types: ghosts, P, undo, differences."""
+
+import os
+import signal
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.ui.phones.phones import PhonesState
+from mextrain_scorer.ui.score_grid.cell_content import CellContent
+from mextrain_scorer.ui.score_grid.sheet_model import Role
+from tests.ui.phones.phones_room import PhonesRoom
+
+FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
+SECOND = [14, 0, 3, 8, 21]
+
+
+def content(served: PhonesRoom, row: int, column: int) -> CellContent:
+    found = served.page.model.index(row, column).data(Role.CELL_CONTENT)
+    assert isinstance(found, CellContent)
+    return found
+
+
+def row(served: PhonesRoom, at: int) -> list[int | None]:
+    return [cell.score for cell in served.room.sheet().rounds[at].cells]
+
+
+def press(served: PhonesRoom, keys: str) -> None:
+    for each in keys:
+        QTest.keyClicks(QApplication.focusWidget() or served.page.grid, each)
+
+
+def enter(served: PhonesRoom) -> None:
+    QTest.keyClick(QApplication.focusWidget() or served.page.grid, Qt.Key.Key_Return)
+
+
+def test_a_proposed_round_stands_pale_and_counts_nowhere(served: PhonesRoom) -> None:
+    before = served.page.grid.currentIndex()
+    served.sends(served.room.sheet(), 9, FIRST)
+    assert [content(served, 0, each).ghost for each in range(5)] == ["0", "12", "7", "30", "5"]
+    assert content(served, 0, 0).corner == "out"
+    assert "proposed 12" in str(
+        served.page.model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole)
+    )
+    assert row(served, 0) == [None] * 5
+    assert served.page.grid.currentIndex() == before
+    assert served.page.model.index(0, 0).data() == ""
+    words = str(served.page.list.tables.index(0).data())
+    assert words.endswith("1 round proposed")
+
+
+def test_p_takes_the_round_over_and_one_undo_takes_it_back(served: PhonesRoom) -> None:
+    phone = served.phone()
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    press(served, "p")
+    assert row(served, 0) == FIRST
+    assert served.page.grid.currentIndex().row() == 1
+    assert served.page.panel.phones.isHidden()
+    served.waits(lambda: phone.states() == {name: "accepted"})
+    undo.undo(served.room.tournament)
+    assert row(served, 0) == [None] * 5
+    assert content(served, 0, 1).ghost == "12"  # not lost with it
+    served.waits(lambda: phone.states() == {name: "waiting"})
+
+
+def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
+    sheet = served.room.sheet()
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 8, SECOND)
+    assert served.page.panel.phones.take_all.isVisible()
+    QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    assert (row(served, 0), row(served, 1)) == (FIRST, SECOND)
+
+
+def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
+    phone, sheet = served.phone(), served.room.sheet()
+    press(served, "0")
+    press(served, "24")
+    enter(served)
+    name = served.sends(sheet, 9, FIRST, phone=phone)
+    assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
+    (told,) = served.page.panel.phones.differences
+    assert "You typed 24, the phone says 12." in told.text()
+    press(served, "p")
+    assert row(served, 0) == [0, 24, 7, 30, 5]
+    assert phone.states() == {name: "waiting"}
+    served.page.grid.go_to(0, 1)
+    assert served.page.panel.phones.take.text() == "Take the phone’s 12"
+    press(served, "p")
+    assert row(served, 0) == FIRST
+    served.waits(lambda: phone.states() == {name: "accepted"})
+
+
+def test_a_number_typed_again_stands_against_the_phone(served: PhonesRoom) -> None:
+    phone, sheet = served.phone(), served.room.sheet()
+    name = served.sends(sheet, 9, FIRST, phone=phone)
+    served.page.grid.go_to(0, 1)
+    for typed in ("24", "25"):
+        served.page.grid.go_to(0, 1)
+        press(served, typed)
+        enter(served)
+    assert content(served, 0, 1).corner != "≠12"
+    press(served, "p")
+    assert row(served, 0) == [0, 25, 7, 30, 5]
+    served.waits(lambda: phone.states() == {name: "corrected"})
+
+
+def test_a_round_set_aside_is_gone_here_and_said_to_the_phone(served: PhonesRoom) -> None:
+    phone = served.phone()
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    served.page.panel.phones.aside.click()
+    assert content(served, 0, 1).ghost == ""
+    served.waits(lambda: phone.states() == {name: "set-aside"})
+
+
+def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom) -> None:
+    sheet = served.room.sheet()
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 9, [0, 13, 7, 30, 5])
+    served.waits(lambda: content(served, 0, 1).ghost == "13")
+    assert served.phones.count("qualifying", 1) == 1
+
+
+def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
+    press(served, "1")
+    field = QApplication.focusWidget()
+    served.sends(served.room.sheet(), 9, FIRST)
+    assert QApplication.focusWidget() is field
+    press(served, "4")
+    enter(served)
+    assert row(served, 0)[0] == 14
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows stops no process")
+def test_a_round_taken_over_and_never_told_is_told_by_the_next_process(
+    served: PhonesRoom,
+) -> None:
+    phone = served.phone()
+    code, name = served.phones.codes[1], served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    os.kill(served.phones.pid, signal.SIGSTOP)
+    press(served, "p")
+    os.kill(served.phones.pid, signal.SIGKILL)
+    served.waits(lambda: served.phones.state is PhonesState.FAILED)
+    assert row(served, 0) == FIRST
+    served.turn_on()
+    assert served.phones.codes[1] == code
+    again = served.phone()
+    served.waits(lambda: again.states() == {name: "accepted"})
+    assert row(served, 0) == FIRST
