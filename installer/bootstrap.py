@@ -50,6 +50,8 @@ TEST_TOOLS = {
 }
 # A print server that tests start for themselves; where it is missing they are skipped and say so.
 PRINT_SERVER = ("cups-daemon", "cups-client", "cups-filters-core-drivers")
+# A database server that tests start for themselves, likewise.
+DATABASE_SERVER = ("postgresql",)
 # Record system calls and make them fail, and set a clock; tests that need them say so without them.
 FAULT_TOOLS = ("strace", "libfaketime")
 # A second scanner for the codes on paper, likewise.
@@ -163,7 +165,7 @@ def missing_from_system(*, tests: bool) -> str:
 
 def apt_command(*, tests: bool) -> list[str]:
     """Return the command that installs what Qt needs, and with ``tests`` the tests' tools."""
-    for_tests = (*TEST_TOOLS, *PRINT_SERVER, *FAULT_TOOLS, *SCANNERS)
+    for_tests = (*TEST_TOOLS, *PRINT_SERVER, *DATABASE_SERVER, *FAULT_TOOLS, *SCANNERS)
     packages = [*QT_LIBRARIES, *(for_tests if tests else ())]
     return ["apt-get", "install", "-y", "--no-install-recommends", *packages]
 

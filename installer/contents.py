@@ -35,7 +35,12 @@ LIBRARIES_OF_DEBIAN = (
     *("libxcb-render-util0", "libxcb-render0", "libxcb-shape0", "libxcb-shm0", "libxcb-sync1"),
     *("libxcb-util1", "libxcb-xfixes0", "libxcb-xkb1", "libxdmcp6", "libxext6"),
     *("libxkbcommon-x11-0", "libxkbcommon0", "libxrender1", "libzstd1", "zlib1g"),
+    # Of these psycopg-binary brings its own, on every system; their words are the same.
+    *("libgssapi-krb5-2", "libk5crypto3", "libkeyutils1", "libkrb5-3", "libldap-2.5-0", "libpq5"),
+    *("libsasl2-2", "libssl3"),
 )
+# What speaks to a PostgreSQL, with all that it needs.
+FOR_SERVERS = "psycopg_binary.libs/"
 # What only GTK's file dialogs and Pillow's other formats draw on.
 UNUSED_ON_LINUX = (
     *("libgtk-3", "libgdk", "libatk", "libcairo", "libpango", "libpixman", "libharfbuzz"),
@@ -55,6 +60,8 @@ def is_used(name: str, platform: str = sys.platform) -> bool:
     file = path.rpartition("/")[2]
     if any(part in path for part in UNUSED_LIBRARIES):
         return False
+    if FOR_SERVERS in path:
+        return True
     if platform.startswith("linux") and file.startswith(FROM_THE_SYSTEM + UNUSED_ON_LINUX):
         return False
     if "/plugins/" in path and any(part in path for part in UNUSED_PLUGINS):

@@ -29,8 +29,17 @@ NOT_OURS = ("android", "cibw_musl", "pbin_musl", "v8_xfa", "CC-BY")
 PACKAGES = (
     *("annotated-doc", "annotated-types", "anyio", "asn1crypto", "attrs", "cffi", "click"),
     *("cryptography", "et-xmlfile", "filelock", "h11", "openpyxl", "oscrypto", "pillow"),
-    *("platformdirs", "pydantic", "pydantic-core", "pyhanko", "pyhanko-certvalidator"),
-    *("reportlab", "rich", "segno", "shellingham", "sqlalchemy", "sqlmodel", "starlette"),
+    *("platformdirs", "psycopg", "psycopg-binary", "pydantic", "pydantic-core", "pyhanko"),
+    *(
+        "pyhanko-certvalidator",
+        "reportlab",
+        "rich",
+        "segno",
+        "shellingham",
+        "sqlalchemy",
+        "sqlmodel",
+        "starlette",
+    ),
     *("tomlkit", "typer", "typing-extensions", "typing-inspection", "tzlocal", "uharfbuzz"),
     *("uritools", "uvicorn", "pyinstaller"),
 )
@@ -58,7 +67,8 @@ PACKAGES_HEAD = """Packages of Python in Mextrain Scorer
 
 What the program is built with besides Qt and PDFium, each with its licence as its makers publish
 it. uharfbuzz holds HarfBuzz, whose licence is in PDFium.txt; cryptography holds OpenSSL, under the
-Apache License 2.0 that stands here with it; pillow's text names the libraries that it brings. On
+Apache License 2.0 that stands here with it; psycopg-binary holds libpq and what it asks for, whose
+licences are in Libraries.txt; pillow's text names the libraries that it brings. On
 Windows colorama (BSD-3-Clause) and tzdata (Apache-2.0) come along too.
 """
 PYTHON_HEAD = """Python in Mextrain Scorer
@@ -70,7 +80,8 @@ LIBRARIES_HEAD = """Libraries in Mextrain Scorer's bundle for Linux
 ===============================================
 
 These come along from Debian, with the words that Debian gives about each. SQLite is in the public
-domain; on Windows and macOS it, zlib, bzip2, liblzma and libffi come within Python.
+domain; on Windows and macOS it, zlib, bzip2, liblzma and libffi come within Python. libpq, and
+Kerberos, OpenLDAP, SASL and OpenSSL for it, come within psycopg-binary on every system.
 """
 
 

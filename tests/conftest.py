@@ -19,8 +19,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from sqlalchemy import Connection, Engine, event
 
+from tests import servers
 from tests.compiled_once import CompiledOnce
 from tests.display import VirtualDisplay, virtual_display_running
+from tests.servers import Server
 
 if TYPE_CHECKING:
     from mextrain_scorer.ui.app import Application
@@ -50,6 +52,11 @@ settings.register_profile(
     suppress_health_check=list(HealthCheck),
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "everyday"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the desk's tests keep their tournaments on a server."""
+    parser.addoption("--home", choices=("file", "server"), default="file")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -126,6 +133,13 @@ def private_home() -> Iterator[Path]:
         for name, place in settings_folders(home).items():
             environment.setenv(name, place)
         yield home
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """Yield a PostgreSQL of this process's own, started for the first test that asks for it."""
+    with servers.running() as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

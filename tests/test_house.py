@@ -27,7 +27,7 @@ LONGEST_FUNCTION = 60  # what a screen shows
 THIRD_PARTIES: dict[str, set[str]] = {
     "rules": set(),
     "play": set(),
-    "store": {"filelock", "sqlalchemy", "sqlmodel"},
+    "store": {"filelock", "psycopg", "sqlalchemy", "sqlmodel"},
     "sheets": {
         *("reportlab", "segno", "uharfbuzz"),
         *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography"),  # the seal
@@ -40,6 +40,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "files": set(),
     "pace": set(),
     "paths": set(),
+    "without_ssl": set(),
     "__init__": set(),
     "__main__": set(),
 }
@@ -74,6 +75,7 @@ TRESPASSES = [
     ("web-in-the-child", "cli", "uvicorn"),
     ("child-by-the-program", "cli", "mextrain_scorer.inbox.serve"),
     ("child-by-the-program", "ui", "mextrain_scorer.inbox.web"),
+    ("postgres-at-home", "desk", "psycopg"),
 ]
 
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

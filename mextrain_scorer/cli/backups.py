@@ -6,7 +6,16 @@ from typing import Annotated
 import typer
 
 from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import File, Output, Rules, countable, named
+from mextrain_scorer.cli.options import (
+    Address,
+    File,
+    OnDisk,
+    Output,
+    Rules,
+    a_file,
+    countable,
+    readable,
+)
 from mextrain_scorer.cli.output import progress, tell, tell_places
 from mextrain_scorer.rules.words import say, say_count
 
@@ -59,7 +68,7 @@ def backup(
             "--output",
             metavar="OUT",
             help="If left out: in the backups' folder.",
-            callback=named,
+            callback=a_file,
         ),
     ] = None,
 ) -> None:
@@ -76,7 +85,9 @@ def backup(
 
 @app.command("restore", epilog=page("restore stick/day.mextrain -o day-again.mextrain"))
 def restore_backup(
-    backup_file: Annotated[Path, typer.Argument(metavar="BACKUP", help="A backup.")],
+    backup_file: Annotated[
+        Path, typer.Argument(metavar="BACKUP", help="A backup.", callback=a_file)
+    ],
     out: Output,
 ) -> None:
     """Make a tournament file from a backup.  A file that is there is never overwritten."""
@@ -85,6 +96,50 @@ def restore_backup(
     with progress(say("Reading the backup")) as report:
         restore(backup_file, out, report)
     tell(say("{out} is made from the backup.", out=out))
+
+
+@app.command("to-server", epilog=page("to-server day.mextrain postgresql://desk@192.168.8.2/club"))
+def put_on_server(
+    file: OnDisk,
+    address: Address,
+    desks_role: Annotated[
+        str,
+        typer.Option(
+            "--grant",
+            metavar="ROLE",
+            help="A role of the server that gets the rights of a desk: it can add to the history,"
+            " and not change what stands there.",
+            show_default=False,
+            callback=readable,
+        ),
+    ] = "",
+) -> None:
+    """Put a tournament on a PostgreSQL server, for several desks, and print its join code.
+
+    The file stays as it is: go on at the server alone, and come back with to-file.  With --grant
+    the join code is for that role.
+    """
+    from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server
+
+    with progress(say("Checking")) as report:
+        there = to_server(file, address_in(address), report, desks_role=desks_role)
+    tell(say("{name} is on the server: {address}", name=file.name, address=there))
+    if desks_role:
+        there = there.of_role(desks_role)
+    tell(say("Join code: {code}", code=join_code(there)))
+
+
+@app.command("to-file", epilog=page("to-file postgresql://desk@192.168.8.2/club -o day.mextrain"))
+def copy_to_file(address: Address, out: Output) -> None:
+    """Copy a tournament on a server, or of a join code, to a new file.
+
+    It stays on the server as well: go on in the file alone once no desk writes there any more.
+    """
+    from mextrain_scorer.desk.files.on_server import address_in, to_file
+
+    with progress(say("Checking")) as report:
+        to_file(address_in(address), out, report)
+    tell(say("{out} is made from the server.", out=out))
 
 
 @app.command("demo", epilog=page("demo -o demo", "demo -o demo --players 23 --seed 5"))

@@ -70,11 +70,20 @@ def commands(help_text: str | None = None) -> typer.Typer:
 
 @contextmanager
 def opened(file: Path) -> "Iterator[Tournament]":
-    """Open a tournament while a command runs; raises Refused if it cannot be opened."""
+    """Open a tournament while a command runs, from a file or at its address on a server.
+
+    Raises Refused if it cannot be opened.
+    """
+    from mextrain_scorer.desk.files.on_server import address_in, names_server, open_on_server
     from mextrain_scorer.desk.files.opening import open_file
 
-    with progress(say("Opening {name}", name=file.name)) as report:
-        tournament = open_file(file, report)
+    if names_server(file):
+        address = address_in(file)
+        with progress(say("Opening {name}", name=address.label)) as report:
+            tournament = open_on_server(address, progress=report)
+    else:
+        with progress(say("Opening {name}", name=file.name)) as report:
+            tournament = open_file(file, report)
     with tournament:
         warn_of_its_place(tournament)
         yield tournament

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from mextrain_scorer.cli.command import commands, page, warn_of_its_place
-from mextrain_scorer.cli.options import File, Rules, readable
+from mextrain_scorer.cli.options import File, OnDisk, Rules, readable
 from mextrain_scorer.cli.output import tell
 from mextrain_scorer.cli.ui_hooks import UiHooks
 from mextrain_scorer.rules.words import say
@@ -25,7 +25,7 @@ def open_window(ctx: typer.Context, file: File) -> None:
 
 @app.command("new", epilog=page('new day.mextrain --name "Samboree 2026" --date 2026-10-03'))
 def new(
-    file: File,
+    file: OnDisk,
     name: Annotated[
         str,
         typer.Option(

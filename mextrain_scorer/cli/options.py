@@ -73,6 +73,17 @@ def named(value: Path | None) -> Path | None:
     return value
 
 
+def a_file(value: Path | None) -> Path | None:
+    """Return the path of a file unchanged; wrong usage if it names no file, or a server."""
+    from mextrain_scorer.desk.files.on_server import names_server
+
+    if value is not None and names_server(value):
+        raise typer.BadParameter(
+            say("this is on a server: name a file; to-server and to-file copy between the two.")
+        )
+    return named(value)
+
+
 def countable(value: Value) -> Value:
     """Return a number, or a list of numbers, if it is plausible; else it is wrong usage."""
     for number in value if isinstance(value, list) else [value]:
@@ -95,7 +106,26 @@ def numbers_in(text: str, option: str) -> tuple[int, ...]:
 File = Annotated[
     Path,
     typer.Argument(
-        metavar="FILE", help="The tournament's file.", show_default=False, callback=named
+        metavar="FILE",
+        help="The tournament's file, its postgresql:// address or its join code.",
+        show_default=False,
+        callback=named,
+    ),
+]
+OnDisk = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE", help="The tournament's file.", show_default=False, callback=a_file
+    ),
+]
+Address = Annotated[
+    str,
+    typer.Argument(
+        metavar="DSN",
+        help="Such as postgresql://desk@192.168.8.2/club?tournament=open, without a password: that"
+        " is read from PGPASSWORD or the file pgpass.",
+        show_default=False,
+        callback=readable,
     ),
 ]
 Number = Annotated[
@@ -175,7 +205,7 @@ Output = Annotated[
         metavar="OUT",
         help="The file to write.",
         show_default=False,
-        callback=named,
+        callback=a_file,
     ),
 ]
 Rules = Annotated[

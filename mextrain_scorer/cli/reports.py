@@ -336,10 +336,10 @@ def show_history(
     if as_json:
         tell_json([_plain(change) for change in changes])
         return
-    tell_table(
-        (say("When"), say("What")),
-        [(_when(change), _with_reason(change)) for change in changes],
-    )
+    lines = [(_when(change), _with_reason(change), change.by or "") for change in changes]
+    several = any(desk for *_, desk in lines)
+    columns = (say("When"), say("What"), say("Desk"))[: 3 if several else 2]
+    tell_table(columns, [line[: len(columns)] for line in lines])
 
 
 _FIELDS = {
@@ -352,6 +352,7 @@ _FIELDS = {
     "before": "before",
     "after": "after",
     "reason": "reason",
+    "by": "by",
 }
 
 

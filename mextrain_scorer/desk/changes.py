@@ -30,6 +30,7 @@ class Changes:
 
     ``statuses``: a sheet was received, signed or reopened.  ``signed``: one of them was signed.
     ``rules``: other rules are in force, so that everything has to be read again.
+    ``elsewhere``: another desk made them, while somebody may be typing here.
     """
 
     tables: frozenset[TableKey] = frozenset()
@@ -39,6 +40,7 @@ class Changes:
     signed: bool = False
     rules: bool = False
     origin: object = None
+    elsewhere: bool = False
 
     def with_later(self, later: "Changes") -> "Changes":
         """Return what these changes and later ones changed together, made by no one view."""
@@ -49,10 +51,13 @@ class Changes:
             statuses=self.statuses or later.statuses,
             signed=self.signed or later.signed,
             rules=self.rules or later.rules,
+            elsewhere=self.elsewhere and later.elsewhere,
         )
 
 
-def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
+def changes_from(
+    rows: Collection[RowChange], origin: object, *, elsewhere: bool = False
+) -> Changes:
     """Return the notification for a set of changed rows."""
     tables: set[TableKey] = set()
     kinds: set[str] = set()
@@ -69,6 +74,7 @@ def changes_from(rows: Collection[RowChange], origin: object) -> Changes:
         signed=any(map(_is_signing, rows)),
         rules=rules,
         origin=origin,
+        elsewhere=elsewhere,
     )
 
 

@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,7 +21,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.in_memory import InMemory
-from mextrain_scorer.store.journal import Tip
+from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.journal import RowChange, Tip
 from mextrain_scorer.store.queries import identity_in
 from mextrain_scorer.store.schema import TournamentRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
@@ -45,7 +46,8 @@ class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
     ``identity`` is the same for all copies of the tournament, whatever the file's name; ``risk``
-    is what is risky about the file's place, checked on opening.
+    is what is risky about the file's place, checked on opening; ``server`` is where it is where it
+    is not in a file.
     """
 
     def __init__(self, home: Home, desk_name: str | None = None) -> None:
@@ -53,6 +55,7 @@ class Tournament:
         self._home = home
         self.desk_name = desk_name
         self.risk: Risk | None = None
+        self.server: ServerAddress | None = None
         self.feed = ChangeFeed()
         self._first = threading.local()
         try:
@@ -179,17 +182,42 @@ class Tournament:
         with self._home.change(self.desk_name) as work:
             self._check_first(work)
             yield work
-        changed = work.changed
+        self._tell(work.changed, origin)
+
+    def _tell(
+        self, changed: Sequence[RowChange], origin: object = None, *, elsewhere: bool = False
+    ) -> None:
+        """Notify the subscribers once of changed rows, if there are any."""
+        for row in changed:
+            if row.table == "tournament" and row.after is not None:
+                self._facts, self.rule_set = self._facts_in(row.after)
         if changed:
-            for row in changed:
-                if row.table == "tournament" and row.after is not None:
-                    self._facts, self.rule_set = self._facts_in(row.after)
-            self.feed.publish(changes_from(changed, origin))
+            self.feed.publish(changes_from(changed, origin, elsewhere=elsewhere))
+
+    @property
+    def socket(self) -> int | None:
+        """The file descriptor that can be read once another desk changed something.
+
+        None for a file, and while the server cannot be listened to: ``catch_up`` every other second
+        serves instead, and connects again, after which it is another descriptor.
+        """
+        return self._home.socket
+
+    def catch_up(self) -> bool:
+        """Notify the subscribers once of all that other desks changed since the last time.
+
+        This desk's own changes are not told again.  Returns whether there were any; raises Refused
+        where the server does not answer.
+        """
+        changed = self._home.from_others()
+        self._tell(changed, elsewhere=True)
+        return bool(changed)
 
     def go_on_in(self, home: Home) -> None:
         """Switch to another home with the same content, and close the previous one."""
         before, self._home = self._home, home
         before.close()
+        self.server = self.desk_name = None
         self.risk = risk_of(home.path)
 
     def close(self) -> None:

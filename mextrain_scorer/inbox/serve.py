@@ -8,7 +8,6 @@ import argparse
 import asyncio
 import contextlib
 import errno
-import importlib.util
 import logging
 import os
 import queue
@@ -18,7 +17,6 @@ import sys
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, BinaryIO
 
 from mextrain_scorer.inbox import lines
@@ -27,6 +25,7 @@ from mextrain_scorer.inbox.board import PhoneBoard
 from mextrain_scorer.inbox.box import Box, BoxClosed
 from mextrain_scorer.inbox.lines import AddressGone, Failed, Failure, FromChild, Listening
 from mextrain_scorer.paths import resource
+from mextrain_scorer.without_ssl import stand_in_for_ssl
 
 if TYPE_CHECKING:
     from mextrain_scorer.inbox.guards import PhonesServer
@@ -126,7 +125,7 @@ class Mouth:
 
 async def serve(listener: socket.socket, box: Box, page: bytes, speak: Mouth) -> None:
     """Answer phones until the desk's lines end."""
-    _stand_in_for_ssl()
+    stand_in_for_ssl()
     from mextrain_scorer.inbox.guards import PhonesServer
     from mextrain_scorer.inbox.web import phones_app
 
@@ -175,16 +174,3 @@ def _hear(board: PhoneBoard, line: bytes) -> None:
         sys.stderr.write(f"phones: a line of the desk is not understood: {trouble}\n")
     except BoxClosed as trouble:  # what was decided shows as waiting, and can be decided again
         sys.stderr.write(f"phones: {trouble}\n")
-
-
-def _stand_in_for_ssl() -> None:
-    """Let uvicorn, which names ``ssl`` and needs none, be imported in a bundle without OpenSSL."""
-    if importlib.util.find_spec("ssl") is None:
-        sys.modules["ssl"] = _NoSsl("ssl")
-
-
-class _NoSsl(ModuleType):
-    def __getattr__(self, name: str) -> object:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        return 0 if name.isupper() else type(name, (Exception,), {})

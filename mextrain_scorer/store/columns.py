@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import CheckConstraint, Dialect, ForeignKeyConstraint, Integer, Text
 from sqlalchemy.exc import DontWrapMixin
-from sqlalchemy.types import TypeDecorator
+from sqlalchemy.types import TypeDecorator, TypeEngine
 from sqlmodel import Field
 
 STRICT = {"sqlite_strict": True}
@@ -38,6 +38,11 @@ class PlainText(TypeDecorator[str]):
 
     impl = Text
     cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[str]:
+        """Return the type there: on a server texts sort by their bytes, as SQLite sorts them."""
+        binary = Text(collation="C") if dialect.name == "postgresql" else Text()
+        return dialect.type_descriptor(binary)
 
     def process_bind_param(self, value: str | None, _: Dialect) -> str | None:
         """Return the value for the driver; raises WrongType where it is no text."""

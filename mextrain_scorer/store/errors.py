@@ -35,3 +35,7 @@ class FileGone(NotSaved):
 
 class NotAsLeft(NotSaved):
     """After the connection was lost, another content was found at the path: it is not read."""
+
+
+class PasswordWanted(Refused):
+    """The server asks for a password, and none or a wrong one was given."""

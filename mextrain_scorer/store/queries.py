@@ -120,8 +120,9 @@ def drawn_at(reading: Reading, stage: str) -> int:
 def entry_with_hash(reading: Reading, beginning: str) -> int | None:
     """Return the number of the first entry whose hash begins so, None where none does."""
     after = beginning + "g"  # sorts after every hexadecimal digit
-    begins = _JOURNAL.c.hash.between(beginning, after)
-    return reading.scalar(select(_JOURNAL.c.seq).where(begins).order_by(_JOURNAL.c.seq))
+    hashes = _JOURNAL.c.hash
+    found = select(_JOURNAL.c.seq).where(hashes >= beginning, hashes <= after)
+    return reading.scalar(found.order_by(_JOURNAL.c.seq))
 
 
 def journal_backwards(reading: Reading) -> Generator[Any, None, None]:

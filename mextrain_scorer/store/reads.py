@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, func, literal_column, select
+from sqlalchemy import Select, case, func, literal_column, select
 
 from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
@@ -47,8 +47,11 @@ from mextrain_scorer.store.schema import (
 from mextrain_scorer.store.table_queries import (
     Reading,
     Wanted,
+    asked_ahead,
     at,
     narrowed,
+    query_of,
+    rows_of,
     run,
     whole_rows,
 )
@@ -65,11 +68,12 @@ def read_sheets(
 ) -> list[Sheet]:
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
     wanted = (stage, table_no)
+    query = _proved_query if rule_set.double_blank > 0 else _score_query
+    connection = _asked_ahead(connection, wanted, query)
     stages = {stage.key: stage for stage in connection.execute(_stages_query())}
     rare = _rare_rows(connection, wanted)
     seats = _seats(connection, wanted)
     rounds = _special_rounds(connection, wanted) if rare.rounds else {}
-    query = _proved_query if rule_set.double_blank > 0 else _score_query
     cells = _cells(connection, wanted, stages, query, as_written=rare.as_written)
     totals = _written_totals(connection, wanted) if rare.totals else {}
     rulings = _rulings(connection, wanted) if rare.rulings else {}
@@ -84,7 +88,6 @@ def read_sheets(
     for table in found:
         key = (table.stage, table.table_no)
         here = tuple(seats.get(key, ()))
-        advance = most_from(len(here), stages[table.stage].advance)
         rows = _rounds(rule_set, here, cells.get(key, {}), rounds.get(key, {}))
         parts = parts_in(table.accepted)
         sheet = Sheet(
@@ -96,7 +99,7 @@ def read_sheets(
             cuts_for(
                 table.stage,
                 tables=counts[table.stage],
-                advance=advance,
+                advance=most_from(len(here), stages[table.stage].advance),
                 places=rule_set.places,
                 ranked=rule_set.ranks_overall,
                 deciding=names_champion(rule_set, table.stage, table.table_no),
@@ -117,6 +120,19 @@ def read_sheets(
         )
         sheets.append(sheet)
     return sheets
+
+
+def _asked_ahead(connection: Reading, wanted: Wanted, scores: Callable[[], Select[Any]]) -> Reading:
+    """Ask a server in one trip for what every sheet needs."""
+    stage, table_no = wanted
+    return asked_ahead(
+        connection,
+        (_stages_query(), {}),
+        (_rare_query(stage is not None, table_no is not None), at(wanted)),
+        query_of(SeatRow, wanted, _seat_query),
+        *([query_of(ScoreRow, wanted, scores)] if stage is not None else []),
+        rows_of(TableRow, wanted),
+    )
 
 
 class _Rare(NamedTuple):
@@ -216,7 +232,10 @@ def _score_query(*, proved: bool = False) -> Select[Any]:
     """Return the score query with values packed in pairs, as each column read costs time."""
     score = table_of(ScoreRow)
     place = score.c.engine * literal_column(str(_PLAYERS)) + score.c.player
-    out = score.c.score == literal_column("0") if proved else score.c.went_out
+    proof = case(
+        (score.c.score == literal_column("0"), literal_column("1")), else_=literal_column("0")
+    )
+    out = proof if proved else score.c.went_out
     return select(score.c.table_no, place, score.c.score * literal_column("2") + out)
 
 

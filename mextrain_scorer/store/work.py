@@ -61,6 +61,8 @@ class Work:
         self.reading = reading
         self._break_keys = break_keys
         self._by = by
+        # Single rows that were looked at: who changes a cell has just read it.
+        self._seen: dict[tuple[str, Key], Values | None] = {}
         self._changed: dict[tuple[str, Key], RowChange] = {}
         self._in_entry: dict[tuple[str, Key], RowChange] = {}
         self._entry: dict[str, Any] | None = None
@@ -69,8 +71,11 @@ class Work:
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
         """Return the row with that key, None where there is none."""
-        found = self.rows(row_type, **_at(table_of(row_type), key))
-        return found[0] if found else None
+        table = table_of(row_type)
+        found = read_rows(self.reading, row_type, **_at(table, key))
+        row = found[0]._asdict() if found else None
+        self._seen[table.name, key] = split(row_type, row)[1] if row else None
+        return row_type(**row) if row else None
 
     def rows(self, row_type: type[R], **where: int | str) -> list[R]:
         """Return the rows whose columns have those values, in the order of their keys."""
@@ -174,9 +179,14 @@ class Work:
 
     def _there(self, row_type: type[SQLModel], keys: Iterable[Key]) -> dict[Key, Values]:
         """Return the current rows with those keys, possibly among others."""
-        names = [column.name for column in table_of(row_type).primary_key.columns]
+        keys = list(keys)
+        table = table_of(row_type)
+        if all((table.name, key) in self._seen for key in keys):
+            seen = {key: self._seen[table.name, key] for key in keys}
+            return {key: values for key, values in seen.items() if values is not None}
+        names = [column.name for column in table.primary_key.columns]
         # Look up whole keys, or only their first parts where there are many of them.
-        beginnings: list[Key] = list(keys)
+        beginnings: list[Key] = keys
         while len(beginnings) > _MANY:
             beginnings = list(dict.fromkeys(each[:-1] for each in beginnings))
         found = (
@@ -195,6 +205,7 @@ class Work:
         and later rows would be written without their journal entry.
         """
         self._refuse_half_written()
+        self._seen.clear()
         by_table: dict[str, list[RowChange]] = {}
         for change in changes:
             if change.before != change.after:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.paths import resource
+from mextrain_scorer.ui.files.way_back import way_back_to
 from mextrain_scorer.ui.kit.language import speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.settings import Settings
@@ -145,7 +146,7 @@ class Program(QObject):
 
     def _start_anew(self, language: str) -> None:
         old, tournament = self.window, self.window.tournament
-        path = None if tournament is None or tournament.is_gone else tournament.path
+        path = None if tournament is None or tournament.is_gone else way_back_to(tournament)
         view = old.tournament_view
         place = None if view is None else view.place()
         self._settings.keep_word(LANGUAGE_KEY, language)

@@ -1086,6 +1086,10 @@
 <context>
     <name>FindingAnswers</name>
     <message>
+        <source>Enter {score}</source>
+        <translation>Anotar {score}</translation>
+    </message>
+    <message>
         <source>No score is suggested for what is shown on the right.</source>
         <translation>Para lo que se muestra a la derecha no se propone ningún resultado.</translation>
     </message>
@@ -1477,6 +1481,10 @@
 <context>
     <name>HistoryModel</name>
     <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
         <source>After</source>
         <translation>Después</translation>
     </message>
@@ -1591,6 +1599,52 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, mesa {table}</translation>
+    </message>
+</context>
+<context>
+    <name>JoinCodeDialog</name>
+    <message>
+        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
+        <translation>Escríbalo en cada uno de los otros puestos, en Archivo &gt; Unirse a un torneo. No contiene ninguna contraseña.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Join code {0}</source>
+        <translation>Código para unirse {0}</translation>
+    </message>
+    <message>
+        <source>Join code</source>
+        <translation>Código para unirse</translation>
+    </message>
+    <message>
+        <source>Copy the join code</source>
+        <translation>Copiar el código para unirse</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
+    <name>JoinDialog</name>
+    <message>
+        <source>Join code, or address of the server</source>
+        <translation>Código para unirse, o dirección del servidor</translation>
+    </message>
+    <message>
+        <source>Join a tournament</source>
+        <translation>Unirse a un torneo</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Unirse</translation>
+    </message>
+    <message>
+        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
+        <translation>Para un encuentro grande: varios puestos trabajan en un torneo, que uno de ellos ha puesto en un servidor.</translation>
     </message>
 </context>
 <context>
@@ -1764,6 +1818,10 @@
 <context>
     <name>KeysDialog</name>
     <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Puntos: pasar la ronda del teléfono</translation>
+    </message>
+    <message>
         <source>Scores: the round stands as written</source>
         <translation>Puntos: la ronda queda como está escrita</translation>
     </message>
@@ -1846,10 +1904,6 @@
     <message>
         <source>Scores: nobody went out</source>
         <translation>Puntos: nadie se quedó sin fichas</translation>
-    </message>
-    <message>
-        <source>Scores: take the phone’s round over</source>
-        <translation>Puntos: pasar la ronda del teléfono</translation>
     </message>
     <message>
         <source>Scores: two players have 0, this one went out</source>
@@ -2332,20 +2386,20 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>Lost: {0}</source>
-        <translation>Se pierde: {0}</translation>
-    </message>
-    <message>
-        <source>Make it again</source>
-        <translation>Hacerlo otra vez</translation>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Se reemplazan los asientos sorteados antes.</translation>
     </message>
     <message>
         <source>Make it again: {0}</source>
         <translation>Hacerlo otra vez: {0}</translation>
     </message>
     <message>
-        <source>The seats drawn before are replaced.</source>
-        <translation>Se reemplazan los asientos sorteados antes.</translation>
+        <source>Make it again</source>
+        <translation>Hacerlo otra vez</translation>
+    </message>
+    <message>
+        <source>Lost: {0}</source>
+        <translation>Se pierde: {0}</translation>
     </message>
     <message>
         <source>Seat game {0} like this</source>
@@ -2387,10 +2441,10 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
-        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <source>{count} points</source>
         <translation>
-            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
-            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
+            <numerusform>{count} punto</numerusform>
+            <numerusform>{count} puntos</numerusform>
         </translation>
     </message>
     <message>
@@ -2398,10 +2452,10 @@
         <translation>Cambio de {0} y {1}</translation>
     </message>
     <message numerus="yes">
-        <source>{count} points</source>
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
-            <numerusform>{count} punto</numerusform>
-            <numerusform>{count} puntos</numerusform>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
+            <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2667,35 +2721,8 @@
 <context>
     <name>NoFinal</name>
     <message>
-        <source>Champion: {who}</source>
-        <translation>Campeón: {who}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Campeones compartidos: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N.º {number} {name}</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Segundo puesto: {who}</translation>
-    </message>
-    <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Todavía no hay campeón. Falta: {what}.</translation>
-    </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>un empate por decidir, o una corrección por resolver</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} games to be drawn</source>
-        <translation>
-            <numerusform>{count} partida por sortear</numerusform>
-            <numerusform>{count} partidas por sortear</numerusform>
-        </translation>
+        <source>Third place: {who}</source>
+        <translation>Tercer puesto: {who}</translation>
     </message>
     <message numerus="yes">
         <source>{count} sheets to be signed</source>
@@ -2704,9 +2731,36 @@
             <numerusform>{count} hojas por firmar</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} games to be drawn</source>
+        <translation>
+            <numerusform>{count} partida por sortear</numerusform>
+            <numerusform>{count} partidas por sortear</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Third place: {who}</source>
-        <translation>Tercer puesto: {who}</translation>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>un empate por decidir, o una corrección por resolver</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Todavía no hay campeón. Falta: {what}.</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Segundo puesto: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N.º {number} {name}</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Campeones compartidos: {who}</translation>
+    </message>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Campeón: {who}</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4051,25 @@
     </message>
 </context>
 <context>
+    <name>PutOnServerDialog</name>
+    <message>
+        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
+        <translation>Varios puestos pueden entonces trabajar en este torneo. Va a un servidor que alguien ha preparado para usted, y usted sigue allí. El archivo queda como está: no escriba nada más en él.</translation>
+    </message>
+    <message>
+        <source>Put the tournament on a server</source>
+        <translation>Poner el torneo en un servidor</translation>
+    </message>
+    <message>
+        <source>Put it there</source>
+        <translation>Ponerlo allí</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>Dirección del servidor</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4103,6 +4176,10 @@
 </context>
 <context>
     <name>Recovery</name>
+    <message>
+        <source>This desk has no copy yet: open the newest of another desk.</source>
+        <translation>Este puesto aún no tiene ninguna copia: abra la más reciente de otro puesto.</translation>
+    </message>
     <message>
         <source>Looking for copies</source>
         <translation>Buscando copias</translation>
@@ -5066,6 +5143,10 @@
 <context>
     <name>SaveStatus</name>
     <message>
+        <source>{0} on {1}</source>
+        <translation>{0} en {1}</translation>
+    </message>
+    <message>
         <source>!  Copy {0} without its pack</source>
         <translation>!  Copia {0} sin su paquete</translation>
     </message>
@@ -5503,6 +5584,82 @@
     <message>
         <source>{0} is on the same disk as the tournament: a USB stick is safer if this computer fails.</source>
         <translation>{0} está en el mismo disco que el torneo: una memoria USB se salvaría si falla este equipo.</translation>
+    </message>
+</context>
+<context>
+    <name>ServerActions</name>
+    <message>
+        <source>You are now working in {0}. Let no desk type anything more on the server.</source>
+        <translation>Ahora trabaja en {0}. Que ningún puesto escriba nada más en el servidor.</translation>
+    </message>
+    <message>
+        <source>Where to keep the tournament</source>
+        <translation>Dónde guardar el torneo</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Torneos (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Bringing it back from the server</source>
+        <translation>Se trae del servidor</translation>
+    </message>
+</context>
+<context>
+    <name>ServerDialog</name>
+    <message>
+        <source>desk 1, desk 2 … if left empty</source>
+        <translation>desk 1, desk 2 … si queda vacío</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Contraseña</translation>
+    </message>
+    <message>
+        <source>Name of this desk</source>
+        <translation>Nombre de este puesto</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>ServerMenu</name>
+    <message>
+        <source>Put on a ser&amp;ver…</source>
+        <translation>Poner en un ser&amp;vidor…</translation>
+    </message>
+    <message>
+        <source>Join co&amp;de…</source>
+        <translation>Códi&amp;go para unirse…</translation>
+    </message>
+    <message>
+        <source>Bring back to a &amp;file…</source>
+        <translation>&amp;Traer a un archivo…</translation>
+    </message>
+    <message>
+        <source>&amp;Join a tournament…</source>
+        <translation>&amp;Unirse a un torneo…</translation>
+    </message>
+</context>
+<context>
+    <name>ServerStrip</name>
+    <message>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
+    </message>
+    <message>
+        <source>The server does not answer. Everything entered is on it.</source>
+        <translation>El servidor no contesta. Todo lo anotado está en él.</translation>
+    </message>
+    <message>
+        <source>Open the newest copy</source>
+        <translation>Abrir la copia más reciente</translation>
+    </message>
+    <message>
+        <source>It is tried again every two seconds; you need not do anything.</source>
+        <translation>Se intenta cada dos segundos; no tiene que hacer nada.</translation>
     </message>
 </context>
 <context>
@@ -6029,6 +6186,14 @@
 </context>
 <context>
     <name>StartPage</name>
+    <message>
+        <source>on {0}</source>
+        <translation>en {0}</translation>
+    </message>
+    <message>
+        <source>Join a tournament that several desks work on…</source>
+        <translation>Unirse a un torneo con varios puestos…</translation>
+    </message>
     <message>
         <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
         <translation>23 jugadores inventados, con parte ya jugada: pruebe lo que quiera, nada se puede estropear</translation>
@@ -6709,28 +6874,28 @@
 <context>
     <name>rooms</name>
     <message>
-        <source>Everybody else stays, new seats:</source>
-        <translation>Los demás se quedan, asientos nuevos:</translation>
+        <source>There is no role {role} on that server: make it there first, as the guide says.</source>
+        <translation>No hay ningún rol {role} en ese servidor: créelo primero allí, como dice la guía.</translation>
     </message>
     <message>
-        <source>Everybody stays, new seats:</source>
-        <translation>Todos se quedan, asientos nuevos:</translation>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} sorteada de nuevo</translation>
     </message>
     <message>
-        <source>New at this table:</source>
-        <translation>Nuevos en esta mesa:</translation>
+        <source>{stage} was drawn</source>
+        <translation>{stage} sorteada</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
+        <source>new</source>
+        <translation>entra</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
+        <source>Seats were drawn again</source>
+        <translation>Se sortearon de nuevo los asientos</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
+        <source>Seats were drawn</source>
+        <translation>Se sortearon los asientos</translation>
     </message>
     <message numerus="yes">
         <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
@@ -6740,24 +6905,156 @@
         </translation>
     </message>
     <message>
-        <source>Seats were drawn</source>
-        <translation>Se sortearon los asientos</translation>
+        <source>Next: check the seats of {t}, then type its sheets</source>
+        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
     </message>
     <message>
-        <source>Seats were drawn again</source>
-        <translation>Se sortearon de nuevo los asientos</translation>
+        <source>Next: check the seats of {t}, then hand out the move cards</source>
+        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
     </message>
     <message>
-        <source>new</source>
-        <translation>entra</translation>
+        <source>Next: check the seats of {t}, then hand out its sheets</source>
+        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
     </message>
     <message>
-        <source>{stage} was drawn</source>
-        <translation>{stage} sorteada</translation>
+        <source>New at this table:</source>
+        <translation>Nuevos en esta mesa:</translation>
     </message>
     <message>
-        <source>{stage} was drawn again</source>
-        <translation>{stage} sorteada de nuevo</translation>
+        <source>Everybody stays, new seats:</source>
+        <translation>Todos se quedan, asientos nuevos:</translation>
+    </message>
+    <message>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Los demás se quedan, asientos nuevos:</translation>
+    </message>
+    <message>
+        <source>{user} may not do that on the server: the guide says which rights a desk needs.</source>
+        <translation>{user} no puede hacer eso en el servidor: la guía dice qué permisos necesita un puesto.</translation>
+    </message>
+    <message>
+        <source>{out} is made from the server.</source>
+        <translation>{out} se hizo desde el servidor.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer version of the program: use that version on every desk.</source>
+        <translation>{name} se hizo con una versión más nueva del programa: use esa versión en todos los puestos.</translation>
+    </message>
+    <message>
+        <source>{name} is on the server: {address}</source>
+        <translation>{name} está en el servidor: {address}</translation>
+    </message>
+    <message>
+        <source>{name} is not on that server any more.</source>
+        <translation>{name} ya no está en ese servidor.</translation>
+    </message>
+    <message>
+        <source>{name} is no tournament&apos;s name on a server: a-z, 0-9 and _ only.</source>
+        <translation>{name} no es nombre de un torneo en un servidor: solo a-z, 0-9 y _.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
+        <translation>{name} está dañado ({why}) y no se copió: siga con la copia más reciente.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
+        <translation>{name} está dañado ({why}) y se dejó como está: abra la copia más reciente y siga con ella.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
+        <translation>El servidor {host} no deja entrar a este puesto: mire si la contraseña y el nombre de la base de datos son correctos.</translation>
+    </message>
+    <message>
+        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>No se llega al servidor {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
+    </message>
+    <message>
+        <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
+        <translation>esto está en un servidor: nombre un archivo; to-server y to-file copian entre los dos.</translation>
+    </message>
+    <message>
+        <source>You will see whether this change was saved once the server answers again.</source>
+        <translation>Cuando el servidor responda de nuevo verá si este cambio se guardó.</translation>
+    </message>
+    <message>
+        <source>What joins a server is not installed here: install mextrain-scorer[server], or go on with a file.</source>
+        <translation>Lo que se une a un servidor no está instalado aquí: instale mextrain-scorer[server], o siga con un archivo.</translation>
+    </message>
+    <message>
+        <source>This user</source>
+        <translation>Este usuario</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s role on the server of {name} may not do that.</source>
+        <translation>El rol de este puesto no puede hacer eso en el servidor de {name}.</translation>
+    </message>
+    <message>
+        <source>This change was not saved.</source>
+        <translation>Este cambio no se guardó.</translation>
+    </message>
+    <message>
+        <source>There is no tournament {name} on that server: there is {names}.</source>
+        <translation>En ese servidor no hay ningún torneo {name}: hay {names}.</translation>
+    </message>
+    <message>
+        <source>There is no tournament {name} on that server that this role may open.</source>
+        <translation>En ese servidor no hay ningún torneo {name} que este rol pueda abrir.</translation>
+    </message>
+    <message>
+        <source>There is no tournament on that server yet: put one there first.</source>
+        <translation>En ese servidor no hay todavía ningún torneo: ponga uno primero.</translation>
+    </message>
+    <message>
+        <source>There are several tournaments on that server: {names}. Say which one, with ?tournament=NAME at the end of the address.</source>
+        <translation>En ese servidor hay varios torneos: {names}. Diga cuál, con ?tournament=NOMBRE al final de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for a password.</source>
+        <translation>El servidor {host} pide una contraseña.</translation>
+    </message>
+    <message>
+        <source>The server of {name} is full: make room on its disk.</source>
+        <translation>El servidor de {name} está lleno: haga sitio en su disco.</translation>
+    </message>
+    <message>
+        <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
+        <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
+        <translation>El servidor de {name} no responde. Mire si funciona y si el cable está puesto; o abra la copia más reciente y siga con ella.</translation>
+    </message>
+    <message>
+        <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
+        <translation>Ese código para unirse está mal escrito: compárelo con el del puesto que lo tiene.</translation>
+    </message>
+    <message>
+        <source>That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>Eso no es la dirección de un servidor: es como postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address: put it into PGPASSWORD or the file pgpass, or type it when asked.</source>
+        <translation>No ponga la contraseña en la dirección: póngala en PGPASSWORD o en el archivo pgpass, o escríbala cuando se le pida.</translation>
+    </message>
+    <message>
+        <source>Join code: {code}</source>
+        <translation>Código para unirse: {code}</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Another desk is still saving. Nothing was changed: enter it once more.</source>
+        <translation>Otro puesto está guardando todavía. No se cambió nada: introdúzcalo otra vez.</translation>
+    </message>
+    <message>
+        <source>Another desk is called {name}: give this one another name, and join again.</source>
+        <translation>Otro puesto se llama {name}: dé otro nombre a este y únase de nuevo.</translation>
+    </message>
+    <message>
+        <source>A tournament {name} is on that server already: join it, or give this one another name with ?tournament=NAME.</source>
+        <translation>En ese servidor ya hay un torneo {name}: únase a él, o dé otro nombre a este con ?tournament=NOMBRE.</translation>
     </message>
     <message>
         <source>table 1 of the last game decides</source>

@@ -1086,6 +1086,10 @@
 <context>
     <name>FindingAnswers</name>
     <message>
+        <source>Enter {score}</source>
+        <translation>Saisir {score}</translation>
+    </message>
+    <message>
         <source>No score is suggested for what is shown on the right.</source>
         <translation>Aucun score n’est proposé pour ce qui est affiché à droite.</translation>
     </message>
@@ -1477,6 +1481,10 @@
 <context>
     <name>HistoryModel</name>
     <message>
+        <source>Desk</source>
+        <translation>Poste</translation>
+    </message>
+    <message>
         <source>After</source>
         <translation>Après</translation>
     </message>
@@ -1591,6 +1599,52 @@
     <message>
         <source>{stage}, table {table}</source>
         <translation>{stage}, table {table}</translation>
+    </message>
+</context>
+<context>
+    <name>JoinCodeDialog</name>
+    <message>
+        <source>Type this at each other desk, under File &gt; Join a tournament. It holds no password.</source>
+        <translation>Tapez-le à chacun des autres postes, sous Fichier &gt; Rejoindre un tournoi. Il ne contient aucun mot de passe.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Join code {0}</source>
+        <translation>Code d’accès {0}</translation>
+    </message>
+    <message>
+        <source>Join code</source>
+        <translation>Code d’accès</translation>
+    </message>
+    <message>
+        <source>Copy the join code</source>
+        <translation>Copier le code d’accès</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+</context>
+<context>
+    <name>JoinDialog</name>
+    <message>
+        <source>Join code, or address of the server</source>
+        <translation>Code d’accès, ou adresse du serveur</translation>
+    </message>
+    <message>
+        <source>Join a tournament</source>
+        <translation>Rejoindre un tournoi</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Rejoindre</translation>
+    </message>
+    <message>
+        <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
+        <translation>Pour une grande rencontre : plusieurs postes travaillent sur un tournoi, que l’un d’eux a mis sur un serveur.</translation>
     </message>
 </context>
 <context>
@@ -1764,6 +1818,10 @@
 <context>
     <name>KeysDialog</name>
     <message>
+        <source>Scores: take the phone’s round over</source>
+        <translation>Points&#xa0;: reprendre la manche du téléphone</translation>
+    </message>
+    <message>
         <source>Scores: the round stands as written</source>
         <translation>Scores&#xa0;: la manche reste telle quelle</translation>
     </message>
@@ -1846,10 +1904,6 @@
     <message>
         <source>Scores: nobody went out</source>
         <translation>Scores&#xa0;: personne n’a fini</translation>
-    </message>
-    <message>
-        <source>Scores: take the phone’s round over</source>
-        <translation>Points&#xa0;: reprendre la manche du téléphone</translation>
     </message>
     <message>
         <source>Scores: two players have 0, this one went out</source>
@@ -2332,20 +2386,20 @@
 <context>
     <name>MovesDialog</name>
     <message>
-        <source>Lost: {0}</source>
-        <translation>Perdu&#xa0;: {0}</translation>
-    </message>
-    <message>
-        <source>Make it again</source>
-        <translation>Le refaire</translation>
+        <source>The seats drawn before are replaced.</source>
+        <translation>Les places tirées avant sont remplacées.</translation>
     </message>
     <message>
         <source>Make it again: {0}</source>
         <translation>Le refaire&#xa0;: {0}</translation>
     </message>
     <message>
-        <source>The seats drawn before are replaced.</source>
-        <translation>Les places tirées avant sont remplacées.</translation>
+        <source>Make it again</source>
+        <translation>Le refaire</translation>
+    </message>
+    <message>
+        <source>Lost: {0}</source>
+        <translation>Perdu&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Seat game {0} like this</source>
@@ -2387,10 +2441,10 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
-        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
+        <source>{count} points</source>
         <translation>
-            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueur. Ne jouent plus&#xa0;: {gone}.</numerusform>
-            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueurs. Ne jouent plus&#xa0;: {gone}.</numerusform>
+            <numerusform>{count} point</numerusform>
+            <numerusform>{count} points</numerusform>
         </translation>
     </message>
     <message>
@@ -2398,10 +2452,10 @@
         <translation>Échange de {0} et {1}</translation>
     </message>
     <message numerus="yes">
-        <source>{count} points</source>
+        <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
-            <numerusform>{count} point</numerusform>
-            <numerusform>{count} points</numerusform>
+            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueur. Ne jouent plus&#xa0;: {gone}.</numerusform>
+            <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueurs. Ne jouent plus&#xa0;: {gone}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2667,35 +2721,8 @@
 <context>
     <name>NoFinal</name>
     <message>
-        <source>Champion: {who}</source>
-        <translation>Champion&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>Joint champions: {who}</source>
-        <translation>Champions ex æquo&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>No. {number} {name}</source>
-        <translation>N° {number} {name}</translation>
-    </message>
-    <message>
-        <source>Second place: {who}</source>
-        <translation>Deuxième place&#xa0;: {who}</translation>
-    </message>
-    <message>
-        <source>The champion is not decided yet. Missing: {what}.</source>
-        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
-    </message>
-    <message>
-        <source>a tie to be ruled, or a correction to be settled</source>
-        <translation>une égalité à trancher, ou une correction à régler</translation>
-    </message>
-    <message numerus="yes">
-        <source>{count} games to be drawn</source>
-        <translation>
-            <numerusform>{count} partie à tirer au sort</numerusform>
-            <numerusform>{count} parties à tirer au sort</numerusform>
-        </translation>
+        <source>Third place: {who}</source>
+        <translation>Troisième place&#xa0;: {who}</translation>
     </message>
     <message numerus="yes">
         <source>{count} sheets to be signed</source>
@@ -2704,9 +2731,36 @@
             <numerusform>{count} feuilles à signer</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} games to be drawn</source>
+        <translation>
+            <numerusform>{count} partie à tirer au sort</numerusform>
+            <numerusform>{count} parties à tirer au sort</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Third place: {who}</source>
-        <translation>Troisième place&#xa0;: {who}</translation>
+        <source>a tie to be ruled, or a correction to be settled</source>
+        <translation>une égalité à trancher, ou une correction à régler</translation>
+    </message>
+    <message>
+        <source>The champion is not decided yet. Missing: {what}.</source>
+        <translation>Le champion n’est pas encore désigné. Il manque&#xa0;: {what}.</translation>
+    </message>
+    <message>
+        <source>Second place: {who}</source>
+        <translation>Deuxième place&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>No. {number} {name}</source>
+        <translation>N° {number} {name}</translation>
+    </message>
+    <message>
+        <source>Joint champions: {who}</source>
+        <translation>Champions ex æquo&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>Champion: {who}</source>
+        <translation>Champion&#xa0;: {who}</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4051,25 @@
     </message>
 </context>
 <context>
+    <name>PutOnServerDialog</name>
+    <message>
+        <source>Several desks can then work on this tournament. It goes to a server that somebody has set up for you; you go on there. The file stays as it is: type nothing more into it.</source>
+        <translation>Plusieurs postes peuvent alors travailler sur ce tournoi. Il va sur un serveur que quelqu’un a préparé pour vous, et vous y continuez. Le fichier reste tel quel : n’y tapez plus rien.</translation>
+    </message>
+    <message>
+        <source>Put the tournament on a server</source>
+        <translation>Mettre le tournoi sur un serveur</translation>
+    </message>
+    <message>
+        <source>Put it there</source>
+        <translation>L’y mettre</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>Adresse du serveur</translation>
+    </message>
+</context>
+<context>
     <name>QuestionDialog</name>
     <message>
         <source>Reason: {0}</source>
@@ -4103,6 +4176,10 @@
 </context>
 <context>
     <name>Recovery</name>
+    <message>
+        <source>This desk has no copy yet: open the newest of another desk.</source>
+        <translation>Ce poste n’a pas encore de copie : ouvrez la plus récente d’un autre poste.</translation>
+    </message>
     <message>
         <source>Looking for copies</source>
         <translation>Recherche de copies</translation>
@@ -5066,6 +5143,10 @@
 <context>
     <name>SaveStatus</name>
     <message>
+        <source>{0} on {1}</source>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
         <source>!  Copy {0} without its pack</source>
         <translation>!  Copie de {0} sans son dossier</translation>
     </message>
@@ -5503,6 +5584,82 @@
     <message>
         <source>{0} is on the same disk as the tournament: a USB stick is safer if this computer fails.</source>
         <translation>{0} est sur le même disque que le tournoi&#xa0;: une clé USB survivrait à cet ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>ServerActions</name>
+    <message>
+        <source>You are now working in {0}. Let no desk type anything more on the server.</source>
+        <translation>Vous travaillez maintenant dans {0}. Qu’aucun poste ne tape plus rien sur le serveur.</translation>
+    </message>
+    <message>
+        <source>Where to keep the tournament</source>
+        <translation>Où garder le tournoi</translation>
+    </message>
+    <message>
+        <source>Tournaments (*.mextrain)</source>
+        <translation>Tournois (*.mextrain)</translation>
+    </message>
+    <message>
+        <source>Bringing it back from the server</source>
+        <translation>Retour depuis le serveur</translation>
+    </message>
+</context>
+<context>
+    <name>ServerDialog</name>
+    <message>
+        <source>desk 1, desk 2 … if left empty</source>
+        <translation>desk 1, desk 2 … si c’est vide</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Mot de passe</translation>
+    </message>
+    <message>
+        <source>Name of this desk</source>
+        <translation>Nom de ce poste</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>ServerMenu</name>
+    <message>
+        <source>Put on a ser&amp;ver…</source>
+        <translation>Mettre sur un ser&amp;veur…</translation>
+    </message>
+    <message>
+        <source>Join co&amp;de…</source>
+        <translation>Co&amp;de d’accès…</translation>
+    </message>
+    <message>
+        <source>Bring back to a &amp;file…</source>
+        <translation>Ra&amp;mener dans un fichier…</translation>
+    </message>
+    <message>
+        <source>&amp;Join a tournament…</source>
+        <translation>Re&amp;joindre un tournoi…</translation>
+    </message>
+</context>
+<context>
+    <name>ServerStrip</name>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>The server does not answer. Everything entered is on it.</source>
+        <translation>Le serveur ne répond pas. Tout ce qui a été saisi s’y trouve.</translation>
+    </message>
+    <message>
+        <source>Open the newest copy</source>
+        <translation>Ouvrir la copie la plus récente</translation>
+    </message>
+    <message>
+        <source>It is tried again every two seconds; you need not do anything.</source>
+        <translation>Un essai a lieu toutes les deux secondes ; vous n’avez rien à faire.</translation>
     </message>
 </context>
 <context>
@@ -6029,6 +6186,14 @@
 </context>
 <context>
     <name>StartPage</name>
+    <message>
+        <source>on {0}</source>
+        <translation>sur {0}</translation>
+    </message>
+    <message>
+        <source>Join a tournament that several desks work on…</source>
+        <translation>Rejoindre un tournoi à plusieurs postes…</translation>
+    </message>
     <message>
         <source>23 made-up players, partly played: try anything, nothing can go wrong</source>
         <translation>23 joueurs inventés, parties en cours&#xa0;: essayez tout, rien ne peut mal tourner</translation>
@@ -6709,28 +6874,28 @@
 <context>
     <name>rooms</name>
     <message>
-        <source>Everybody else stays, new seats:</source>
-        <translation>Les autres restent, nouvelles places&#xa0;:</translation>
+        <source>There is no role {role} on that server: make it there first, as the guide says.</source>
+        <translation>Il n’y a pas de rôle {role} sur ce serveur : créez-le d’abord, comme le dit le guide.</translation>
     </message>
     <message>
-        <source>Everybody stays, new seats:</source>
-        <translation>Tous restent, nouvelles places&#xa0;:</translation>
+        <source>{stage} was drawn again</source>
+        <translation>{stage} tirée de nouveau au sort</translation>
     </message>
     <message>
-        <source>New at this table:</source>
-        <translation>Nouveaux à cette table&#xa0;:</translation>
+        <source>{stage} was drawn</source>
+        <translation>{stage} tirée au sort</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
+        <source>new</source>
+        <translation>entre</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
+        <source>Seats were drawn again</source>
+        <translation>Les places ont été tirées de nouveau</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
+        <source>Seats were drawn</source>
+        <translation>Les places ont été tirées</translation>
     </message>
     <message numerus="yes">
         <source>Not comparable yet: {count} of {tables} sheets of game {n} are in, and who has more games stands first.</source>
@@ -6740,24 +6905,156 @@
         </translation>
     </message>
     <message>
-        <source>Seats were drawn</source>
-        <translation>Les places ont été tirées</translation>
+        <source>Next: check the seats of {t}, then type its sheets</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
     </message>
     <message>
-        <source>Seats were drawn again</source>
-        <translation>Les places ont été tirées de nouveau</translation>
+        <source>Next: check the seats of {t}, then hand out the move cards</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
     </message>
     <message>
-        <source>new</source>
-        <translation>entre</translation>
+        <source>Next: check the seats of {t}, then hand out its sheets</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
     </message>
     <message>
-        <source>{stage} was drawn</source>
-        <translation>{stage} tirée au sort</translation>
+        <source>New at this table:</source>
+        <translation>Nouveaux à cette table&#xa0;:</translation>
     </message>
     <message>
-        <source>{stage} was drawn again</source>
-        <translation>{stage} tirée de nouveau au sort</translation>
+        <source>Everybody stays, new seats:</source>
+        <translation>Tous restent, nouvelles places&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Everybody else stays, new seats:</source>
+        <translation>Les autres restent, nouvelles places&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{user} may not do that on the server: the guide says which rights a desk needs.</source>
+        <translation>{user} n’a pas le droit de faire cela sur le serveur : le guide dit de quels droits un poste a besoin.</translation>
+    </message>
+    <message>
+        <source>{out} is made from the server.</source>
+        <translation>{out} a été créé à partir du serveur.</translation>
+    </message>
+    <message>
+        <source>{name} was made by a newer version of the program: use that version on every desk.</source>
+        <translation>{name} a été créé par une version plus récente du programme : utilisez cette version à tous les postes.</translation>
+    </message>
+    <message>
+        <source>{name} is on the server: {address}</source>
+        <translation>{name} est sur le serveur : {address}</translation>
+    </message>
+    <message>
+        <source>{name} is not on that server any more.</source>
+        <translation>{name} n’est plus sur ce serveur.</translation>
+    </message>
+    <message>
+        <source>{name} is no tournament&apos;s name on a server: a-z, 0-9 and _ only.</source>
+        <translation>{name} n’est pas le nom d’un tournoi sur un serveur : a-z, 0-9 et _ seulement.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was not copied: go on with the newest copy.</source>
+        <translation>{name} est endommagé ({why}) et n’a pas été copié : continuez avec la copie la plus récente.</translation>
+    </message>
+    <message>
+        <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
+        <translation>{name} est endommagé ({why}) et a été laissé tel quel : ouvrez la copie la plus récente et continuez avec elle.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
+        <translation>Le serveur {host} ne laisse pas entrer ce poste : regardez si le mot de passe et le nom de la base de données sont justes.</translation>
+    </message>
+    <message>
+        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Le serveur {host} est injoignable : regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
+    </message>
+    <message>
+        <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
+        <translation>ceci est sur un serveur : nommez un fichier ; to-server et to-file copient entre les deux.</translation>
+    </message>
+    <message>
+        <source>You will see whether this change was saved once the server answers again.</source>
+        <translation>Vous verrez si cette modification a été enregistrée quand le serveur répondra de nouveau.</translation>
+    </message>
+    <message>
+        <source>What joins a server is not installed here: install mextrain-scorer[server], or go on with a file.</source>
+        <translation>Ce qui rejoint un serveur n’est pas installé ici : installez mextrain-scorer[server], ou continuez avec un fichier.</translation>
+    </message>
+    <message>
+        <source>This user</source>
+        <translation>Cet utilisateur</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s role on the server of {name} may not do that.</source>
+        <translation>Le rôle de ce poste n’a pas le droit de faire cela sur le serveur de {name}.</translation>
+    </message>
+    <message>
+        <source>This change was not saved.</source>
+        <translation>Cette modification n’a pas été enregistrée.</translation>
+    </message>
+    <message>
+        <source>There is no tournament {name} on that server: there is {names}.</source>
+        <translation>Il n’y a pas de tournoi {name} sur ce serveur : il y a {names}.</translation>
+    </message>
+    <message>
+        <source>There is no tournament {name} on that server that this role may open.</source>
+        <translation>Il n’y a pas sur ce serveur de tournoi {name} que ce rôle puisse ouvrir.</translation>
+    </message>
+    <message>
+        <source>There is no tournament on that server yet: put one there first.</source>
+        <translation>Il n’y a pas encore de tournoi sur ce serveur : mettez-en un d’abord.</translation>
+    </message>
+    <message>
+        <source>There are several tournaments on that server: {names}. Say which one, with ?tournament=NAME at the end of the address.</source>
+        <translation>Il y a plusieurs tournois sur ce serveur : {names}. Dites lequel, avec ?tournament=NOM à la fin de l’adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for a password.</source>
+        <translation>Le serveur {host} demande un mot de passe.</translation>
+    </message>
+    <message>
+        <source>The server of {name} is full: make room on its disk.</source>
+        <translation>Le serveur de {name} est plein : faites de la place sur son disque.</translation>
+    </message>
+    <message>
+        <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
+        <translation>Le serveur de {name} a perdu des saisies qui s’y trouvaient. Ouvrez la copie la plus récente et continuez avec elle.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
+        <translation>Le serveur de {name} ne répond pas. Regardez s’il fonctionne et si le câble est branché ; ou ouvrez la copie la plus récente et continuez avec elle.</translation>
+    </message>
+    <message>
+        <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
+        <translation>Ce code pour rejoindre est mal tapé : comparez-le avec celui du poste qui l’affiche.</translation>
+    </message>
+    <message>
+        <source>That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>Ce n’est pas l’adresse d’un serveur : elle ressemble à postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>Leave the password out of the address: put it into PGPASSWORD or the file pgpass, or type it when asked.</source>
+        <translation>Ne mettez pas le mot de passe dans l’adresse : mettez-le dans PGPASSWORD ou dans le fichier pgpass, ou tapez-le quand on vous le demande.</translation>
+    </message>
+    <message>
+        <source>Join code: {code}</source>
+        <translation>Code pour rejoindre : {code}</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Poste</translation>
+    </message>
+    <message>
+        <source>Another desk is still saving. Nothing was changed: enter it once more.</source>
+        <translation>Un autre poste est encore en train d’enregistrer. Rien n’a été modifié : saisissez-le encore une fois.</translation>
+    </message>
+    <message>
+        <source>Another desk is called {name}: give this one another name, and join again.</source>
+        <translation>Un autre poste s’appelle {name} : donnez un autre nom à celui-ci, puis rejoignez de nouveau.</translation>
+    </message>
+    <message>
+        <source>A tournament {name} is on that server already: join it, or give this one another name with ?tournament=NAME.</source>
+        <translation>Il y a déjà un tournoi {name} sur ce serveur : rejoignez-le, ou donnez un autre nom à celui-ci avec ?tournament=NOM.</translation>
     </message>
     <message>
         <source>table 1 of the last game decides</source>

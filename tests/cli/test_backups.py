@@ -23,6 +23,7 @@ HISTORY = [
         "before": (int, str, None),
         "after": (int, str, None),
         "reason": (str, None),
+        "by": (None,),
     }
 ]
 

@@ -17,6 +17,7 @@ scores import|scores set|scores clear|scores blocked|scores not-played|scores to
 accept|check|standings|rule-tie|receive|sign|reopen
 playoff plan|playoff start|playoff replace|playoff undo|playoff champion|playoff stands
 undo|redo|results|overall|print|phones|seal|verify|seal-key|export|history|backup|restore|demo
+to-server|to-file
 guide
 """
 

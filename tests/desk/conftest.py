@@ -17,6 +17,18 @@ from tests.desk import days
 Seated = Callable[..., Tournament]
 
 
+@pytest.fixture(autouse=True)
+def _home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep the tournaments on a server where that was asked for, and the test can do with it."""
+    if request.config.getoption("--home") == "file" or request.node.get_closest_marker("of_files"):
+        yield
+        return
+    from tests.desk import homes
+
+    with homes.on_server(request.getfixturevalue("postgres"), monkeypatch):
+        yield
+
+
 @pytest.fixture
 def seated(tmp_path: Path) -> Iterator[Seated]:
     """Return a maker of tournaments with so many players at their tables."""

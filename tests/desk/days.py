@@ -69,9 +69,23 @@ def _copied(folder: Path, content: bytes) -> Tournament:
     return opening.open_file(path)
 
 
+asked_for_files = False  # also where --home server keeps what a test opens on a server
+
+
+@contextmanager
+def _in_files() -> Iterator[None]:
+    """Keep in a file what is made and opened in the meantime: it is copied by its bytes."""
+    global asked_for_files  # noqa: PLW0603
+    before, asked_for_files = asked_for_files, True
+    try:
+        yield
+    finally:
+        asked_for_files = before
+
+
 @cache
 def _registered(players: int, rules: str) -> bytes:
-    with TemporaryDirectory() as folder:
+    with _in_files(), TemporaryDirectory() as folder:
         with made(Path(folder), rules=rules) as tournament:
             add_players(tournament, [NewPlayer(f"Player {n}") for n in range(1, players + 1)])
         return tournament.path.read_bytes()
@@ -79,7 +93,7 @@ def _registered(players: int, rules: str) -> bytes:
 
 @cache
 def _seated(players: int, seed: int, rules: str) -> bytes:
-    with TemporaryDirectory() as folder:
+    with _in_files(), TemporaryDirectory() as folder:
         with _copied(Path(folder), _registered(players, rules)) as tournament:
             draw.draw(tournament, seed=seed, allow_small=True)
         return tournament.path.read_bytes()

@@ -170,7 +170,17 @@ def test_a_change_that_breaks_off_is_no_news_and_leaves_nothing(seated: Seated) 
     assert (news, tournament.chain_tip) == ([], tip)
 
 
-@pytest.mark.parametrize("field", [each.name for each in fields(Changes) if each.name != "origin"])
+KEPT = [each.name for each in fields(Changes) if each.name not in ("origin", "elsewhere")]
+
+
+def test_news_of_this_desk_among_others_is_no_longer_elsewhere() -> None:
+    other, own = Changes(elsewhere=True), Changes(players=True)
+    assert other.with_later(other).elsewhere
+    assert not other.with_later(own).elsewhere
+    assert not own.with_later(other).elsewhere
+
+
+@pytest.mark.parametrize("field", KEPT)
 def test_news_that_waits_keeps_all_of_what_came_first(field: str) -> None:
     changed: dict[str, Any] = {field: at(1) if field == "tables" else True}
     first = Changes(**changed)

@@ -24,6 +24,7 @@ READERS: dict[str, Callable[[Tournament, Path], object]] = {
 }
 
 
+@pytest.mark.of_files
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("linked", [False, True], ids=["by its name", "by another"])
 def test_the_open_tournament_is_no_file_to_read_in(

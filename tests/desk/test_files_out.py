@@ -88,6 +88,7 @@ def test_nothing_writes_over_a_closed_tournament_under_any_name(
     assert path.read_bytes() == before
 
 
+@pytest.mark.of_files
 def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
     writer: Writer, tournament: Tournament, tmp_path: Path
 ) -> None:

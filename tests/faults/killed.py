@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mextrain_scorer.desk.files.opening import open_file
+from mextrain_scorer.desk.tournament import Tournament
 from tests.faults.entries import last_entry, make, seat
 
 ENTRIES = 12  # made at the most before the kill
@@ -45,9 +46,13 @@ class Victim:
         while (left := end - time.monotonic()) > 0:
             listen(left)
 
+    def opened(self) -> Tournament:
+        """Open it with all checks."""
+        return open_file(self.path)
+
     def lost(self, acknowledged: int) -> int:
         """Open the file again; return how many acknowledged entries it does not hold."""
-        with closing(open_file(self.path)) as tournament:
+        with closing(self.opened()) as tournament:
             # What was under way may have been committed and not yet acknowledged: one at most.
             n = last_entry(tournament, acknowledged)
         assert n is not None, "the file holds what nobody entered"

@@ -50,10 +50,15 @@ class Bench(Victim):
         self.context = multiprocessing.get_context("forkserver")
         self.context.set_forkserver_preload([__name__])
 
+    @property
+    def where(self) -> str:
+        """What a writer opens."""
+        return str(self.path)
+
     def kill_one(self, writer: Writer) -> int:
         """Start a writer, kill it, and return the number of its last acknowledged entry."""
         hear, tell = self.context.Pipe(duplex=False)
-        process = self.context.Process(target=writer, args=(str(self.path), self.last + 1, tell))
+        process = self.context.Process(target=writer, args=(self.where, self.last + 1, tell))
         process.start()
         tell.close()
         acknowledged = self.last

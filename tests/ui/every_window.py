@@ -38,6 +38,12 @@ from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
+from mextrain_scorer.ui.files.server_dialogs import (
+    JoinCodeDialog,
+    JoinDialog,
+    PutOnServerDialog,
+    ServerDialog,
+)
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -78,6 +84,7 @@ FINGERPRINT = " ".join(["7BDB"] * 10)
 PAGES = ("players", "seating", "scores", "game_chart", "playoff", "results")
 PRACTICE_PAGES = (*PAGES, "practice")
 RANKED_PAGES = ("overall", "playoff", "results")  # of a day that ranks everybody
+JOIN_CODE = "MX1-CHJQ6-TT064-S3EBH-G5RR2-WC9T6-MT3CC-SFCDP-7ARH3-CHJPT-VSAG8"
 TIED_TABLE = 2  # of the practice tournament
 LONG_NAME = "Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen"
 
@@ -278,6 +285,9 @@ WINDOWS: dict[type[QWidget], Opener] = {
     SealedPages: _sealed_pages,
     VerdictDialog: _verdict,
     BringBackDialog: _bring_back,
+    JoinDialog: lambda room: JoinDialog(room.window.theme, room.window),
+    PutOnServerDialog: lambda room: PutOnServerDialog(room.window.theme, room.window),
+    JoinCodeDialog: lambda room: JoinCodeDialog(room.window.theme, JOIN_CODE, room.window),
     CorrectPlayerDialog: _correct_player,
     CrashDialog: _crash,
     DisplayWindow: _display,
@@ -348,7 +358,7 @@ def windows_there_are() -> set[type[QWidget]]:
         for kind in _widgets_of(import_module(module.name)):
             own = kind.__module__.startswith("mextrain_scorer.ui")
             alone = issubclass(kind, QDialog | QMainWindow) or kind.__name__.endswith("Window")
-            if own and alone and kind is not StyledDialog:
+            if own and alone and kind not in (StyledDialog, ServerDialog):
                 found.add(kind)
     return found
 

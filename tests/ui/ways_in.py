@@ -16,6 +16,11 @@ from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog
+from mextrain_scorer.ui.files.server_dialogs import (
+    JoinCodeDialog,
+    JoinDialog,
+    PutOnServerDialog,
+)
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog, PassphraseDialog
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
@@ -48,7 +53,7 @@ from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog, last_changes
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
-from tests.ui.every_window import PAGES
+from tests.ui.every_window import JOIN_CODE, PAGES
 from tests.ui.window_room import WindowRoom
 
 # The files that may be open: none; players who came, not drawn; ten drawn, nothing typed; every
@@ -133,6 +138,10 @@ def _recover(room: WindowRoom, _page: Page) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
     open_actions.open_path(room.window.shell, path)
+
+
+def _join_code(room: WindowRoom, _page: Page) -> None:
+    JoinCodeDialog(room.window.theme, JOIN_CODE, room.window).exec()
 
 
 def _crash(room: WindowRoom, _page: Page) -> None:
@@ -256,6 +265,11 @@ WAYS: tuple[Way, ...] = (
     Way(SealedPages, SIGNED, "seating", _check,
         ((VerdictDialog, lambda dialog: dialog.show_it.click()),)),
     Way(BringBackDialog, SIGNED, "players", menu("Bring &back a copy…")),
+    *(Way(JoinDialog, hall, page, menu("&Join a tournament…"))
+        for hall, page in ((START, ""), (SIGNED, "scores"))),
+    Way(JoinDialog, START, "", lambda room, _: room.window.start_page.join_button.click()),
+    Way(PutOnServerDialog, SIGNED, "scores", menu("Put on a ser&ver…")),
+    Way(JoinCodeDialog, SIGNED, "scores", _join_code),
     Way(RecoveryDialog, START, "", _recover),
     Way(RecoveryDialog, SIGNED, "playoff", _recover),
     Way(CrashDialog, START, "", _crash),

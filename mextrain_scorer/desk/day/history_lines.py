@@ -160,7 +160,7 @@ def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
     if about is HistoryKind.SCORES and line.player is not None and before and not after:
         after = say("blank")
     reason = "" if line.undid else line.reason or ""  # which is what was undone, in words
-    sought = " ".join((what, where, who, before, after, reason)).casefold()
+    sought = " ".join((what, where, who, before, after, reason, line.by or "")).casefold()
     return ShownLine(line, kind, what, where, who, before, after, reason, sought)
 
 

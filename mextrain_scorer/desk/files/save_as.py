@@ -10,11 +10,12 @@ from mextrain_scorer.store.homes.opening import open_file
 def save_as(tournament: Tournament, out: Path) -> None:
     """Write the whole open tournament to a new file, and continue in that one.
 
-    If the file is put back at its own path, the tournament just continues in it.
+    If the file is put back at its own path, the tournament just continues in it.  A tournament on
+    a server is left for the file: no other desk sees what is done there.
     Raises Refused where the target exists or the disk refuses.
     """
     back_up(tournament, out, paper=None)
-    if not tournament.is_called(out):
+    if tournament.server is not None or not tournament.is_called(out):
         tournament.go_on_in(open_file(out))
         return
     with tournament.change():

@@ -57,6 +57,8 @@ GUIDE_PAGES = (
     "ladder",
     "way-on",
     "laptop",
+    "desks",
+    "server",
 )
 _ENGLISH = "en"
 _PIECE = re.compile(

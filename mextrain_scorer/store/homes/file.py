@@ -53,6 +53,8 @@ class TournamentFile:
     ``saved_at`` is when the last change was committed, None before the first in this session.
     """
 
+    socket = None  # no other desk can write to a file
+
     def __init__(self, path: Path, hold: FileHold | None) -> None:
         self.path = path
         self.read_only = hold is None
@@ -160,6 +162,10 @@ class TournamentFile:
             if tip != self.tip:
                 self._read_back(tip)
                 self.tip, self.saved_at = tip, at
+
+    def from_others(self) -> tuple[()]:
+        """Return nothing: no other desk can write here."""
+        return ()
 
     def snapshot(self) -> InMemory:
         """Return a copy of the whole file in memory; the file is busy only while it is copied.

@@ -1,11 +1,12 @@
 """The interface that the desk uses for the place where a tournament is stored."""
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from mextrain_scorer.store.journal import Tip
+from mextrain_scorer.store.journal import RowChange, Tip
 from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Home(Protocol):
-    """Where a tournament is stored: the desk uses these nine members and nothing else."""
+    """Where a tournament is stored: the desk uses these eleven members and nothing else."""
 
     @property
     def path(self) -> Path:
@@ -44,6 +45,16 @@ class Home(Protocol):
 
         ``by`` names the desk in the journal, where a tournament has several.
         """
+
+    @property
+    def socket(self) -> int | None:
+        """The file descriptor that can be read once another desk wrote; None where there is none.
+
+        It may be another one after each ``from_others``.
+        """
+
+    def from_others(self) -> Sequence[RowChange]:
+        """Return the rows that other desks changed since the last call, or since opening."""
 
     def snapshot(self) -> "InMemory":
         """Return a copy in memory of all that it holds at this moment."""

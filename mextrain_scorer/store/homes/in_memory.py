@@ -23,6 +23,7 @@ class InMemory:
     read_only = True
     is_gone = False  # a copy in memory cannot be moved or deleted
     saved_at: datetime | None = None
+    socket = None  # nobody can write to a copy
 
     def __init__(self, path: Path, source: Engine) -> None:
         """Copy the contents of an open database.  Raises one of ``sqlite.ERRORS``."""
@@ -46,6 +47,10 @@ class InMemory:
                 name=self.path.name,
             )
         )
+
+    def from_others(self) -> tuple[()]:
+        """Return nothing: no other desk can write here."""
+        return ()
 
     def snapshot(self) -> "InMemory":
         """Return a copy that stays usable when this one is closed."""

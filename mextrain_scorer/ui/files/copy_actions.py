@@ -10,6 +10,7 @@ from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery import open_copy
+from mextrain_scorer.ui.files.way_back import where_copies_lie
 from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def bring_back(shell: Shell) -> None:
     Without an open tournament, the copies of all those opened lately are offered.
     """
     tournament = shell.tournament()
-    known = [(each.path, each.identity) for each in shell.settings.recent()]
+    known = [(where_copies_lie(each.path), each.identity) for each in shell.settings.recent()]
     if tournament is not None:
         known = [(tournament.path, tournament.identity)]
     kept = shell.settings.word(PLACE)

@@ -29,10 +29,17 @@ def practice_path() -> Path:
 
 
 def open_path(shell: Shell, path: Path) -> None:
-    """Open a tournament file; if that fails, a notice says why.
+    """Open a tournament file, or join one on a server; if that fails, a notice says why.
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
     """
+    from mextrain_scorer.desk.files.on_server import names_server
+
+    if names_server(path):
+        from mextrain_scorer.ui.files.server_actions import join_known
+
+        join_known(shell, path)
+        return
     open_now = shell.tournament()
     if open_now is not None and open_now.is_called(path):
         shell.notices.info(_tr("{0} is open here already.").format(path.name))

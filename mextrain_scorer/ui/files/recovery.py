@@ -94,6 +94,29 @@ def _go_on(shell: Shell, damaged: Path, copy: Path) -> None:
     open_copy(shell, bring)
 
 
+def open_newest_copy(shell: Shell) -> None:
+    """Go on in a file from the newest copy that this desk has of the tournament on a server."""
+    tournament = shell.tournament()
+    if tournament is None:
+        return
+    path, known_as = tournament.path, tournament.identity
+    kept = shell.settings.word(PLACE)
+
+    def work(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
+        from mextrain_scorer.desk.files.recovery import offered_copies
+
+        return offered_copies(path, Path(kept) if kept else None, progress, known_as=known_as)
+
+    def then(copies: "tuple[OfferedCopy, ...]") -> None:
+        if copies:
+            _go_on(shell, first_folder(make=True) / path.name, copies[0].path)
+        else:
+            shell.notices.error(_tr("This desk has no copy yet: open the newest of another desk."))
+
+    with shell.notices.showing_refusals():
+        shell.background.run(_tr("Looking for copies"), work, then)
+
+
 def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> None:
     """Open the file that ``bring`` restored from a copy, and say what was last done in it."""
     last = ""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.rules.words import long_date
+from mextrain_scorer.ui.files.way_back import server_named_in
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
 from mextrain_scorer.ui.kit.settings import RecentFile
 from mextrain_scorer.ui.kit.theme import Theme
@@ -62,6 +63,7 @@ class StartPage(QWidget):
     open_wanted = Signal()
     practice_wanted = Signal()
     recent_wanted = Signal(Path)
+    join_wanted = Signal()
     guide_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -85,6 +87,8 @@ class StartPage(QWidget):
             (0, 0),
         )
         self.guide_button = button(self.tr("Read the guide: the day from start to end"), "quiet")
+        self.join_button = button(self.tr("Join a tournament that several desks work on…"), "quiet")
+        self.join_button.clicked.connect(self.join_wanted)
         self.guide_button.clicked.connect(self.guide_wanted)
         self.new_button.clicked.connect(self.new_wanted)
         self.open_button.clicked.connect(self.open_wanted)
@@ -120,6 +124,10 @@ class StartPage(QWidget):
     def _state_words(self, file: RecentFile) -> str:
         """Return the day and the folder; also the file's name, if it is not the tournament's."""
         where, day = str(file.path.parent), long_date(file.date)
+        server = server_named_in(file.path)
+        if server:
+            where = self.tr("on {0}").format(server)
+            return f"{day} · {where}" if day else where
         if file.path.stem != file.name:
             where = self.tr("{0} in {1}").format(file.path.name, where)
             return f"{day} · {where}" if day else where
@@ -133,7 +141,8 @@ class StartPage(QWidget):
         buttons.setSpacing(12)
         for made in (self.new_button, self.open_button, self.practice_button):
             buttons.addWidget(made)
-        buttons.addWidget(self.guide_button, 0, Qt.AlignmentFlag.AlignLeft)
+        for quiet in (self.guide_button, self.join_button):
+            buttons.addWidget(quiet, 0, Qt.AlignmentFlag.AlignLeft)
         buttons.addStretch(1)
         columns = QHBoxLayout()
         columns.setSpacing(24)

@@ -25,6 +25,7 @@ class HistoryColumn(IntEnum):
     BEFORE = 4
     AFTER = 5
     REASON = 6
+    DESK = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,11 @@ class HistoryModel(SectionedTable):
     def last_seq(self) -> int:
         """The journal number of the last change that is shown."""
         return self._lines[-1].line.seq if self._lines else 0
+
+    @property
+    def names_desks(self) -> bool:
+        """Whether any change says at which desk it was made."""
+        return any(shown.line.by for shown in self._lines)
 
     @property
     def count(self) -> int:
@@ -153,6 +159,7 @@ class HistoryModel(SectionedTable):
             self.tr("Before"),
             self.tr("After"),
             self.tr("Reason"),
+            self.tr("Desk"),
         )
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -173,6 +180,7 @@ class HistoryModel(SectionedTable):
             HistoryColumn.BEFORE: shown.before,
             HistoryColumn.AFTER: shown.after,
             HistoryColumn.REASON: shown.reason,
+            HistoryColumn.DESK: shown.line.by or "",
         }[column]
 
     def _clock(self, at: str) -> str:

@@ -46,6 +46,7 @@ _WIDTHS: dict[int, int] = {
     HistoryColumn.PLAYER: 180,
     HistoryColumn.BEFORE: 110,
     HistoryColumn.AFTER: 110,
+    HistoryColumn.DESK: 90,
 }
 _PAGES = {
     HistoryKind.PLAYERS: "players",
@@ -119,6 +120,11 @@ class HistoryWindow(QDialog):
             self.model.clear()
             with wait_cursor(self._context.tournament):
                 self.load()
+
+    def end(self) -> None:
+        """Close the window and read no more: the tournament is about to be closed."""
+        self._soon.stop()
+        self.close()
 
     @Slot()
     def _on_changed(self) -> None:
@@ -278,6 +284,9 @@ class HistoryWindow(QDialog):
                 "HistoryWindow", count, "The newest change", "The newest {count} changes"
             )
         self.earlier.setVisible(self._after > 0)
+        if self.list.isColumnHidden(HistoryColumn.DESK) == self.model.names_desks:
+            self.list.setColumnHidden(HistoryColumn.DESK, not self.model.names_desks)
+            self._rest.share()
         self.count.setText(words)
 
     # -- one change -------------------------------------------------------------------------

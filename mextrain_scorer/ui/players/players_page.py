@@ -1,6 +1,7 @@
 """Players: a list to tick as people come in; the open row says what else can be done."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -18,6 +19,9 @@ from mextrain_scorer.ui.players.player_lines import player_lines
 from mextrain_scorer.ui.players.players_list import PlayersList
 from mextrain_scorer.ui.players.players_model import PlayersModel
 from mextrain_scorer.ui.players.roster_import import RosterImport
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.changes import Changes
 
 LEAST_FIELD = 260  # px at 100 %
 LONGEST_SHOWN = 40  # letters of a name on the line that adds it
@@ -79,6 +83,14 @@ class PlayersPage(Page):
         self.open_player(opened.number if opened is not None else None)
         self._show_counts()
         self._show_add_line()
+
+    def show_changes(self, changes: "Changes") -> None:
+        """Read again; what another desk did scrolls nothing here."""
+        bar = self.list.verticalScrollBar()
+        before = bar.value()
+        self.read_all()
+        if changes.elsewhere:
+            bar.setValue(before)
 
     def open_player(self, number: int | None) -> None:
         """Open the row of the player of that number; None closes the one that is open."""

@@ -262,18 +262,17 @@ def with_written(total: CellContent, written: CellContent) -> CellContent:
 def rejected_cell(rejection: Rejection) -> CellContent:
     """Return the content of a cell whose typed score was rejected.
 
-    It shows the score that the cell keeps; if the cell is blank, the rejected one.
+    It shows the score that the cell keeps, if it is not blank, and the rejected one in the corner.
     """
     if rejection.score is None:
         spoken = translate("CellContent", "It was not cleared. {why}")
     else:
         spoken = translate("CellContent", "{score} was not entered. {why}")
     spoken = spoken.format(score=rejection.score, why=rejection.why)
+    corner = ""  # it was to be cleared
+    if rejection.score is not None:
+        corner = translate("CellContent", "not {score}").format(score=rejection.score)
     if rejection.stored is not None:
-        return CellContent(
-            str(rejection.stored), "", CellMark.WRONG, f"{rejection.stored}. {spoken}"
-        )
-    if rejection.score is None:  # it was to be cleared, and somebody else has done that
-        return CellContent("", "", CellMark.WRONG, spoken)
-    corner = translate("CellContent", "not {score}").format(score=rejection.score)
-    return CellContent("", corner, CellMark.WRONG, spoken)
+        spoken = f"{rejection.stored}. {spoken}"
+    text = "" if rejection.stored is None else str(rejection.stored)
+    return CellContent(text, corner, CellMark.WRONG, spoken)

@@ -198,6 +198,14 @@ class EditableSheetModel(SheetModel):
             self.cell_overwritten.emit(self.where(index.row(), index.column()), seen, score)
         return True
 
+    def try_again(self, index: Index) -> None:
+        """Enter again what was typed in that cell, where the disk, the server or another desk came
+        between: what stands there now has been in sight since."""
+        for each in self.rejections:
+            tried = each.not_saved or each.changed
+            if tried and index == self.index_of(*each.place):
+                self.enter(index, "" if each.score is None else str(each.score))
+
     def enter_again(self) -> None:
         """Enter again, on any sheet, the scores that could not be written to the file."""
         self.rejected.enter_again()

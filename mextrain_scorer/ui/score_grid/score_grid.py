@@ -202,6 +202,8 @@ class ScoreGrid(QTableView):
             pass
         elif key in _ENTER:
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            if not back:
+                self._model.try_again(self.currentIndex())
             self.move_cursor(Direction.BACK if back else Direction.NEXT)
         elif is_chord(event):
             super().keyPressEvent(event)

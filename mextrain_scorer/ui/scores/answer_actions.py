@@ -54,6 +54,9 @@ class AnswerActions(QObject):
             AnswerKind.LEFT: lambda: self._leave(player),
             AnswerKind.TIE: self._actions.settle_tie,
             AnswerKind.RETRY: self._model.enter_again,
+            AnswerKind.ENTER: lambda: self._model.try_again(
+                self._model.index_of(finding.engine, player)
+            ),
             AnswerKind.DROP: lambda: self._drop(sheet, finding.engine, player),
             AnswerKind.ASIDE: lambda: self._panel.set_aside(finding),
         }

@@ -32,6 +32,7 @@ class AnswerKind(StrEnum):
     LEFT = "left"
     TIE = "tie"
     RETRY = "retry"
+    ENTER = "enter"
     DROP = "drop"
     ASIDE = "aside"
 
@@ -209,7 +210,10 @@ def _not_entered(asked: _Asked) -> Iterator[FindingAnswer]:
     if asked.rejection.limit_only:
         text = translate("FindingAnswers", "It stands as written…")
         yield FindingAnswer(AnswerKind.STANDS_REFUSED, text)
-    stored = asked.rejection.stored
+    stored, typed = asked.rejection.stored, asked.rejection.score
+    if asked.rejection.changed and typed is not None:
+        text = translate("FindingAnswers", "Enter {score}").format(score=typed)
+        yield FindingAnswer(AnswerKind.ENTER, text)
     text = translate("FindingAnswers", "Leave it blank")
     if stored is not None:
         text = translate("FindingAnswers", "Leave it at {score}").format(score=stored)

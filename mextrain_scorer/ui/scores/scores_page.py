@@ -31,6 +31,7 @@ from mextrain_scorer.ui.scores.round_actions import RoundActions
 from mextrain_scorer.ui.scores.scores_layout import NoSheetsYet, ScoresBoard
 from mextrain_scorer.ui.scores.sheet_actions import SheetActions
 from mextrain_scorer.ui.scores.sheet_texts import about_table
+from mextrain_scorer.ui.scores.sheets_in_place import SheetsInPlace, draws_of
 from mextrain_scorer.ui.scores.table_list import TableList
 from mextrain_scorer.ui.scores.table_number_field import TableField
 from mextrain_scorer.ui.scores.tile_entry import TilePicking
@@ -51,7 +52,6 @@ class ScoresPage(Page):
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._stage: str | None = None
-        self._draws: tuple[tuple[str, int], ...] = ()
         self.model = EditableSheetModel(context.tournament, self, self)
         self.current = CurrentSheet(context, self.model, self)
         self.round_actions = RoundActions(self.current)
@@ -68,6 +68,7 @@ class ScoresPage(Page):
             self.current, self.round_actions, self.sheet_actions, self.panel
         )
         self.key_list = KeyListButton(context.theme)
+        self._quiet = SheetsInPlace(self.current, self.grid, self.list.tables, self.stage_box)
         self._commands = SheetCommands(
             self.current, self.grid, self.round_actions, self.sheet_actions, self.tiles, self.go_to
         )
@@ -139,11 +140,11 @@ class ScoresPage(Page):
         """
         stages = tables.stages(self.context.tournament)
         keys = [stage.key for stage in stages]
-        draws = tuple((stage.key, stage.seed) for stage in stages)
+        draws, before = draws_of(stages), self._quiet.draws
         wanted = self._stage
-        if keys and (wanted not in keys or (self._draws and draws != self._draws)):
+        if keys and (wanted not in keys or (before and draws != before)):
             wanted = keys[-1]
-        self._draws = draws
+        self._quiet.draws = draws
         self._stack.setCurrentIndex(0 if stages else 1)
         if wanted is None or not stages:
             self._stage = None
@@ -166,8 +167,9 @@ class ScoresPage(Page):
         """Read again only the tables that were changed elsewhere."""
         here = [table_no for stage, table_no in changes.tables if stage == self._stage]
         if changes.stages or changes.players or self._stage is None or len(here) > MANY_TABLES:
-            self.grid.commit_typing()
-            self.read_all()
+            if not (changes.elsewhere and self._quiet.show()):
+                self.grid.commit_typing()
+                self.read_all()
             return
         shown = self.model.sheet
         for table_no in here:

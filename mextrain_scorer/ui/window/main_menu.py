@@ -13,6 +13,7 @@ from mextrain_scorer.ui.kit.language import LANGUAGES, spoken
 from mextrain_scorer.ui.kit.theme import TEXT_PERCENTS, Choice
 from mextrain_scorer.ui.window.import_players import import_players
 from mextrain_scorer.ui.window.pages import page_instead, page_titles
+from mextrain_scorer.ui.window.server_menu import ServerMenu
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -61,6 +62,7 @@ class Menus(QObject):
         self.recent_menu = menu.addMenu(self.tr("Open recen&t"))
         self.recent_menu.aboutToShow.connect(self._fill_recent)
         self._add(menu, self.tr("P&ractice"), partial(open_actions.open_practice, shell))
+        self.server_menu = ServerMenu(shell, menu)
         menu.addSeparator()
         copy = self._add(menu, self.tr("Save a &copy…"), self._on_save_copy)
         self.copies_place_action = place = self._add(
@@ -69,6 +71,8 @@ class Menus(QObject):
         self._build_import(menu.addMenu(self.tr("&Import players")))
         export = self._add(menu, self.tr("&Export…"), self._on_export)
         self._add(menu, self.tr("Bring &back a copy…"), self._on_bring_back)
+        menu.addSeparator()
+        self.server_menu.add_the_rest()
         menu.addSeparator()
         ask_print = partial(shell.print_document, "", None, None)
         self.print_action = self._add(menu, self.tr("&Print…"), ask_print, _KEYS.Print)
@@ -95,8 +99,8 @@ class Menus(QObject):
 
     def _build_edit(self) -> None:
         menu = self._menus[1]
-        self.undo_action = self._add(menu, self.tr("&Undo"), self._on_undo, _KEYS.Undo)
-        self.redo_action = self._add(menu, self.tr("R&edo"), self._on_redo)
+        self.undo_action = self._add(menu, self.tr("&Undo"), self._go_back, _KEYS.Undo)
+        self.redo_action = self._add(menu, self.tr("R&edo"), partial(self._go_back, again=True))
         # Most programs use Ctrl+Y to redo, whatever this system's standard shortcut is.
         other = QKeySequence("Ctrl+Y")
         own = [keys for keys in QKeySequence.keyBindings(_KEYS.Redo) if keys != other]
@@ -275,17 +279,10 @@ class Menus(QObject):
 
         change_rules(self._shell)
 
-    @Slot()
-    def _on_undo(self) -> None:
+    def _go_back(self, *, again: bool = False) -> None:
         from mextrain_scorer.ui.window.undo_redo import undo_or_redo
 
-        undo_or_redo(self._shell, self._reopen, again=False)
-
-    @Slot()
-    def _on_redo(self) -> None:
-        from mextrain_scorer.ui.window.undo_redo import undo_or_redo
-
-        undo_or_redo(self._shell, self._reopen, again=True)
+        undo_or_redo(self._shell, self._reopen, again=again)
 
     def _reopen(self, stage: str, table_no: int) -> None:
         """Show the signed sheet and ask whether to reopen it."""
@@ -357,12 +354,14 @@ class Menus(QObject):
             action.setEnabled(True)
         desk = self._desk()
         self.practice_action.setVisible(desk is not None and desk.view.is_practice)
+        self.server_menu.show_for(self._shell.tournament())
 
     def show_closed(self) -> None:
         """Disable the actions that need an open tournament."""
         for action in self._needs_tournament:
             action.setEnabled(False)
         self.practice_action.setVisible(False)
+        self.server_menu.show_for(None)
         self.undo_action.setText(self.tr("&Undo"))
         self.redo_action.setText(self.tr("R&edo"))
 
@@ -371,6 +370,7 @@ class Menus(QObject):
         self._menu.setEnabled(False)
         for action in self._needs_tournament:
             action.setEnabled(False)
+        self.server_menu.show_for(None)
 
     @Slot()
     def _on_work_ended(self) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from mextrain_scorer.ui.files.start_page import StartPage
+from mextrain_scorer.ui.files.way_back import way_back_to
 from mextrain_scorer.ui.kit.notices import Action, Notice, Tone
 from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.theme import Theme
@@ -95,7 +96,7 @@ class MainWindow(QMainWindow):
         """
         from mextrain_scorer.ui.base.background import Background
         from mextrain_scorer.ui.base.dialogs import AskInWindow
-        from mextrain_scorer.ui.files import open_actions
+        from mextrain_scorer.ui.files import open_actions, server_actions
         from mextrain_scorer.ui.kit.notices import Notices
         from mextrain_scorer.ui.paper.passphrase import SealPassphrase
         from mextrain_scorer.ui.window.barcode_scanner import BarcodeScanner
@@ -136,6 +137,7 @@ class MainWindow(QMainWindow):
         page.open_wanted.connect(partial(open_actions.ask_open, shell))
         page.practice_wanted.connect(partial(open_actions.open_practice, shell))
         page.recent_wanted.connect(partial(open_actions.open_path, shell))
+        page.join_wanted.connect(partial(server_actions.ask_join, shell))
         page.guide_wanted.connect(partial(shell.show_help, ""))
 
     def _place_in_header(self) -> QRect | None:
@@ -279,7 +281,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def _show(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import copy_to_this_computer
+        from mextrain_scorer.ui.files import copy_to_this_computer, recovery
 
         self.close_unasked()
         self.notices.clear()
@@ -290,9 +292,12 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(session.view)
         name = session.view.shown_name
         facts = tournament.facts()
-        recent = RecentFile(tournament.path, name, facts.date, tournament.identity)
+        recent = RecentFile(way_back_to(tournament), name, facts.date, tournament.identity)
         self.settings.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
+        if session.view.server_strip is not None:
+            copy = session.view.server_strip.copy
+            copy.clicked.connect(partial(recovery.open_newest_copy, self.shell))
         session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()

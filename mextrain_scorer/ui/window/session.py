@@ -103,7 +103,7 @@ class TournamentSession:
         """
         context, background = self.context, self._shell.background
         if self._history is not None:
-            self._history.close()
+            self._history.end()
         if self._print_place is not None:
             self._print_place.close()
             self._print_place.deleteLater()

@@ -39,8 +39,11 @@ class SaveStatus(QWidget):
     def _show_or_hide_copied(self) -> None:
         self.copied.setHidden(self._short and self.copied.property("kind") != "wrong")
 
-    def show_saved(self, at: datetime | None, *, read_only: bool) -> None:
-        """Show when the last change was saved, or that the file is read-only."""
+    def show_saved(self, at: datetime | None, *, read_only: bool, place: str = "") -> None:
+        """Show when the last change was saved, or that the file is read-only.
+
+        ``place`` is the server with this desk's name; empty for a file.
+        """
         self._sign.setText("●")
         set_kind(self._sign, "out")
         set_kind(self.saved, "soft")
@@ -52,6 +55,9 @@ class SaveStatus(QWidget):
         else:
             clock = clock_time(at.astimezone(), seconds=True)
             self.saved.setText(self.tr("Saved {0}").format(clock))
+        if place:
+            words = self.tr("{0} on {1}") if at is not None else "{1}"
+            self.saved.setText(words.format(self.saved.text(), place))
 
     def show_gone(self, at: datetime | None) -> None:
         """Show that nothing is saved any more: the file is no longer where it was."""

@@ -23,6 +23,7 @@ from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.window.header import Header
+from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
 from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
 from mextrain_scorer.ui.window.phones_words import state_words
 from mextrain_scorer.ui.window.sidebar import Sidebar
@@ -77,12 +78,18 @@ class TournamentView(QWidget):
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
         self.context = replace(context, copies=self.copies)
+        self.desks = self.server_strip = None
+        if context.tournament.server is not None:
+            self.desks = OtherDesks(context, self)
+            self.server_strip = ServerStrip(context.theme, self.desks)
         self._current = "players"
         self._saved_before: datetime | None = None
         self._day, self._step, self._decided = day, day.step, day.decided
+        self._elsewhere = False  # whether another desk made the last change
         self._lay_out()
-        for part in (self.header, self.sidebar, self.footer):
-            context.theme.attach(part)
+        for part in (self.header, self.sidebar, self.footer, self.server_strip):
+            if part is not None:
+                context.theme.attach(part)
         # Several changes in a row cause only one reading of the state of the day.
         context.theme.changed.connect(self._share_room)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -150,6 +157,8 @@ class TournamentView(QWidget):
     def end(self) -> None:
         """Stop reading and starting backup copies: the file is about to be closed."""
         self._soon.stop()
+        if self.desks is not None:
+            self.desks.end()
         if self.copies is not None:
             self.copies.end()
 
@@ -207,7 +216,7 @@ class TournamentView(QWidget):
         self.header.show_next(day.step.sentence)
         self.sidebar.show_states(day.states, day.done)
         self._show_saved()
-        if newly_decided and self._current in ("scores", "overall"):
+        if newly_decided and not self._elsewhere and self._current in ("scores", "overall"):
             self.context.notices.clear()  # the page itself says who has won
             self.show_page("results")
         self.refreshed.emit()
@@ -230,6 +239,8 @@ class TournamentView(QWidget):
         self.sidebar.be_narrow(self.width() < px(ROOM_FOR_SIDEBAR))
         self.header.be_tight(self.height() < px(ROOM_FOR_HEADER))
         no_footer = self.height() < px(ROOM_FOR_FOOTER)
+        if self.server_strip is not None:
+            self.server_strip.be_short(no_footer)
         if no_footer == self.footer.isHidden():
             return
         self.footer.setHidden(no_footer)
@@ -249,6 +260,8 @@ class TournamentView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
+        if self.server_strip is not None:
+            column.addWidget(self.server_strip)
         column.addLayout(work, 1)
         column.addWidget(self.footer)
 
@@ -257,10 +270,19 @@ class TournamentView(QWidget):
         if tournament.is_gone:
             self.footer.status.show_gone(self._saved_at)
             return
-        self.footer.status.show_saved(self._saved_at, read_only=tournament.read_only)
+        self.footer.status.show_saved(
+            self._saved_at, read_only=tournament.read_only, place=self._server_words()
+        )
         if was_brought_back(tournament.path):
             words = self.tr("Brought back from a copy · {0}")
             self.footer.saved.setText(words.format(self.footer.saved.text()))
+
+    def _server_words(self) -> str:
+        """Return on which server and at which desk this is; empty for a file."""
+        tournament = self.context.tournament
+        if tournament.server is None:
+            return ""
+        return f"{tournament.server.label} · {tournament.desk_name}"
 
     def show_gone(self) -> None:
         """Show that the file is gone; the next successful save shows the time again."""
@@ -309,6 +331,7 @@ class TournamentView(QWidget):
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
+        self._elsewhere = changes.elsewhere
         self._show_saved()
         if changes.tables or changes.players or changes.stages:  # not: a print was recorded
             self.context.notices.overtake()

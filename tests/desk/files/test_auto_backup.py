@@ -282,6 +282,7 @@ def test_another_tournament_of_that_name_on_the_stick_keeps_its_copies(
     assert all(each.exists() for each in made)
 
 
+@pytest.mark.of_files
 def test_a_copy_that_went_on_another_way_stays(tournament: Tournament) -> None:
     """The file was damaged, and the day went on from an earlier copy: both ends are kept."""
     early = copy_at(tournament, "2026-06-13 14-05-03")

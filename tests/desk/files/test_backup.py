@@ -127,6 +127,7 @@ def test_a_shared_second_place_names_nobody_over_another(
     assert exported["results"]["champion"]["player"] == days.who(tournament, 1, "final")[0]
 
 
+@pytest.mark.of_files
 def test_a_file_of_an_older_version_that_can_only_be_read_is_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

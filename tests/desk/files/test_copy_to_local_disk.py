@@ -67,6 +67,7 @@ def test_where_there_is_no_disk_of_ones_own_that_is_said(synced: Path) -> None:
         copied(synced, synced.parent / "Documents")
 
 
+@pytest.mark.of_files
 def test_what_is_damaged_meanwhile_is_not_copied(synced: Path, here: Path) -> None:
     with opening.open_file(synced) as there:
         raw(there).execute("UPDATE player SET name = 'Amn'")

@@ -75,6 +75,7 @@ def test_another_file_is_not_opened_and_stays_as_it_is(tmp_path: Path, content: 
     assert path.read_bytes() == content
 
 
+@pytest.mark.of_files
 def test_what_is_not_there_or_open_elsewhere_is_said(tmp_path: Path) -> None:
     for path in (tmp_path / "gone.mextrain", tmp_path):
         with pytest.raises(Refused) as caught:

@@ -81,6 +81,7 @@ WRECKS: dict[str, tuple[Callable[[bytes], bytes], Trouble]] = {
 }
 
 
+@pytest.mark.of_files
 @pytest.mark.parametrize("wreck", WRECKS)
 def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     rally: Path, wreck: str
@@ -100,6 +101,7 @@ def test_whatever_a_power_cut_left_the_copy_is_offered_and_the_rest_kept(
     assert rally.read_bytes() == left
 
 
+@pytest.mark.of_files
 def test_of_a_file_that_is_gone_the_copy_is_offered(rally: Path) -> None:
     rally.unlink()
     assert trouble_with(rally, refusal_of(rally)) is Trouble.MISSING
@@ -138,6 +140,7 @@ def test_another_kind_of_file_is_asked_about_only_where_it_was_a_tournament_befo
     assert trouble_with(letter, refusal_of(letter), known=True) is Trouble.NO_TOURNAMENT
 
 
+@pytest.mark.of_files
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are POSIX's")
 def test_a_pipe_under_a_tournaments_name_is_not_waited_for(rally: Path) -> None:
     """Nobody writes into it: whoever opened it to look would wait for ever."""
@@ -151,6 +154,7 @@ def test_a_pipe_under_a_tournaments_name_is_not_waited_for(rally: Path) -> None:
     assert rally.is_fifo()
 
 
+@pytest.mark.of_files
 def test_a_file_in_use_is_no_wreck(rally: Path) -> None:
     with opening.open_file(rally):
         assert trouble_with(rally, refusal_of(rally)) is None
@@ -280,6 +284,7 @@ def test_of_two_that_hold_the_same_the_one_beside_the_file_is_named(
     assert offered.place == stick
 
 
+@pytest.mark.of_files
 def test_a_copy_saved_by_hand_onto_the_stick_is_found(rally: Path, stick: Path) -> None:
     by_hand = Path(shutil.copy(rally, stick / "before the final.mextrain"))
     with opening.open_file(by_hand) as tournament:

@@ -30,6 +30,7 @@ def test_all_that_was_entered_is_in_the_new_file_which_is_open(tmp_path: Path) -
     assert names(tmp_path / "b.mextrain") == ["Ann", "Ben"]
 
 
+@pytest.mark.of_files
 def test_under_its_own_name_the_same_tournament_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "a.mextrain"
     with opening.create(path, "A") as tournament:

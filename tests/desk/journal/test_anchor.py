@@ -124,6 +124,7 @@ class TestWhereItLies:
         assert found.of_this_page.endswith("; 1 change since.")
 
 
+@pytest.mark.of_files
 class TestAForger:
     """A whole journal made anew; see tests/store/forger.py."""
 
@@ -178,6 +179,7 @@ class TestAForger:
             days.is_a_sentence(gone.sentence, "altered afterwards")
 
 
+@pytest.mark.of_files
 def test_a_copy_that_went_on_differently_has_the_paper_from_before_alone(tmp_path: Path) -> None:
     path = begun(tmp_path)
     other = Path(shutil.copy(path, tmp_path / "copy.mextrain"))

@@ -1,5 +1,6 @@
 """A partner's name in a roster pairs two people, who are then seated apart."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,9 @@ def roster(head: str = "Name,Home town,Partner") -> str:
 
 
 @pytest.fixture
-def tournament(tmp_path: Path) -> Tournament:
-    return opening.create(tmp_path / "rally.mextrain", "Desert Rally")
+def tournament(tmp_path: Path) -> Iterator[Tournament]:
+    with opening.create(tmp_path / "rally.mextrain", "Desert Rally") as made:
+        yield made
 
 
 def import_text(tournament: Tournament, text: str) -> players.ImportedRoster:

@@ -280,6 +280,7 @@ def test_undo_passes_what_no_signed_sheet_rests_on(seated: Seated) -> None:
     assert tournament.rule_set.penalties
 
 
+@pytest.mark.of_files
 def test_a_change_that_is_not_saved_leaves_the_rules_as_they_were(seated: Seated) -> None:
     tournament = seated(10)
     raw(tournament).execute("PRAGMA query_only=1")

@@ -1,0 +1,186 @@
+"""Tournaments on a PostgreSQL server: joining one, putting one there, bringing one back to a file.
+
+What speaks to the server is loaded only when one is asked for, as it may not be installed.
+"""
+
+import os
+from contextlib import closing
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from types import ModuleType
+
+from platformdirs import user_data_path
+
+from mextrain_scorer.desk.files import auto_backup, opening
+from mextrain_scorer.desk.files_out import name_for_new
+from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.exchange.names import clean_text, safe_file_name
+from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.store import errors
+from mextrain_scorer.store.homes import join_code as codes
+from mextrain_scorer.store.homes import server_address
+from mextrain_scorer.store.homes.error_sentences import sentence_for
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.without_ssl import stand_in_for_ssl
+
+join_code = codes.join_code
+Address = ServerAddress  # for the window, which asks the desk alone
+PasswordWanted = errors.PasswordWanted
+DESK = "MEXTRAIN_DESK"  # the environment variable with this desk's name
+_APPLICATION = "mextrain-scorer"
+_LONGEST_DESK = 40
+
+
+def names_server(text: str | Path) -> bool:
+    """Say whether this is an address of a server or a join code, and not a file."""
+    written = _written(text)
+    return server_address.is_address(written) or codes.is_join_code(written)
+
+
+def address_in(text: str | Path, password: str = "") -> ServerAddress:
+    """Return the address in a text: ``postgresql://desk@host/database?tournament=name`` or a code.
+
+    ``password`` is one that was typed: it goes to the server and is never written out.  Raises
+    Refused for what is neither, and for an address with a password in it.
+    """
+    written = _written(text)
+    if codes.is_join_code(written):
+        return replace(codes.address_in(written), password=password)
+    return replace(server_address.parse(written), password=password)
+
+
+def _written(text: str | Path) -> str:
+    """Return an address as it was written where it was taken for a file's path, as by a command.
+
+    A path has no double slash: it is put back after the scheme.
+    """
+    if isinstance(text, str):
+        return text.strip()
+    scheme, slash, rest = text.as_posix().partition(":/")
+    if not slash or not server_address.is_address(f"{scheme}://"):
+        return str(text)
+    without_host = "host=" in rest and "/" not in rest.partition("?")[0]
+    return f"{scheme}:///{rest}" if without_host else f"{scheme}://{rest}"
+
+
+def tournaments_on(address: ServerAddress) -> tuple[str, ...]:
+    """Return the names of the tournaments on a server, in the order of the alphabet.
+
+    Raises PasswordWanted, or Refused where the server cannot be reached.
+    """
+    return tuple(sorted(_server().versions_on(address)))
+
+
+def _server() -> ModuleType:
+    """Return what speaks to servers.  Raises Refused where the driver is not installed."""
+    stand_in_for_ssl()
+    try:
+        from mextrain_scorer.store.homes import server_access
+    except ImportError as missing:
+        raise Refused(
+            say(
+                "What joins a server is not installed here: install mextrain-scorer[server], or go"
+                " on with a file."
+            )
+        ) from missing
+    return server_access
+
+
+def open_on_server(
+    address: ServerAddress, desk_name: str | None = None, progress: Progress = no_progress
+) -> Tournament:
+    """Join a tournament on a server, with all checks; without a name in the address, the only one.
+
+    ``desk_name`` says at which desk, for the history and for undo; without one it is that of the
+    environment variable MEXTRAIN_DESK, else the lowest of "desk 1", "desk 2", ... that no desk has
+    at this moment.  Raises Refused: not there, not reached, damaged, or the desk's name is taken.
+    """
+    found = _found(address)
+    name = _clean(desk_name or os.environ.get(DESK, ""))
+    tournament = Tournament(*_server().join(found, path_for(found), name, progress))
+    tournament.server = found
+    return tournament
+
+
+def _clean(desk_name: str) -> str | None:
+    return clean_text(desk_name, _LONGEST_DESK) or None
+
+
+def _found(address: ServerAddress) -> ServerAddress:
+    """Return the address with the tournament's name; raises Refused where it is not there."""
+    names = tournaments_on(address)
+    if not names:
+        raise Refused(say("There is no tournament on that server yet: put one there first."))
+    if not address.tournament and len(names) > 1:
+        raise Refused(
+            say(
+                "There are several tournaments on that server: {names}. Say which one, with"
+                " ?tournament=NAME at the end of the address.",
+                names=listed(names),
+            )
+        )
+    found = replace(address, tournament=address.tournament or names[0])
+    if found.tournament not in names:
+        raise Refused(
+            say(
+                "There is no tournament {name} on that server: there is {names}.",
+                name=repr(found.tournament),
+                names=listed(names),
+            )
+        )
+    return found
+
+
+def path_for(address: ServerAddress) -> Path:
+    """Return where a file of that tournament would be on this computer, which does not exist.
+
+    This desk's copies are kept in the folder beside it, as those of a file are.
+    """
+    folder = user_data_path(_APPLICATION, appauthor=False) / "servers"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(sentence_for(error, folder)) from error
+    return folder / f"{safe_file_name(address.label)}{SUFFIX}"
+
+
+def to_server(
+    source: Tournament | Path,
+    address: ServerAddress,
+    progress: Progress = no_progress,
+    *,
+    desks_role: str = "",
+) -> ServerAddress:
+    """Put a tournament on a server, checked first, with the same tip; return its address there.
+
+    Without a name in the address it gets its own.  The file stays as it is.  ``desks_role`` is a
+    role of the server that gets the rights that a desk needs there, and no more.  Raises Refused
+    where it is damaged, where that name is on the server, no such role is, or the server refuses.
+    """
+    if isinstance(source, Path):
+        with opening.open_file(source) as tournament:
+            return to_server(tournament, address, progress, desks_role=desks_role)
+    name = address.tournament or server_address.name_on_server(source.facts().name)
+    there = replace(address, tournament=name)
+    with closing(auto_backup.take(source)) as taken:
+        auto_backup.refuse_damaged(taken, progress)
+        _server().put(there, taken.home, desks_role)
+    return there
+
+
+def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress) -> Path:
+    """Write a tournament on a server to a new file, checked first, with the same tip.
+
+    It stays on the server as well.  Raises Refused where it is damaged, or the file exists.
+    """
+    found = _found(address)
+    copy: InMemory = _server().copy_of(found, path_for(found))
+    with closing(copy):
+        taken = auto_backup.Snapshot(copy, datetime.now().astimezone())
+        auto_backup.refuse_damaged(taken, progress)
+        copy.write_to(name_for_new(out))
+    return out

@@ -1,0 +1,290 @@
+"""A tournament on a PostgreSQL server, which several desks change one after the other.
+
+Every desk has one connection for its changes.  A change begins by taking the tournament's turn (an
+advisory lock) and reading the end of the journal under it, so that the hash chain has one end, as
+in a file.  What the server does not answer in time is refused: the monitor waits at the keyboard.
+"""
+
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+import psycopg
+from psycopg import errors
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+
+from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store import journal
+from mextrain_scorer.store.errors import DamagedFile, NotAsLeft, NotSaved
+from mextrain_scorer.store.homes import server_line, server_tables
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
+from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.homes.server_line import connect
+from mextrain_scorer.store.homes.server_listening import CHANNEL, ServerListener
+from mextrain_scorer.store.journal import RowChange
+from mextrain_scorer.store.queries import journal_entries
+from mextrain_scorer.store.schema import JournalRow, table_of
+from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
+
+__all__ = ["CHANNEL", "ServerHome", "connect"]
+
+_ERRORS = (DBAPIError, psycopg.Error)
+_log = logging.getLogger(__name__)
+
+
+class ServerHome:
+    """An open tournament on a server.  ``tip`` is the journal's end when it was last looked at."""
+
+    read_only = False
+    is_gone = False
+
+    def __init__(self, address: ServerAddress, path: Path | None = None) -> None:
+        """``path`` is where a file would be: this desk's own copies are kept beside it."""
+        self.address = address
+        self.path = path or Path(address.label)
+        self.saved_at: datetime | None = None
+        self.tip = journal.NO_TIP
+        self._one_at_a_time = OneAtATime()
+        self._is_closed = False
+        self._listening: ServerListener | None = None
+        self._seen = 0  # the last entry that this desk was told of
+        self._own: set[int] = set()  # the entries after it that this desk wrote
+        self._db = server_line.engine_on(lambda: connect(address), self._begin_at)
+        self._changing = self._db.execution_options(**server_line.CHANGES)
+
+    def _begin_at(self, tip: journal.Tip) -> None:
+        """Note where a transaction begins.  Raises NotAsLeft where entries are missing.
+
+        A server that was set back to an older state has lost what desks were told is saved.
+        """
+        if tip.seq < self.tip.seq or (tip.seq == self.tip.seq and tip != self.tip):
+            raise NotAsLeft(
+                say(
+                    "The server of {name} has lost entries that were on it. Open the newest copy"
+                    " and go on with that.",
+                    name=self.address.label,
+                )
+            )
+        self.tip = tip
+
+    def check(self, progress: Progress = no_progress) -> None:
+        """Replay the whole journal against the rows, as opening a file does.
+
+        Raises DamagedFile where somebody changed the rows, NewerFile where a newer program put it
+        there, Refused where the server does not answer or has no such tournament.
+        """
+        try:
+            with connect(self.address, patient=True) as driver:
+                server_tables.refuse_other(driver, self.address)
+                snapshot = server_tables.copy_out(driver, self.path)
+                if server_tables.may_change_the_past(driver):
+                    _log.info("the role on the server could change the journal; INSERT is enough")
+        except (journal.BrokenChain, errors.UndefinedTable, errors.UndefinedColumn) as error:
+            raise self._damaged(
+                say("it holds something that this program does not put there")
+            ) from error
+        except psycopg.Error as error:
+            raise Refused(self._sentence(error)) from error
+        try:
+            snapshot.check(progress)
+        except journal.BrokenChain as broken:
+            raise self._damaged(str(broken)) from broken
+        finally:
+            snapshot.close()
+        self.tip = snapshot.tip
+        self._seen = snapshot.tip.seq
+
+    def _damaged(self, why: str) -> DamagedFile:
+        return DamagedFile(
+            say(
+                "{name} is damaged ({why}) and was left as it is: open the newest copy and go on"
+                " with that.",
+                name=self.address.label,
+                why=why,
+            )
+        )
+
+    @contextmanager
+    def reading(self) -> Iterator[Reading]:
+        """Yield a connection for reading, in a transaction of its own.
+
+        Raises Refused where the server does not answer.
+        """
+        with self._one_at_a_time.turn():
+            self._refuse_closed()
+            try:
+                with self._db.begin() as connection:
+                    yield connection
+            except _ERRORS as error:
+                if not server_line.is_the_worlds(error):
+                    raise
+                raise Refused(self._sentence(error)) from error
+
+    @contextmanager
+    def change(self, by: str | None = None) -> Iterator[Work]:
+        """Yield a unit of work; at the end all of it is committed, or on an error none of it.
+
+        Raises NotSaved where the server refuses or does not answer in time, with whether the change
+        was saved; RuleBroken where a CHECK or a key refuses, WouldNotOpen for values of no column.
+        """
+        with self._one_at_a_time.turn():
+            self._refuse_closed()
+            if self._listening is not None and self._listening.lost_name is not None:
+                raise NotSaved(str(self._listening.lost_name))
+            tip = before = self.tip
+            at: datetime | None = None
+            try:
+                with self._changing.begin() as connection:
+                    tip = before = self.tip
+                    at = datetime.now().astimezone()
+                    work = Work(connection, _check_keys_at_the_end, by)
+                    yield work
+                    tip = work.finish(before, at)
+                    if tip != before:
+                        self._commit_and_tell(connection, tip)
+            except IntegrityError as error:
+                raise RuleBroken(str(error.orig)) from error
+            except DataError as error:  # a number too large, or a text with a NUL in it
+                raise WouldNotOpen(str(error.orig)) from error
+            except _ERRORS as error:
+                if not server_line.is_the_worlds(error):
+                    raise
+                if tip == before or not self._is_saved(tip, error):
+                    raise self._not_saved(error) from error
+            if tip != before:
+                self.tip, self.saved_at = tip, at
+                self._own.update(range(before.seq + 1, tip.seq + 1))
+
+    def _commit_and_tell(self, connection: Connection, tip: journal.Tip) -> None:
+        """Commit and tell the other desks, both in one trip."""
+        connection.exec_driver_sql(f"NOTIFY {CHANNEL}, '{self.address.schema} {tip.seq}'; COMMIT")
+
+    def listen(self, desk_name: str | None = None) -> str:
+        """Listen to what other desks write, under a name of this desk's own, which is returned.
+
+        Without one it is the lowest "desk N" that no connected desk has.  Raises NameTaken,
+        psycopg.Error.
+        """
+        self._listening = ServerListener(self.address.schema, desk_name)
+        self._listening.begin(connect(self.address))
+        return self._listening.desk_name
+
+    @property
+    def socket(self) -> int | None:
+        """The file descriptor that can be read once another desk wrote; None while there is none.
+
+        It changes when the connection is made anew.
+        """
+        return None if self._listening is None else self._listening.socket
+
+    def from_others(self) -> Sequence[RowChange]:
+        """Return the rows that other desks changed since the last call, or since opening.
+
+        Raises Refused where the server does not answer, and NameTaken where another desk joined
+        under this one's name while this one was cut off.
+        """
+        self._hear()
+        with self.reading() as reading:
+            # Entries of this desk's other threads wait for the end of this reading.
+            if self.tip.seq == self._seen:
+                return ()
+            entries = journal_entries(reading, self._seen)
+            rows = [
+                row
+                for entry in entries
+                if entry.seq not in self._own
+                for row in journal.decode(entry.changes)
+            ]
+            self._own, self._seen = set(), self.tip.seq
+        return rows
+
+    def _hear(self) -> None:
+        if self._listening is None:
+            return
+        self._listening.hear()
+        if self._listening.socket is None:
+            try:
+                self._listening.begin(connect(self.address))
+            except psycopg.Error as error:
+                raise Refused(self._sentence(error)) from error
+
+    def snapshot(self) -> InMemory:
+        """Return a copy of the whole tournament in memory, read at one moment.
+
+        Over a connection of its own: it may take longer than an entry may, and entries need not
+        wait for it.  Raises Refused where the server does not answer.
+        """
+        self._refuse_closed()
+        try:
+            with connect(self.address, patient=True) as driver:
+                return server_tables.copy_out(driver, self.path)
+        except psycopg.Error as error:
+            if not server_line.is_the_worlds(error):
+                raise
+            raise Refused(self._sentence(error)) from error
+
+    def _refuse_closed(self) -> None:
+        if self._is_closed:
+            raise psycopg.ProgrammingError("the tournament was closed")
+
+    def _is_saved(self, tip: journal.Tip, error: Exception) -> bool:
+        """Look for our entry where a commit was not answered: only the server knows.
+
+        It is looked for with the turn in hand: until our lost commit has ended, the server keeps
+        the turn for it.  Raises NotSaved where nobody can know yet.
+        """
+        hashes = table_of(JournalRow).c
+        try:
+            with self._changing.begin() as connection:
+                found = connection.scalar(select(hashes.hash).where(hashes.seq == tip.seq))
+        except (*_ERRORS, NotAsLeft) as lost:
+            if not isinstance(lost, NotAsLeft) and not server_line.is_the_worlds(lost):
+                raise
+            kept = say("You will see whether this change was saved once the server answers again.")
+            raise NotSaved(f"{self._sentence(error)} {kept}") from error
+        return bool(found == tip.hash)
+
+    def _not_saved(self, error: Exception) -> NotSaved:
+        """Return the sentence for a change that the server did not take."""
+        if isinstance(server_line.cause_of(error), errors.LockNotAvailable):
+            return NotSaved(
+                say("Another desk is still saving. Nothing was changed: enter it once more.")
+            )
+        return NotSaved(f"{self._sentence(error)} {say('This change was not saved.')}")
+
+    def _sentence(self, error: BaseException) -> str:
+        """Return what to do about an error of the server's or the network's."""
+        cause = server_line.cause_of(error)
+        # The driver's own text may quote the address and what was entered.
+        _log.warning("the server: %s", type(cause).__name__)
+        name = self.address.label
+        if isinstance(cause, errors.DiskFull | errors.OutOfMemory):
+            return say("The server of {name} is full: make room on its disk.", name=name)
+        if isinstance(cause, errors.InsufficientPrivilege | errors.ReadOnlySqlTransaction):
+            return say("This desk's role on the server of {name} may not do that.", name=name)
+        if isinstance(cause, errors.UndefinedTable | errors.InvalidSchemaName):
+            return say("{name} is not on that server any more.", name=name)
+        return say(
+            "The server of {name} does not answer. Look whether it runs and the cable is in; or"
+            " open the newest copy and go on with that.",
+            name=name,
+        )
+
+    def close(self) -> None:
+        """Close the connection; a second call does nothing."""
+        with self._one_at_a_time.lock:
+            self._is_closed = True
+            self._db.dispose()
+            if self._listening is not None:
+                self._listening.close()
+
+
+def _check_keys_at_the_end(connection: Connection) -> None:
+    connection.exec_driver_sql("SET CONSTRAINTS ALL DEFERRED")

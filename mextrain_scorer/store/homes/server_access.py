@@ -1,0 +1,126 @@
+"""Going to a server: what is there, joining it, copying to and from it, each refusal in words.
+
+It imports the driver, so the desk imports this module only when a server is asked for.
+"""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import psycopg
+
+from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.errors import DamagedFile, PasswordWanted
+from mextrain_scorer.store.homes import server_tables
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.server import ServerHome
+from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
+from mextrain_scorer.store.homes.server_line import connect
+from mextrain_scorer.store.journal import BrokenChain
+
+
+def versions_on(address: ServerAddress) -> dict[str, int]:
+    """Return the tournaments on a server by name, each with its version.
+
+    Raises PasswordWanted, or Refused where the server cannot be reached; so do the others here.
+    """
+    with _connected(address) as driver:
+        there = server_tables.there(driver)
+    return {name.removeprefix(PREFIX): there[name] for name in there}
+
+
+def join(
+    address: ServerAddress,
+    path: Path,
+    desk_name: str | None = None,
+    progress: Progress = no_progress,
+) -> tuple[ServerHome, str]:
+    """Open a tournament with all checks, listen to it, and return it with this desk's name."""
+    with _in_words(address):
+        home = ServerHome(address, path)
+        try:
+            home.check(progress)
+            return home, home.listen(desk_name)
+        except BaseException:
+            home.close()
+            raise
+
+
+def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
+    """Put a copy of a tournament on a server; ``desks_role`` may then run desks there.
+
+    Raises Refused where a tournament of that name is there, or no such role.
+    """
+    with _connected(address) as driver, driver.transaction():
+        server_tables.create(driver, address.schema, source)
+        if desks_role:
+            server_tables.grant(driver, address.schema, desks_role)
+
+
+def copy_of(address: ServerAddress, path: Path) -> InMemory:
+    """Return a copy in memory, not checked yet; ``path`` is what it is known by.
+
+    Raises DamagedFile where there is what no file could hold.
+    """
+    try:
+        with _connected(address) as driver:
+            server_tables.refuse_other(driver, address)
+            return server_tables.copy_out(driver, path)
+    except BrokenChain as broken:
+        raise DamagedFile(
+            say(
+                "{name} is damaged ({why}) and was not copied: go on with the newest copy.",
+                name=address.label,
+                why=broken,
+            )
+        ) from broken
+
+
+@contextmanager
+def _connected(address: ServerAddress) -> Iterator["psycopg.Connection[tuple[object, ...]]"]:
+    """Yield a connection for work that may take longer than an entry."""
+    with _in_words(address), closing(connect(address, patient=True)) as driver:
+        yield driver
+
+
+@contextmanager
+def _in_words(address: ServerAddress) -> Iterator[None]:
+    """Say what the server refuses in one sentence; it never quotes the driver's."""
+    try:
+        yield
+    except psycopg.errors.InsufficientPrivilege as error:
+        raise Refused(
+            say(
+                "{user} may not do that on the server: the guide says which rights a desk needs.",
+                user=urlsplit(address.conninfo).username or say("This user"),
+            )
+        ) from error
+    except psycopg.errors.DuplicateSchema as error:  # put there by another desk just now
+        raise server_tables.is_there(address.schema) from error
+    except psycopg.Error as error:
+        raise _refusal(error, address) from error
+
+
+def _refusal(error: psycopg.Error, address: ServerAddress) -> Refused:
+    host = urlsplit(address.conninfo).hostname or "localhost"
+    tried = error.pgconn
+    if tried is not None and tried.needs_password:
+        return PasswordWanted(say("The server {host} asks for a password.", host=host))
+    if tried is not None and tried.used_password:
+        return PasswordWanted(
+            say(
+                "The server {host} does not let this desk in: look whether the password and the"
+                " database's name are right.",
+                host=host,
+            )
+        )
+    return Refused(
+        say(
+            "The server {host} cannot be reached: look whether the address is right, the server"
+            " runs and the cable is in.",
+            host=host,
+        )
+    )

@@ -1,0 +1,93 @@
+"""Where a tournament on a server is: an address that people can pass on, without a password."""
+
+import re
+from dataclasses import dataclass, field
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit, urlunsplit
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+PREFIX = "mextrain_"
+_SCHEMES = ("postgresql", "postgres")
+_NAME = re.compile("[a-z0-9_]{1,40}")
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAddress:
+    """The server and the tournament on it; ``tournament`` is empty until it is known.
+
+    ``conninfo`` is a ``postgresql://`` address for the driver, without a password: that comes from
+    the environment, the user's pgpass file or a dialog, and is shown nowhere.
+    """
+
+    conninfo: str
+    tournament: str = ""
+    password: str = field(default="", repr=False, compare=False)
+
+    @property
+    def schema(self) -> str:
+        """The schema that holds the tournament's tables."""
+        return PREFIX + self.tournament
+
+    @property
+    def label(self) -> str:
+        """How people know it: the tournament's name and the server's."""
+        host = urlsplit(self.conninfo).hostname or "localhost"
+        return f"{self.tournament} ({host})" if self.tournament else host
+
+    def of_role(self, role: str) -> "ServerAddress":
+        """Return the same tournament's address for another role, whose password is not known."""
+        parts = urlsplit(self.conninfo)
+        netloc = f"{quote(role, safe='')}@{parts.netloc.rpartition('@')[2]}"
+        asked = urlencode([(key, value) for key, value in parse_qsl(parts.query) if key != "user"])
+        return ServerAddress(parts._replace(netloc=netloc, query=asked).geturl(), self.tournament)
+
+    def __str__(self) -> str:
+        """Return the address as a command takes it."""
+        asked = urlencode({"tournament": self.tournament}) if self.tournament else ""
+        joined = "&" if "?" in self.conninfo else "?"
+        return f"{self.conninfo}{joined}{asked}" if asked else self.conninfo
+
+
+def is_address(text: str) -> bool:
+    """Say whether a text names a server instead of a file."""
+    return text.startswith(tuple(f"{scheme}://" for scheme in _SCHEMES))
+
+
+def parse(text: str) -> ServerAddress:
+    """Return the address in a text such as ``postgresql://desk@192.168.8.2/club?tournament=open``.
+
+    Raises Refused for one with a password in it, which would stand in logs and shell histories,
+    and for a tournament name that no schema has.
+    """
+    try:
+        parts = urlsplit(text.strip())
+        host, password = parts.hostname, parts.password
+    except ValueError:
+        host, password = None, None
+        parts = urlsplit("")
+    asked = parse_qsl(parts.query)
+    if parts.scheme not in _SCHEMES or not (host or any(key == "host" for key, _ in asked)):
+        raise Refused(
+            say("That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.")
+        )
+    if password is not None or any(key == "password" for key, _ in asked):
+        raise Refused(
+            say(
+                "Leave the password out of the address: put it into PGPASSWORD or the file pgpass,"
+                " or type it when asked."
+            )
+        )
+    name = next((unquote(value) for key, value in asked if key == "tournament"), "")
+    if name and not _NAME.fullmatch(name):
+        raise Refused(
+            say("{name} is no tournament's name on a server: a-z, 0-9 and _ only.", name=repr(name))
+        )
+    kept = urlencode([(key, value) for key, value in asked if key != "tournament"])
+    return ServerAddress(urlunsplit(("postgresql", parts.netloc, parts.path, kept, "")), name)
+
+
+def name_on_server(name: str) -> str:
+    """Return a tournament's name as the name of its schema."""
+    plain = re.sub("[^a-z0-9]+", "_", name.lower()).strip("_")[:40].strip("_")
+    return plain or "tournament"

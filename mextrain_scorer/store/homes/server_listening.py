@@ -1,0 +1,105 @@
+"""A desk's second connection: it hears when another desk wrote, and holds this desk's name.
+
+The name is an advisory lock of this connection.  So two desks never have one name at once, and the
+name is free again when the desk closes, dies or is cut off.
+"""
+
+import os
+import secrets
+import select
+from contextlib import suppress
+from itertools import count
+
+import psycopg
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+
+CHANNEL = "mextrain"  # of NOTIFY; what is said there is the schema and the entry's number
+_TAKE = "SELECT pg_try_advisory_lock(hashtext(%s), hashtext(%s))"
+# After the network broke, the server may still keep the connection that holds our name.
+_END_OURS = (
+    "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
+    " WHERE application_name = %s AND pid <> pg_backend_pid()"
+)
+
+
+class NameTaken(Refused):
+    """Another desk that is connected has this name."""
+
+
+class ServerListener:
+    """The connection that listens; ``desk_name`` is this desk's name.
+
+    ``lost_name`` is why it may not be used: another desk took it while this one was cut off.
+    """
+
+    def __init__(self, schema: str, wanted: str | None) -> None:
+        """``wanted`` is the name that was chosen; without one it is the lowest free "desk N"."""
+        self.desk_name = wanted or ""
+        self.lost_name: NameTaken | None = None
+        self._schema = schema
+        self._mark = f"Mextrain Scorer {os.getpid()} {secrets.token_hex(4)}"
+        self._driver: psycopg.Connection | None = None
+
+    @property
+    def socket(self) -> int | None:
+        """The file descriptor that can be read once there is news; None while not connected."""
+        return None if self._driver is None else self._driver.fileno()
+
+    def begin(self, driver: psycopg.Connection) -> None:
+        """Listen on a new connection, and take this desk's name.
+
+        Raises NameTaken where another desk has it, psycopg.Error where the server fails.
+        """
+        self.close()
+        try:
+            driver.execute("SELECT set_config('application_name', %s, false)", [self._mark])
+            driver.execute(_END_OURS, [self._mark])
+            driver.execute(f"LISTEN {CHANNEL}")
+            self.desk_name = self._taken(driver)
+        except BaseException:
+            driver.close()
+            raise
+        self._driver = driver
+
+    def _taken(self, driver: psycopg.Connection) -> str:
+        if self.desk_name:
+            if self._take(driver, self.desk_name):
+                self.lost_name = None
+                return self.desk_name
+            self.lost_name = NameTaken(
+                say(
+                    "Another desk is called {name}: give this one another name, and join again.",
+                    name=repr(self.desk_name),
+                )
+            )
+            raise self.lost_name
+        return next(name for number in count(1) if self._take(driver, name := f"desk {number}"))
+
+    def _take(self, driver: psycopg.Connection, name: str) -> bool:
+        row = driver.execute(_TAKE, [self._schema, name]).fetchone()
+        return row is not None and bool(row[0])
+
+    def hear(self) -> None:
+        """Read what came, without waiting, so that the descriptor is quiet again until more comes.
+
+        A connection that broke is closed: ``socket`` is None then, until ``begin``.
+        """
+        if self._driver is None:
+            return
+        line = self._driver.pgconn
+        try:
+            while select.select([line.socket], [], [], 0)[0]:
+                line.consume_input()
+                while line.notifies() is not None:
+                    pass
+        except psycopg.Error:
+            self.close()
+
+    def close(self) -> None:
+        """Close the connection, which frees the name; a second call does nothing."""
+        driver, self._driver = self._driver, None
+        if driver is not None:
+            with suppress(psycopg.Error):
+                driver.close()

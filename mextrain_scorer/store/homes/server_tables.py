@@ -1,0 +1,203 @@
+"""The tables of a tournament on a server: made, filled from a copy, and copied out again.
+
+They are the tables of ``schema``, in a schema of their own, with the same checks and keys.
+"""
+
+import re
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+from psycopg.pq import TransactionStatus
+from sqlalchemy import Column, insert, select
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.schema import CreateTable
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.columns import WholeNumber
+from mextrain_scorer.store.errors import NewerFile
+from mextrain_scorer.store.homes import migrations, sqlite
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
+from mextrain_scorer.store.journal import BrokenChain
+from mextrain_scorer.store.schema import ALL_ROWS, SCHEMA_VERSION, JournalRow, table_of
+
+_MARK = "Mextrain Scorer, version "  # the comment on a schema of ours ends with the version
+_TABLES = [table_of(each) for each in ALL_ROWS]
+_JOURNAL = table_of(JournalRow).name
+_AT_ONCE = 1000  # rows
+_GLOB = "strokes NOT GLOB '*[^0-9,; ]*'"
+
+
+def create(driver: psycopg.Connection, schema: str, source: InMemory) -> None:
+    """Make the schema and fill it from a copy, all or nothing.
+
+    Raises Refused where a tournament of that name is there.
+    """
+    if schema in there(driver):
+        raise is_there(schema)
+    with driver.transaction(), driver.cursor() as cursor:
+        cursor.execute(sql.SQL("CREATE SCHEMA {0}").format(sql.Identifier(schema)))
+        cursor.execute(sql.SQL("SET LOCAL search_path TO {0}").format(sql.Identifier(schema)))
+        for statement in _statements():
+            cursor.execute(statement)
+        cursor.execute(
+            sql.SQL("COMMENT ON SCHEMA {0} IS {1}").format(
+                sql.Identifier(schema), sql.Literal(f"{_MARK}{SCHEMA_VERSION}")
+            )
+        )
+        with source.reading() as reading:
+            for table in _TABLES:
+                names = [column.name for column in table.columns]
+                with cursor.copy(_copy_in(table.name, names)) as copy:
+                    for row in reading.execute(select(table)):
+                        copy.write_row(tuple(row))
+
+
+def is_there(schema: str) -> Refused:
+    """Return the refusal for a name that is taken."""
+    return Refused(
+        say(
+            "A tournament {name} is on that server already: join it, or give this one another name"
+            " with ?tournament=NAME.",
+            name=repr(schema.removeprefix(PREFIX)),
+        )
+    )
+
+
+def there(driver: psycopg.Connection) -> dict[str, int]:
+    """Return the schemas of tournaments on the server that this user may see, with versions.
+
+    Raises psycopg.Error.
+    """
+    rows = driver.execute(
+        "SELECT nspname, obj_description(oid, 'pg_namespace') FROM pg_namespace"
+        " WHERE starts_with(nspname, %s) AND has_schema_privilege(oid, 'USAGE')",
+        [PREFIX],
+    ).fetchall()
+    return {
+        name: int(comment.removeprefix(_MARK))
+        for name, comment in rows
+        if comment and comment.startswith(_MARK) and comment.removeprefix(_MARK).isdecimal()
+    }
+
+
+def refuse_other(driver: psycopg.Connection, address: ServerAddress) -> None:
+    """Raise Refused where no such tournament is there, or one that another version put there."""
+    version = there(driver).get(address.schema)
+    if version is None:
+        raise Refused(
+            say(
+                "There is no tournament {name} on that server that this role may open.",
+                name=repr(address.tournament),
+            )
+        )
+    if version > SCHEMA_VERSION:
+        raise NewerFile(
+            say(
+                "{name} was made by a newer version of the program: use that version on every"
+                " desk.",
+                name=address.label,
+            )
+        )
+
+
+def grant(driver: psycopg.Connection, schema: str, role: str) -> None:
+    """Let a role run a desk: it may add to the journal, but not change what is in it.
+
+    Raises Refused where no such role is there, psycopg.Error where this one may not grant that.
+    """
+    if not driver.execute("SELECT FROM pg_roles WHERE rolname = %s", [role]).fetchall():
+        raise Refused(
+            say(
+                "There is no role {role} on that server: make it there first, as the guide says.",
+                role=repr(role),
+            )
+        )
+    name, desk = sql.Identifier(schema), sql.Identifier(role)
+    with driver.transaction():
+        driver.execute(sql.SQL("GRANT USAGE ON SCHEMA {0} TO {1}").format(name, desk))
+        for table in _TABLES:
+            rights = (
+                "SELECT, INSERT" if table.name == _JOURNAL else "SELECT, INSERT, UPDATE, DELETE"
+            )
+            driver.execute(
+                sql.SQL("GRANT {0} ON {1} TO {2}").format(
+                    sql.SQL(rights), sql.Identifier(schema, table.name), desk
+                )
+            )
+
+
+def may_change_the_past(driver: psycopg.Connection) -> bool:
+    """Say whether this role could change the journal, which a desk need not be able to."""
+    asked = "SELECT has_table_privilege(%s, 'UPDATE, DELETE, TRUNCATE')"
+    (may,) = driver.execute(asked, [_JOURNAL]).fetchone() or (False,)
+    return bool(may)
+
+
+def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
+    """Return all that the connection's schema holds, read at one moment, as a copy in memory.
+
+    Raises BrokenChain where it holds what no file would, psycopg.Error where the server fails.
+    """
+    memory = sqlite.open_in_memory(4096)
+    try:
+        migrations.build(memory)
+        with sqlite.writing(memory).begin() as here:
+            sqlite.check_keys_at_the_end(here)
+            with _one_moment(driver):
+                for table in _TABLES:
+                    names = [column.name for column in table.columns]
+                    with (
+                        driver.cursor() as cursor,
+                        cursor.copy(_copy_out(table.name, names)) as copy,
+                    ):
+                        copy.set_types(["int4" if _is_number(c) else "text" for c in table.columns])
+                        rows = [dict(zip(names, row, strict=True)) for row in copy.rows()]
+                    for first in range(0, len(rows), _AT_ONCE):
+                        here.execute(insert(table), rows[first : first + _AT_ONCE])
+        return InMemory(name, memory)
+    except (ValueError, DBAPIError) as error:  # no number, or refused by a CHECK or a key
+        raise BrokenChain(say("it holds something that this program does not put there")) from error
+    finally:
+        memory.dispose()
+
+
+def _one_moment(driver: psycopg.Connection) -> AbstractContextManager[object]:
+    """Return a transaction that sees one moment, or nothing where one is under way."""
+    if driver.info.transaction_status is not TransactionStatus.IDLE:
+        return nullcontext()
+    driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+    return driver.transaction()
+
+
+def _is_number(column: Column[object]) -> bool:
+    return isinstance(column.type, WholeNumber)
+
+
+def _copy_in(table: str, columns: Sequence[str]) -> sql.Composed:
+    listed = sql.SQL(", ").join(map(sql.Identifier, columns))
+    return sql.SQL("COPY {0} ({1}) FROM STDIN").format(sql.Identifier(table), listed)
+
+
+def _copy_out(table: str, columns: Sequence[str]) -> sql.Composed:
+    listed = sql.SQL(", ").join(map(sql.Identifier, columns))
+    return sql.SQL("COPY {0} ({1}) TO STDOUT").format(sql.Identifier(table), listed)
+
+
+def _statements() -> list[str]:
+    """Write the tables out in PostgreSQL's SQL.
+
+    Keys can be checked at the end of a transaction, texts sort by their bytes as in a file.
+    """
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    found = []
+    for table in _TABLES:
+        made = str(CreateTable(table).compile(dialect=dialect))
+        made = made.replace(_GLOB, "strokes !~ '[^0-9,; ]'")
+        found.append(re.sub(r"(REFERENCES \w+ \([^)]*\))", r"\1 DEFERRABLE", made))
+    return found

@@ -1,0 +1,149 @@
+"""Joins a tournament on a server, puts the open one there, or brings it back to a file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from mextrain_scorer.ui.base.background import JobProgress
+from mextrain_scorer.ui.base.shell import Shell
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.files.on_server import Address
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.ui.files.server_dialogs import ServerDialog
+
+SERVER, DESK = "server/address", "server/desk"  # the settings that keep what was typed last
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("ServerActions", words)
+
+
+def ask_join(shell: Shell, where: str = "", why: str = "", *, secret: bool = False) -> None:
+    """Ask for a join code or an address, and join the tournament there.
+
+    ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
+    """
+    from mextrain_scorer.ui.files.server_dialogs import JoinDialog
+
+    dialog = JoinDialog(shell.theme, shell.parent)
+    dialog.where.setText(where)
+    dialog.desk.setText(shell.settings.word(DESK))
+    if why:
+        dialog.say_refused(why)
+    if secret:
+        dialog.show_password()
+    _ask(shell, dialog, _joined)
+
+
+def join_known(shell: Shell, path: Path) -> None:
+    """Join again the tournament whose address stands among the recent ones; ask where it fails."""
+    from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in
+
+    def failed(refusal: "Refused") -> None:
+        where = str(address_in(path))
+        ask_join(shell, where, str(refusal), secret=isinstance(refusal, PasswordWanted))
+
+    def join() -> "Tournament":
+        return _joined(address_in(path), shell.settings.word(DESK))
+
+    shell.open_tournament(join, failed=failed)
+
+
+def _joined(address: "Address", desk: str) -> "Tournament":
+    from mextrain_scorer.desk.files.on_server import open_on_server
+
+    return open_on_server(address, desk or None)
+
+
+def ask_put(shell: Shell) -> None:
+    """Ask for a server's address, put the open tournament there, and go on there."""
+    from mextrain_scorer.ui.files.server_dialogs import PutOnServerDialog
+
+    here = shell.tournament()
+    if here is None:
+        return
+
+    def put(address: "Address", desk: str) -> "Tournament":
+        from mextrain_scorer.desk.files.on_server import to_server
+
+        return _joined(to_server(here, address), desk)
+
+    dialog = PutOnServerDialog(shell.theme, shell.parent)
+    dialog.where.setText(shell.settings.word(SERVER))
+    dialog.desk.setText(shell.settings.word(DESK))
+    if _ask(shell, dialog, put):
+        show_code(shell)
+
+
+def _ask(
+    shell: Shell,
+    dialog: "ServerDialog",
+    ask: "Callable[[Address, str], Tournament]",
+) -> bool:
+    """Open the dialog, and the tournament that it opened; False where it was left."""
+    opened: list[Tournament] = []
+    dialog.ask_server(ask, opened.append)
+    taken = bool(dialog.exec()) and bool(opened)
+    where, desk = dialog.where.text().strip(), dialog.desk.text().strip()
+    dialog.deleteLater()
+    shell.parent.activateWindow()
+    if not taken:
+        return False
+    (tournament,) = opened
+    shell.open_tournament(lambda: tournament)
+    if shell.tournament() is not tournament:  # the one that was open stays
+        tournament.close()
+        return False
+    shell.settings.keep_word(DESK, desk)
+    if "://" in where:
+        shell.settings.keep_word(SERVER, where.partition("?")[0])
+    return True
+
+
+def show_code(shell: Shell) -> None:
+    """Show the join code of the open tournament, for the other desks."""
+    from mextrain_scorer.desk.files.on_server import join_code
+    from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog
+
+    tournament = shell.tournament()
+    if tournament is None or tournament.server is None:
+        return
+    dialog = JoinCodeDialog(shell.theme, join_code(tournament.server), shell.parent)
+    dialog.exec()
+    dialog.deleteLater()
+
+
+def bring_to_file(shell: Shell) -> None:
+    """Ask for a file, write the tournament on the server to it, and go on with that file."""
+    tournament = shell.tournament()
+    if tournament is None or tournament.server is None:
+        return
+    address = tournament.server
+    from mextrain_scorer.desk.files.opening import file_name_for
+
+    path = shell.questions.file_to_save(
+        _tr("Where to keep the tournament"),
+        file_name_for(tournament.facts().name),
+        _tr("Tournaments (*.mextrain)"),
+    )
+    if path is None:
+        return
+
+    def work(progress: JobProgress) -> Path:
+        from mextrain_scorer.desk.files.on_server import to_file
+
+        return to_file(address, path, progress)
+
+    def then(written: Path) -> None:
+        from mextrain_scorer.desk.files.opening import open_file
+
+        words = _tr("You are now working in {0}. Let no desk type anything more on the server.")
+        said = words.format(written.name)
+        shell.open_tournament(lambda: open_file(written), lambda: shell.notices.warn(said))
+
+    with shell.notices.showing_refusals():
+        shell.background.run(_tr("Bringing it back from the server"), work, then)

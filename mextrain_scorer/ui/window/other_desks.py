@@ -1,0 +1,132 @@
+"""Keeps a tournament on a server up to date with the other desks, and says when the server is gone.
+
+The server tells of another desk's entry at once.  A look every two seconds finds a connection that
+died, and connects again by itself: never on the window's thread, which may be typing.
+"""
+
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.band import Band
+from mextrain_scorer.ui.kit.theme import Theme
+from mextrain_scorer.ui.kit.widgets import button
+
+LOOK_EVERY_MS = 2000
+
+
+class OtherDesks(QObject):
+    """Reads what other desks changed; ``gone`` and ``back`` tell of the server.
+
+    ``answers`` says whether the server answered last time; ``why_not`` is the sentence if not.
+    """
+
+    gone = Signal()
+    back = Signal()
+
+    def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._notifier: QSocketNotifier | None = None
+        self._trying = self._ended = False
+        self.answers = True
+        self.why_not = ""
+        self._timer = QTimer(self, interval=LOOK_EVERY_MS)
+        self._timer.timeout.connect(self.look)
+        context.background.ended.connect(self.look)
+        self._timer.start()
+        self._listen()
+
+    @Slot()
+    def look(self) -> None:
+        """Read what is new; while the server is gone, try to reach it on another thread."""
+        if self._ended or self._trying or self._context.background.busy:
+            return  # a long job is using the connection: it is looked at once that has ended
+        if not self.answers:
+            self.try_again()
+            return
+        try:
+            self._context.tournament.catch_up()
+        except Refused as refused:
+            self._show(refused)
+        else:
+            self._listen()
+
+    @Slot()
+    def try_again(self) -> None:
+        """Try to reach the server; what is new is shown if that works."""
+        if self._trying or self._ended:
+            return
+        self._trying = True
+        self._stop_listening()  # that connection is closed on the other thread
+        self._context.background.run_quietly(
+            self._context.tournament.catch_up, lambda _any: self._show(None), self._show
+        )
+
+    def end(self) -> None:
+        """Stop looking: the tournament is about to be closed."""
+        self._ended = True
+        self._timer.stop()
+        self._stop_listening()
+
+    def _show(self, refused: BaseException | None) -> None:
+        """Tell of the server where that has changed."""
+        self._trying = False
+        if self._ended:
+            return
+        if refused is not None and not isinstance(refused, Refused):
+            raise refused
+        answered, self.answers = self.answers, refused is None
+        self.why_not = "" if refused is None else str(refused)
+        self._listen()
+        if self.answers and not answered:
+            self.back.emit()
+        elif answered and not self.answers:
+            self.gone.emit()
+
+    def _listen(self) -> None:
+        """Wait for news on the connection that there is now."""
+        socket = self._context.tournament.socket
+        if self._notifier is not None and self._notifier.socket() == socket:
+            return
+        self._stop_listening()
+        if socket is not None:
+            self._notifier = QSocketNotifier(socket, QSocketNotifier.Type.Read, self)
+            self._notifier.activated.connect(self.look)
+
+    def _stop_listening(self) -> None:
+        if self._notifier is not None:
+            self._notifier.setEnabled(False)
+            self._notifier.deleteLater()
+            self._notifier = None
+
+
+class ServerStrip(Band):
+    """Says above the pages that the server does not answer, as long as it does not."""
+
+    def __init__(self, theme: Theme, desks: OtherDesks, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "look", parent)
+        self._desks = desks
+        self.again = button(self.tr("Try again"))
+        self.copy = button(self.tr("Open the newest copy"))
+        for each in (self.again, self.copy):
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the typing where it is
+            self.buttons.addWidget(each)
+        self.say(
+            self.tr("The server does not answer. Everything entered is on it."),
+            self.tr("It is tried again every two seconds; you need not do anything."),
+        )
+        self.again.clicked.connect(desks.try_again)
+        desks.gone.connect(self._on_gone)
+        desks.back.connect(self.hide)
+
+    @Slot()
+    def _on_gone(self) -> None:
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.heading.text()))
+
+    def be_short(self, short: bool) -> None:
+        """Leave the second sentence out in a low window: the sheet needs the room."""
+        self.words.setHidden(short)

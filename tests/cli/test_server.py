@@ -1,0 +1,166 @@
+"""Wherever a command takes a file, it takes a tournament's address on a server, or its join code.
+
+The commands here run as the program does; several desks are tried in tests/desk/files.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from mextrain_scorer.desk.files import on_server
+from tests.cli.monitor import Monitor, answer, refusal, run
+from tests.servers import Server
+
+
+@pytest.fixture
+def dsn(seated: Monitor, postgres: Server) -> str:
+    """Return the address of a tournament of ten players, put on the server by the command."""
+    address = str(postgres.address())
+    result = run("to-server", seated.file, address)
+    assert result.exit_code == 0, result.output
+    assert address in result.stdout
+    assert on_server.join_code(on_server.address_in(address)) in result.stdout
+    return address
+
+
+def test_its_address_does_for_a_file_in_every_kind_of_command(dsn: str, tmp_path: Path) -> None:
+    there = Monitor(Path(dsn))
+    code = on_server.join_code(on_server.address_in(dsn))
+    who = there.tables()[1][0]
+    there.does("scores", "set", "--table", 1, "--engine", 9, "--player", who, 21)
+    Monitor(Path(code)).does("standings")
+    assert there.codes()
+    there.does("print", "seating-list", "-o", tmp_path / "seats.pdf")
+    there.does("export", "-o", tmp_path / "all.xlsx")
+    there.does("backup", "-o", tmp_path / "copy.mextrain")
+    assert answer("history", tmp_path / "copy.mextrain") == there.does("history")
+
+
+def test_the_history_names_the_desk_and_undo_is_its_own(
+    dsn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = Monitor(Path(dsn))
+    for desk in ("Door", "Stage"):
+        monkeypatch.setenv(on_server.DESK, desk)
+        there.does("players", "add", "--name", f"By {desk}")
+    monkeypatch.setenv(on_server.DESK, "Door")
+    assert "By Door" in there.does("undo")
+    told = there.reads("history")
+    assert [line["by"] for line in told[-3:]] == ["Door", "Stage", "Door"]
+    assert told[0]["by"] is None
+    assert refusal("undo", dsn) == "There is nothing to undo."
+    assert "Desk" in there.does("history").splitlines()[0]
+
+
+def test_it_comes_back_to_a_file_with_the_same_tip(
+    dsn: str, seated: Monitor, tmp_path: Path
+) -> None:
+    back = tmp_path / "back.mextrain"
+    assert run("to-file", dsn, "-o", back).exit_code == 0
+    assert run("export", back, "-o", tmp_path / "back.json").exit_code == 0
+    assert run("history", back).stdout == run("history", seated.file).stdout
+    assert "already" in refusal("to-server", back, dsn)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "DSN", "--name", "Open"),
+        ("restore", "DSN", "-o", "back.mextrain"),
+        ("backup", "day.mextrain", "-o", "DSN"),
+        ("to-server", "DSN", "DSN"),
+        ("to-file", "DSN", "-o", "DSN"),
+    ],
+)
+def test_what_needs_a_file_says_which_command_to_take(words: tuple[str, ...]) -> None:
+    dsn = "postgresql://desk@127.0.0.1/club?tournament=open"
+    result = run(*[dsn if word == "DSN" else word for word in words])
+    assert result.exit_code == 2
+    assert "to-server and to-file" in result.stderr
+
+
+def test_a_file_named_like_a_server_is_still_a_file(tmp_path: Path) -> None:
+    for name in ("postgresql.mextrain", "postgresql", "MX1.mextrain", "MX1-day.mextrain"):
+        assert not on_server.names_server(tmp_path / name)
+        assert not on_server.names_server(Path(name))
+
+
+class TestLeastRights:
+    """A role that was made for this, and that ``to-server --grant`` gave all the rights it has."""
+
+    @pytest.fixture
+    def door(self, postgres: Server) -> Iterator[str]:
+        with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
+            owner.execute("CREATE ROLE door LOGIN")
+            yield "door"
+            owner.execute("DROP OWNED BY door")
+            owner.execute("DROP ROLE door")
+
+    @pytest.fixture
+    def there(
+        self,
+        monitor: Monitor,
+        postgres: Server,
+        door: str,
+        monkeypatch: pytest.MonkeyPatch,
+        tmp_path: Path,
+    ) -> Monitor:
+        """Return a monitor at the join code that the command printed."""
+        monkeypatch.chdir(tmp_path)
+        day = monitor.registered(10).file
+        printed = answer("to-server", day, postgres.address(), "--grant", door)
+        return Monitor(Path(printed.rpartition("Join code: ")[2].strip()))
+
+    def test_it_runs_a_desk_from_the_draw_to_the_champion(
+        self, there: Monitor, door: str, tmp_path: Path
+    ) -> None:
+        assert on_server.address_in(there.file).conninfo.startswith(f"postgresql://{door}@")
+        there.does("players", "check-in", "--all")
+        there.does("seat", "--seed", 3)
+        there.does("seat", "--seed", 4)
+        who = there.plays()[1][0]
+        there.does("scores", "set", "--table", 1, "--engine", 9, "--player", who, 21)
+        there.does("undo")
+        there.does("redo")
+        there.does("undo")
+        there.signs()
+        there.does("playoff", "start")
+        there.plays("final")
+        there.signs("final")
+        there.does("print", "results", "-o", tmp_path / "results.pdf")
+        told = there.does("history")
+        answer("to-file", there.file, "-o", tmp_path / "back.mextrain")
+        assert answer("history", tmp_path / "back.mextrain") == told
+
+    @pytest.mark.parametrize(
+        "statement",
+        [
+            "UPDATE journal SET after = '1'",
+            "DELETE FROM journal",
+            "TRUNCATE journal",
+            "DROP TABLE journal",
+            "ALTER TABLE journal RENAME TO other",
+            "DROP TABLE score",
+            "CREATE TABLE more (seq integer)",
+        ],
+    )
+    def test_it_can_do_nothing_to_the_history(
+        self, there: Monitor, postgres: Server, statement: str
+    ) -> None:
+        address = on_server.address_in(there.file)
+        told = there.does("history")
+        with psycopg.connect(address.conninfo, autocommit=True) as typed:
+            typed.execute("SELECT set_config('search_path', %s, false)", [address.schema])
+            with pytest.raises(psycopg.errors.InsufficientPrivilege):
+                typed.execute(statement.encode())
+        assert there.does("history") == told
+
+    def test_a_role_that_is_not_there_is_named_and_nothing_is_put_there(
+        self, seated: Monitor, postgres: Server
+    ) -> None:
+        address = str(postgres.address())
+        said = refusal("to-server", seated.file, address, "--grant", "nobody")
+        assert "no role 'nobody'" in said
+        answer("to-server", seated.file, address)

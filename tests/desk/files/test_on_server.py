@@ -1,0 +1,340 @@
+"""A tournament on a server: put there, joined by several desks, and brought back to a file."""
+
+import select
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.files import auto_backup, last_copy, on_server, opening, recovery
+from mextrain_scorer.desk.files.save_as import save_as
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.schema import TournamentRow
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+from tests.servers import Server
+
+Joined = Callable[..., Tournament]
+
+
+@pytest.fixture
+def there(seated: Seated, postgres: Server) -> ServerAddress:
+    """Return the address of a tournament of ten players at two tables."""
+    return on_server.to_server(seated(10), postgres.address())
+
+
+@pytest.fixture
+def joined(there: ServerAddress) -> Iterator[Joined]:
+    """Return what joins it at one desk more."""
+    with ExitStack() as desks:
+        yield lambda name=None: desks.enter_context(on_server.open_on_server(there, name))
+
+
+def enter(desk: Tournament, table_no: int, engine: int, score: int) -> None:
+    """Key a score of whoever sits first."""
+    player = days.who(desk, table_no)[0]
+    score_entry.enter_pips(desk, QUALIFYING, table_no, engine, player, score)
+
+
+def heard(desk: Tournament) -> list[Changes]:
+    """Return a list that gets whatever the desk's views are told."""
+    told: list[Changes] = []
+    desk.feed.subscribe(told.append)
+    return told
+
+
+def cut_off(server: Server) -> None:
+    """End the connections with which desks listen."""
+    with psycopg.connect(server.conninfo("postgres"), autocommit=True) as owner:
+        owner.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+            " WHERE application_name LIKE 'Mextrain Scorer %'"
+        )
+
+
+class TestThereAndBack:
+    def test_it_comes_back_with_the_same_tip(
+        self, seated: Seated, postgres: Server, tmp_path: Path
+    ) -> None:
+        before = seated(10)
+        there = on_server.to_server(before, postgres.address())
+        out = on_server.to_file(there, tmp_path / "back.mextrain")
+        with opening.open_file(out) as after, on_server.open_on_server(there) as joined:
+            assert after.tip == joined.tip == before.tip
+            assert days.layout(after) == days.layout(joined) == days.layout(before)
+
+    def test_it_has_its_own_name_where_the_address_gives_none(
+        self, tmp_path: Path, postgres: Server
+    ) -> None:
+        nowhere = replace(postgres.address(), tournament="")
+        path = tmp_path / "Été à Lyon.mextrain"
+        opening.create(path, "Été à Lyon 2026").close()
+        assert on_server.to_server(path, nowhere).tournament == "t_lyon_2026"
+
+    def test_nothing_is_written_over_there_or_here(
+        self, there: ServerAddress, tmp_path: Path
+    ) -> None:
+        other = tmp_path / "other.mextrain"
+        opening.create(other, "Another").close()
+        with pytest.raises(Refused, match="already"):
+            on_server.to_server(other, there)
+        kept = tmp_path / "kept.mextrain"
+        kept.write_bytes(b"mine")
+        with pytest.raises(Refused):
+            on_server.to_file(there, kept)
+        assert kept.read_bytes() == b"mine"
+
+    def test_what_somebody_changed_by_hand_goes_nowhere(
+        self, there: ServerAddress, postgres: Server, tmp_path: Path
+    ) -> None:
+        with psycopg.connect(postgres.conninfo(), autocommit=True) as by_hand:
+            by_hand.execute("SELECT set_config('search_path', %s, false)", [there.schema])
+            by_hand.execute("UPDATE player SET name = 'Nobody' WHERE number = 1")
+        out = tmp_path / "back.mextrain"
+        with pytest.raises(Refused, match="damaged"):
+            on_server.to_file(there, out)
+        with pytest.raises(Refused, match="damaged"):
+            on_server.open_on_server(there)
+        assert not out.exists()
+
+    def test_the_only_tournament_needs_no_name(self, seated: Seated, postgres: Server) -> None:
+        with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
+            owner.execute("CREATE DATABASE alone OWNER desk")
+        alone = on_server.address_in(postgres.conninfo().replace("/club", "/alone"))
+        assert on_server.tournaments_on(alone) == ()
+        with pytest.raises(Refused, match="no tournament on that server"):
+            on_server.open_on_server(alone)
+        day = seated(10)
+        first = on_server.to_server(day, replace(alone, tournament="first"))
+        with on_server.open_on_server(alone) as found:
+            assert found.server == first
+        on_server.to_server(day, replace(alone, tournament="second"))
+        with pytest.raises(Refused, match="first and second"):
+            on_server.open_on_server(alone)
+        with pytest.raises(Refused, match="first and second"):
+            on_server.open_on_server(replace(alone, tournament="third"))
+
+
+class TestDeskNames:
+    def test_each_gets_the_lowest_that_is_free(self, joined: Joined) -> None:
+        first, second = joined(), joined()
+        assert [first.desk_name, second.desk_name, joined().desk_name] == [
+            "desk 1",
+            "desk 2",
+            "desk 3",
+        ]
+        second.close()
+        assert joined().desk_name == "desk 2"
+
+    def test_one_that_was_given_is_nobody_elses(
+        self, joined: Joined, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv(on_server.DESK, "Stage")
+        assert joined().desk_name == "Stage"
+        with pytest.raises(Refused, match="'Stage'"):
+            joined()
+        assert joined("Door").desk_name == "Door"
+
+    def test_the_history_says_who_wrote_what_and_undo_is_ones_own(self, joined: Joined) -> None:
+        left, right = joined(), joined("Door")
+        enter(left, 1, 9, 21)
+        enter(right, 2, 9, 33)
+        undone = undo.undo(left)
+        assert "21" in undone
+        lines = undo.history(right)[-3:]
+        assert [line.by for line in lines] == ["desk 1", "Door", "desk 1"]
+        with pytest.raises(Refused):
+            undo.undo(left)
+
+    def test_a_desk_that_was_cut_off_has_its_name_again(
+        self, joined: Joined, postgres: Server
+    ) -> None:
+        left, right = joined(), joined()
+        cut_off(postgres)
+        assert not left.catch_up()
+        enter(right, 1, 9, 21)
+        assert left.catch_up()
+        assert right.catch_up() is False
+        assert (left.desk_name, right.desk_name) == ("desk 1", "desk 2")
+        assert joined().desk_name == "desk 3"
+
+    def test_a_name_that_was_taken_meanwhile_writes_no_more(
+        self, joined: Joined, postgres: Server
+    ) -> None:
+        left = joined()
+        cut_off(postgres)
+        assert joined().desk_name == "desk 1"
+        with pytest.raises(Refused, match="'desk 1'"):
+            left.catch_up()
+        tip = left.tip
+        with pytest.raises(Refused, match="'desk 1'"):
+            enter(left, 1, 9, 21)
+        assert left.tip == tip
+
+
+class TestLive:
+    def test_every_change_of_another_desk_is_told_once_and_ones_own_not_again(
+        self, joined: Joined
+    ) -> None:
+        left, right = joined(), joined()
+        at_left, at_right = heard(left), heard(right)
+        for turn, engine in enumerate(days.ENGINES):
+            enter(left, 1, engine, turn + 20)
+            if turn % 3 == 0:
+                enter(right, 2, engine, turn + 30)
+            right.catch_up()
+            left.catch_up()
+            assert not left.catch_up()
+        ours, theirs = {(QUALIFYING, 1)}, {(QUALIFYING, 2)}
+        assert [each.tables for each in at_left if each.tables == theirs] == [theirs] * 4
+        assert [each.tables for each in at_left if each.tables == ours] == [ours] * 10
+        assert [each.tables for each in at_right if each.tables == ours] == [ours] * 10
+        assert len(at_left) == len(at_right) == 14
+
+    def test_what_came_while_away_is_told_at_once_and_in_one(self, joined: Joined) -> None:
+        left, right = joined(), joined()
+        told = heard(left)
+        enter(right, 1, 9, 20)
+        enter(left, 2, 9, 30)
+        enter(right, 2, 8, 40)
+        players.add_player(right, "Late Ann")
+        assert left.catch_up()
+        assert len(told) == 2
+        assert told[1].tables == {(QUALIFYING, 1), (QUALIFYING, 2)}
+        assert told[1].players
+
+    def test_a_long_import_on_another_thread_is_ones_own(self, joined: Joined) -> None:
+        left, right = joined(), joined()
+        told, stop = heard(left), threading.Event()
+
+        def import_all() -> None:
+            for engine in days.ENGINES:
+                enter(left, 1, engine, engine + 20)
+            stop.set()
+
+        at_work = threading.Thread(target=import_all)
+        at_work.start()
+        while not stop.is_set():
+            left.catch_up()
+        at_work.join()
+        enter(right, 2, 9, 33)
+        assert left.catch_up()
+        assert [each.tables for each in told] == [{(QUALIFYING, 1)}] * 10 + [{(QUALIFYING, 2)}]
+
+    def test_the_socket_can_be_read_once_there_is_news(self, joined: Joined) -> None:
+        left, right = joined(), joined()
+        assert left.socket is not None
+        enter(right, 1, 9, 20)
+        assert select.select([left.socket], [], [], 30)[0]
+        assert left.catch_up()
+        assert not select.select([left.socket], [], [], 0)[0]
+
+    def test_rules_that_another_desk_changed_are_in_force_here(self, joined: Joined) -> None:
+        left, right = joined(), joined()
+        with right.change() as work:
+            (row,) = work.rows(TournamentRow)
+            row.name = "Spring Samboree"
+            work.put(row)
+            work.record("rules-changed", before="a", after="b")
+        assert left.catch_up()
+        assert left.facts().name == "Spring Samboree"
+
+    def test_a_file_has_nobody_to_catch_up_with(self, five: Tournament) -> None:
+        assert five.socket is None
+        assert not five.catch_up()
+
+
+class TestCopies:
+    def test_each_desk_keeps_whole_copies_and_finds_them(
+        self, joined: Joined, there: ServerAddress, private_home: Path
+    ) -> None:
+        desk = joined()
+        enter(desk, 1, 9, 21)
+        copy = auto_backup.write(auto_backup.take(desk))
+        assert private_home in copy.parents
+        (offered,) = recovery.offered_copies(desk.path, known_as=desk.identity)
+        assert (offered.path, offered.sure) == (copy, True)
+        tips = last_copy.tips_without_news(desk)
+        assert last_copy.last_good_copy(desk.path, desk.path.parent, tips) is not None
+        on, last = recovery.bring_back(copy, private_home / "on.mextrain")
+        with on:
+            assert (on.tip, on.desk_name, on.server) == (desk.tip, None, None)
+            assert "21" in last
+
+
+def test_save_as_leaves_the_server_for_a_file(
+    joined: Joined, there: ServerAddress, tmp_path: Path
+) -> None:
+    left, right = joined(), joined()
+    for out in (tmp_path / "went on.mextrain", left.path):
+        desk = on_server.open_on_server(there)
+        with desk:
+            save_as(desk, out)
+            assert (desk.path, desk.server, desk.desk_name) == (out, None, None)
+            tip = left.tip
+            enter(desk, 1, 9, 21)
+        left.catch_up()
+        assert left.tip == right.tip == tip
+
+
+def said_by(code: str) -> str:
+    """Return what a fresh interpreter prints that runs those lines."""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return ran.stdout.strip()
+
+
+def test_the_driver_is_loaded_for_a_server_alone() -> None:
+    assert (
+        said_by(
+            "import sys, mextrain_scorer.cli; from mextrain_scorer.desk.files import on_server;"
+            " print('psycopg' in sys.modules)"
+        )
+        == "False"
+    )
+
+
+def test_without_the_driver_it_is_said_what_to_install() -> None:
+    said = said_by(
+        """
+import sys
+sys.modules["psycopg"] = None
+from mextrain_scorer.desk.files import on_server
+try:
+    on_server.tournaments_on(on_server.address_in("postgresql://desk@127.0.0.1/club"))
+except on_server.Refused as refused:
+    print(refused)
+"""
+    )
+    assert "install mextrain-scorer[server]" in said
+
+
+def test_it_reaches_a_server_where_there_is_no_openssl_of_pythons(
+    there: ServerAddress,
+) -> None:
+    """As in the bundle, which leaves it out."""
+    said = said_by(
+        f"""
+import importlib.util
+import sys
+sys.modules["_ssl"] = None
+find = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *a: None if name == "ssl" else find(name, *a)
+from mextrain_scorer.desk.files import on_server
+with on_server.open_on_server(on_server.address_in({str(there)!r})) as joined:
+    print(joined.desk_name, sys.modules["ssl"].OPENSSL_VERSION)
+"""
+    )
+    assert said == "desk 1 0"

@@ -1,0 +1,467 @@
+"""A tournament on a server: as a file keeps it, whatever becomes of line, server and desks."""
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotAsLeft, NotSaved
+from mextrain_scorer.store.homes import server_line, server_tables
+from mextrain_scorer.store.homes.file import TournamentFile
+from mextrain_scorer.store.homes.server import CHANNEL, ServerHome
+from mextrain_scorer.store.homes.server_address import ServerAddress
+from mextrain_scorer.store.queries import journal_entries
+from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.schema import ScoreRow
+from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
+from tests.servers import ROLE, Server
+from tests.slow_lines import Proxy, proxy
+from tests.store import sample
+
+Desk = Callable[..., ServerHome]
+COMMIT = b"; COMMIT"
+
+
+@pytest.fixture
+def address(postgres: Server, file: TournamentFile) -> ServerAddress:
+    """The filled tournament, on the server."""
+    return postgres.put(file.snapshot())
+
+
+@pytest.fixture
+def desk(address: ServerAddress) -> Iterator[Desk]:
+    """Return a maker of desks, each with a connection of its own."""
+    with ExitStack() as ends:
+
+        def make(there: ServerAddress = address) -> ServerHome:
+            home = ServerHome(there)
+            ends.callback(home.close)
+            home.check()
+            return home
+
+        yield make
+
+
+@pytest.fixture
+def line(postgres: Server) -> Iterator[Proxy]:
+    """A line to the server that can be made slow, and cut."""
+    with proxy(postgres.port) as passed_on:
+        yield passed_on
+
+
+@pytest.fixture
+def far(postgres: Server, address: ServerAddress, desk: Desk, line: Proxy) -> ServerHome:
+    """A desk at the end of that line."""
+    return desk(postgres.address(address.tournament, port=line.port))
+
+
+def write(work: Work, points: int) -> None:
+    """Put a score into the sample's first cell."""
+    work.put(sample.score(6, 12, points))
+    work.record("score-entered", after=points, **sample.AT, engine=6, player=12)
+
+
+def enter(home: ServerHome, points: int, by: str | None = None) -> None:
+    """Enter one score."""
+    with home.change(by) as work:
+        write(work, points)
+
+
+def points(home: ServerHome) -> int | None:
+    """Return what is in that cell."""
+    with home.reading() as reading:
+        row = Work(reading, lambda _: None).get(ScoreRow, *sample.AT.values(), 6, 12)
+    return None if row is None else row.score
+
+
+def sql(postgres: Server, address: ServerAddress, statement: str) -> None:
+    """Type SQL by hand, as the server's owner may."""
+    there = postgres.address(address.tournament, role="postgres")
+    with server_line.connect(there, patient=True) as typed:
+        typed.execute(statement.encode())
+
+
+def tried_for(seconds: float, attempt: Callable[[], object]) -> bool:
+    """Say whether it succeeds within that time; what is refused is tried again."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            attempt()
+        except NotSaved:
+            continue
+        return True
+    return False
+
+
+class TestAsAFile:
+    def test_a_copy_out_has_the_files_tip_and_every_row(
+        self, desk: Desk, file: TournamentFile, tmp_path: Path
+    ) -> None:
+        home = desk()
+        assert home.tip == file.tip
+        copy = home.snapshot()
+        copy.check()
+        file.close()
+        copy.write_to(tmp_path / "copied out.mextrain")
+        assert sample.all_rows(tmp_path / "copied out.mextrain") == sample.all_rows(file.path)
+
+    def test_an_entry_is_seen_by_another_desk_and_named(self, desk: Desk) -> None:
+        one, other = desk(), desk()
+        enter(one, 17, "desk 1")
+        enter(other, 23, "desk 2")
+        assert (points(one), points(other)) == (23, 23)
+        with one.reading() as reading:
+            assert [row.by for row in journal_entries(reading)][-2:] == ["desk 1", "desk 2"]
+        one.snapshot().check()
+        assert one.tip == other.tip
+        assert other.saved_at is not None
+
+    def test_what_a_check_or_a_key_refuses_is_a_mistake_and_changes_nothing(
+        self, desk: Desk
+    ) -> None:
+        home = desk()
+        with pytest.raises(RuleBroken), home.change() as work:
+            write(work, -5)
+        with pytest.raises(WouldNotOpen), home.change() as work:
+            write(work, 10**12)
+        with pytest.raises(RuleBroken), home.change() as work:  # noqa: PT012
+            work.put(sample.score(6, 4711, 3))
+            work.record("score-entered", after=3)
+        assert points(home) is None
+        enter(home, 3)
+
+    @pytest.mark.parametrize("text", ["a\0b", "a\ud800b"])
+    def test_what_is_no_text_is_refused_as_a_file_does(
+        self, desk: Desk, file: TournamentFile, text: str
+    ) -> None:
+        refusals = []
+        home = desk()
+        for each in (file, home):
+            with pytest.raises(Exception) as refused, each.change() as work:  # noqa: PT012
+                work.put(sample.player(77, text))
+                work.record("player-added", after=text)
+            refusals.append(type(refused.value))
+        assert refusals[0] is refusals[1]
+        enter(home, 3)
+
+    def test_one_connection_is_never_used_twice_at_a_time(self, desk: Desk) -> None:
+        home = desk()
+        with home.change() as work:
+            with pytest.raises(AssertionError, match="within another"), home.reading():
+                pass
+            write(work, 4)
+        threads = [threading.Thread(target=enter, args=(home, 5 + n)) for n in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        home.snapshot().check()
+        assert points(home) in range(5, 9)
+
+    def test_a_closed_one_stays_closed(self, desk: Desk) -> None:
+        home = desk()
+        home.close()
+        home.close()
+        with pytest.raises(psycopg.ProgrammingError, match="closed"), home.reading():
+            pass
+        with pytest.raises(psycopg.ProgrammingError, match="closed"):
+            enter(home, 3)
+
+    def test_other_desks_are_told_the_entrys_number(
+        self, desk: Desk, address: ServerAddress
+    ) -> None:
+        home = desk()
+        with server_line.connect(address, patient=True) as hearing:
+            hearing.execute(f"LISTEN {CHANNEL}".encode())
+            enter(home, 8)
+            (heard,) = hearing.notifies(timeout=5, stop_after=1)
+        assert heard.payload == f"{address.schema} {home.tip.seq}"
+
+
+class TestTrips:
+    def test_writing_a_score_takes_six(self, far: ServerHome, line: Proxy) -> None:
+        enter(far, 1)
+        before = line.trips
+        for nth in range(20):
+            enter(far, 2 + nth)
+        assert line.trips - before == 20 * 6 + 4  # four of them to prepare a statement each
+
+    def test_a_trip_more_is_counted(self, far: ServerHome, line: Proxy) -> None:
+        enter(far, 1)
+        before = line.trips
+        enter(far, 2)
+        plain = line.trips - before
+        with far.change() as work:
+            work.rows(ScoreRow, **sample.AT)
+            write(work, 3)
+        assert line.trips - before == 2 * plain + 1
+
+
+@pytest.mark.usefixtures("caplog")
+class TestTheTurn:
+    def test_a_change_begins_at_the_newest_end(self, desk: Desk) -> None:
+        one, other = desk(), desk()
+        entered = threading.Event()
+
+        def enter_there() -> None:
+            enter(other, 9)
+            entered.set()
+
+        thread = threading.Thread(target=enter_there)
+        with one.change() as work:
+            thread.start()
+            assert not entered.wait(0.2)  # it waits for its turn, its transaction begun
+            write(work, 8)
+        thread.join()
+        assert other.tip.seq == one.tip.seq + 1
+        other.snapshot().check()
+
+    def test_who_waits_longer_than_a_monitor_should_is_refused_and_then_enters(
+        self, desk: Desk
+    ) -> None:
+        one, other = desk(), desk()
+        begun = time.monotonic()
+        with one.change():
+            with pytest.raises(NotSaved, match="Another desk is still saving"):
+                enter(other, 9)
+            assert 1.4 < time.monotonic() - begun < 1.9
+        enter(other, 9)
+        assert points(one) == 9
+
+    def test_a_desk_asleep_in_mid_change_loses_its_turn_and_is_told(self, desk: Desk) -> None:
+        one, other = desk(), desk()
+        with pytest.raises(NotSaved, match="This change was not saved"), one.change() as work:  # noqa: PT012
+            write(work, 8)
+            assert tried_for(6, lambda: enter(other, 9))
+        assert points(one) == 9
+        enter(one, 10)
+
+    def test_a_connection_that_dies_in_mid_change_leaves_nothing_and_no_turn(
+        self, desk: Desk, far: ServerHome, line: Proxy
+    ) -> None:
+        with pytest.raises(NotSaved), far.change() as work:  # noqa: PT012
+            write(work, 8)
+            line.cut()
+        other = desk()
+        assert points(other) is None
+        enter(other, 9)
+        assert points(far) == 9
+
+
+@pytest.mark.usefixtures("caplog")
+class TestTheLine:
+    def test_the_next_call_connects_again(self, far: ServerHome, line: Proxy) -> None:
+        enter(far, 8)
+        line.cut()
+        enter(far, 9)
+        line.cut()
+        assert points(far) == 9
+
+    def test_an_unanswered_commit_that_arrived_is_saved(self, far: ServerHome, line: Proxy) -> None:
+        line.loses_answer_to = COMMIT
+        before = far.tip
+        with far.change() as work:
+            write(work, 8)
+        line.loses_answer_to = b""
+        assert far.tip.seq == before.seq + 1
+        assert points(far) == 8
+
+    def test_a_commit_that_did_not_arrive_is_not(self, far: ServerHome, line: Proxy) -> None:
+        line.loses = COMMIT
+        with pytest.raises(NotSaved, match="This change was not saved"):
+            enter(far, 8)
+        line.loses = b""
+        assert points(far) is None
+
+    def test_where_nobody_can_know_yet_that_is_said(
+        self, desk: Desk, far: ServerHome, line: Proxy, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        other = desk()
+        monkeypatch.setattr(server_line, "_ANSWER_S", 0.5)
+        line.falls_silent_at = COMMIT
+        with pytest.raises(NotSaved, match="You will see whether"):
+            enter(far, 8)
+        line.falls_silent_at, line.is_silent = b"", False
+        assert points(far) == points(other) == 8
+        enter(far, 9)
+        other.snapshot().check()
+
+    def test_of_a_desk_that_was_behind_nothing_is_taken_for_saved(
+        self, desk: Desk, far: ServerHome, line: Proxy
+    ) -> None:
+        """The end that it knew is there all right, but what it wanted to add is not."""
+        enter(desk(), 8)
+        with pytest.raises(NotSaved), far.change() as work:  # noqa: PT012
+            line.cut()
+            write(work, 9)
+        assert points(far) == 8
+
+    def test_a_server_that_says_nothing_is_not_waited_for(
+        self, far: ServerHome, line: Proxy
+    ) -> None:
+        line.is_silent = True
+        begun = time.monotonic()
+        with pytest.raises(Refused, match="does not answer"):
+            points(far)
+        assert time.monotonic() - begun < 3
+        line.is_silent = False
+        enter(far, 9)
+
+    def test_nor_in_the_middle_of_reading(
+        self, far: ServerHome, line: Proxy, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(server_line, "_ANSWER_S", 0.3)
+        with pytest.raises(Refused, match="does not answer"), far.reading() as reading:  # noqa: PT012
+            line.is_silent = True
+            read_sheets(reading, SAMBOREE, "qualifying", 1)
+        line.is_silent = False
+        with far.reading() as reading:
+            assert [here.table_no for here in read_sheets(reading, SAMBOREE)] == [1]
+
+    def test_a_slow_line_is_a_slow_entry_and_one_too_slow_is_refused(
+        self, far: ServerHome, line: Proxy
+    ) -> None:
+        line.delay = 0.02
+        enter(far, 8)
+        line.delay = 0.6
+        begun = time.monotonic()
+        with pytest.raises(NotSaved):
+            enter(far, 9)
+        assert time.monotonic() - begun < 6
+        line.delay = 0.0
+        assert points(far) == 8
+
+
+@pytest.mark.usefixtures("caplog")
+class TestByHand:
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "UPDATE score SET score = score + 1 WHERE engine = 9 AND player = 7",
+            "DELETE FROM score WHERE engine = 9 AND player = 7",
+            "UPDATE journal SET after = '3' WHERE seq = (SELECT max(seq) FROM journal)",
+            "DELETE FROM journal WHERE seq = 2",
+            "DROP TABLE signature",
+            "ALTER TABLE score DROP COLUMN as_written",
+            "ALTER TABLE player ALTER willing DROP NOT NULL; UPDATE player SET willing = NULL",
+            "SET session_replication_role = replica; DELETE FROM player WHERE number = 7",
+        ],
+    )
+    def test_what_was_typed_is_seen_on_opening(
+        self, postgres: Server, address: ServerAddress, desk: Desk, typed: str
+    ) -> None:
+        desk()
+        sql(postgres, address, typed)
+        with pytest.raises(DamagedFile, match=r"damaged .* open the newest copy"):
+            desk()
+
+    def test_what_is_not_there_is_said(
+        self, postgres: Server, address: ServerAddress, desk: Desk
+    ) -> None:
+        with pytest.raises(Refused, match="no tournament 'other'"):
+            desk(postgres.address("other"))
+        home = desk()
+        sql(
+            postgres,
+            address,
+            f"COMMENT ON SCHEMA {address.schema} IS 'Mextrain Scorer, version 99'",
+        )
+        with pytest.raises(NewerFile, match="newer version"):
+            desk()
+        sql(postgres, address, f"DROP SCHEMA {address.schema} CASCADE")
+        with pytest.raises(NotSaved, match="not on that server any more"):
+            enter(home, 8)
+
+    def test_a_server_set_back_is_not_gone_on_with(
+        self, postgres: Server, address: ServerAddress, desk: Desk
+    ) -> None:
+        home = desk()
+        enter(home, 8)
+        sql(postgres, address, "DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)")
+        with pytest.raises(NotAsLeft, match="lost entries"):
+            enter(home, 9)
+        with pytest.raises(NotAsLeft), home.reading():
+            pass
+
+
+class TestRights:
+    @pytest.fixture
+    def helper(self, postgres: Server, address: ServerAddress) -> Iterator[ServerAddress]:
+        """The tournament as a role sees it that may run a desk and no more."""
+        role = f"helper_{address.tournament}"
+        sql(postgres, address, f"CREATE ROLE {role} LOGIN")
+        with server_line.connect(address, patient=True) as owner:
+            server_tables.grant(owner, address.schema, role)
+        yield postgres.address(address.tournament, role=role)
+        sql(postgres, address, f"DROP OWNED BY {role}; DROP ROLE {role}")
+
+    def test_a_desk_needs_no_more_than_it_is_granted(
+        self, helper: ServerAddress, desk: Desk
+    ) -> None:
+        home = desk(helper)
+        enter(home, 8)
+        with home.change() as work:
+            work.remove(ScoreRow, *sample.AT.values(), 6, 12)
+            work.record("score-entered", before=8)
+        home.snapshot().check()
+
+    @pytest.mark.parametrize("how", ["UPDATE journal SET after = '1'", "DELETE FROM journal"])
+    def test_it_cannot_change_the_past(self, helper: ServerAddress, how: str) -> None:
+        with (
+            server_line.connect(helper) as typed,
+            pytest.raises(psycopg.errors.InsufficientPrivilege),
+        ):
+            typed.execute(how.encode())
+
+    def test_a_role_with_more_is_taken_and_a_word_is_in_the_log(
+        self, helper: ServerAddress, desk: Desk, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        caplog.set_level("INFO")
+        desk(helper)
+        assert "could change the journal" not in caplog.text
+        desk()
+        assert "could change the journal" in caplog.text
+
+    def test_one_that_was_granted_nothing_is_told(
+        self, postgres: Server, address: ServerAddress, desk: Desk, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        home = desk()
+        sql(postgres, address, f"REVOKE ALL ON score FROM {ROLE}")
+        with pytest.raises(NotSaved, match="may not do that"):
+            enter(home, 8)
+
+    def test_a_password_is_shown_nowhere(self, address: ServerAddress) -> None:
+        secret = ServerAddress(address.conninfo, address.tournament, "s3cret")
+        assert "s3cret" not in f"{secret!r} {secret} {secret.label}"
+
+
+def test_two_tournaments_on_one_server_do_not_wait_for_each_other(
+    postgres: Server, file: TournamentFile, desk: Desk
+) -> None:
+    one, other = desk(), desk(postgres.put(file.snapshot()))
+    with one.change() as work:
+        write(work, 8)
+        enter(other, 9)
+    assert (points(one), points(other)) == (8, 9)
+
+
+def test_nothing_is_put_where_a_tournament_is(
+    postgres: Server, file: TournamentFile, address: ServerAddress
+) -> None:
+    with pytest.raises(Refused, match="already"):
+        postgres.put(file.snapshot(), address)
+
+
+def test_without_a_server_its_driver_is_not_read() -> None:
+    modules = "mextrain_scorer.cli.command, mextrain_scorer.desk.files.opening"
+    asked = f"import sys, {modules}; print('psycopg' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "False"
