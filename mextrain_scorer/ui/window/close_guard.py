@@ -20,12 +20,14 @@ def may_close(view: TournamentView) -> bool:
     """Return whether the tournament may be closed: to quit, open another or change the language.
 
     What is being typed is entered first; if the desk refuses it, a notice says so and the answer is
-    no. The game monitor is asked if the file is gone or something typed could not be saved.
+    no. The game monitor is asked if the file or the server is gone, or something typed could not be
+    saved.
     """
     gone = view.context.tournament.is_gone
+    away = view.desks is not None and not view.desks.answers  # nothing can be entered there now
     entered = view.commit_editor()
     unsaved = view.unsaved()
-    if not entered and not gone:
+    if not entered and not gone and not away:
         words = _tr("Nothing was closed, because this is not entered: {0}")
         view.context.notices.warn(words.format("; ".join(_named(unsaved))))
         return False
@@ -34,8 +36,10 @@ def may_close(view: TournamentView) -> bool:
     if gone:
         question = _about_the_file(view.context.tournament.path.name, unsaved)
     else:
-        question = _about_entries(unsaved)
+        question = _about_entries(unsaved, away=away)
     answer = view.context.questions.ask(question)
+    if answer.yes and away:
+        return True
     if answer.yes:
         return save_elsewhere(view) and may_close(view)
     return answer.instead
@@ -55,13 +59,14 @@ def _about_the_file(name: str, unsaved: Sequence[str]) -> Question:
     )
 
 
-def _about_entries(unsaved: Sequence[str]) -> Question:
+def _about_entries(unsaved: Sequence[str], *, away: bool) -> Question:
+    lose = _tr("Close and lose it")
     return Question(
         title=_tr("Close and lose what is not entered?"),
         sentence=_tr("This is only in the window, and is lost when you close it:"),
         details=_named(unsaved),
-        yes=_tr("Save as…"),
-        instead=_tr("Close and lose it"),
+        yes=lose if away else _tr("Save as…"),  # nothing can be read from a server that is away
+        instead="" if away else lose,
         no=_tr("Stay here"),
     )
 

@@ -27,6 +27,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.desk import days
@@ -257,6 +258,33 @@ def test_where_the_server_stays_away_the_newest_copy_is_opened(
     assert here.tournament.chain_tip == tip
     assert here.tournament.path.suffix == ".mextrain"
     assert "23" in here.last.sentence
+    assert caplog.text
+
+
+def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
+    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with running() as server:
+        here = at_table_1(room, to_server(path, server.address()))
+        begin(page_of(here), 0, 0, "23")
+        finish()
+        copies = here.view.copies
+        assert copies is not None
+        copies.make()
+        here.qtbot.waitUntil(lambda: copies.at is not None, timeout=WAIT)
+        server.stop("immediate")
+    strip = here.view.server_strip
+    assert strip is not None
+    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
+    begin(page_of(here), 1, 0, "12")
+    strip.copy.click()
+    here.qtbot.waitUntil(lambda: bool(here.answers.asked), timeout=WAIT)
+    here.settle()
+    assert here.tournament.server is not None, "who stays keeps what was typed"
+    here.answers.answers.append(Answer(yes=True))
+    strip.copy.click()
+    here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
+    assert "12" in " ".join(here.answers.asked[-1].details)
     assert caplog.text
 
 
