@@ -153,6 +153,7 @@ class PhonesAtTheDesk:
     )
     _waiting: dict[str, _Waiting] = field(default_factory=dict)
     _replaced: set[str] = field(default_factory=set)
+    _url: str = ""
 
     def read_input(self) -> None:
         """Hand on the lines of the input until it ends.
@@ -192,6 +193,8 @@ class PhonesAtTheDesk:
         match told:
             case lines.Listening():
                 self._begin(told)
+            case lines.Shown():
+                self._tell_begun()
             case lines.Proposal():
                 self._propose(told)
             case lines.Replaced():
@@ -213,10 +216,14 @@ class PhonesAtTheDesk:
     def _begin(self, listening: "Listening") -> None:
         from mextrain_scorer.desk.phones.place import keep_address
 
+        self._url = listening.url
         keep_address(self.tournament, listening.url)
         self.child.tell(self.view.show(self.box))
+
+    def _tell_begun(self) -> None:
+        """Say where phones connect, which then are answered: before, they would be told to wait."""
         codes = {str(number): code for number, code in sorted(self.view.codes.items())}
-        _answer({"listening": listening.url, "codes": codes, "helper": self.view.helper})
+        _answer({"listening": self._url, "codes": codes, "helper": self.view.helper})
 
     def _propose(self, proposal: "Proposal") -> None:
         from mextrain_scorer.desk.scores.proposals import place_of

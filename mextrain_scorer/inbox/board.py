@@ -23,6 +23,7 @@ from mextrain_scorer.inbox.lines import (
     RoomChanged,
     RoomPages,
     Show,
+    Shown,
     TablesChanged,
 )
 
@@ -48,6 +49,7 @@ class PhoneBoard:
                 self._tables = dict(message.tables)
                 self._codes, self._helper, self._room = message.codes, message.helper, message.room
                 self.is_ready = True
+                self._tell(Shown())
                 self._know_again()
             case TablesChanged():
                 self._tables.update(message.tables)

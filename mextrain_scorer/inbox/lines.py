@@ -164,6 +164,15 @@ class Listening:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """From the child: it has heard what phones may see; until then it answers them with 503."""
+
+    def to_line(self) -> str:
+        """Return this as a line."""
+        return _line({"shown": True})
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
     """From the child: the scores of a round as a phone sent them.
 
@@ -254,7 +263,7 @@ class Failed:
 
 
 FromDesk = Show | TablesChanged | RoomChanged | Decided
-FromChild = Listening | Proposal | Replaced | Knock | AddressGone | Failed
+FromChild = Listening | Shown | Proposal | Replaced | Knock | AddressGone | Failed
 
 
 def from_desk(line: str | bytes) -> FromDesk:
@@ -285,6 +294,8 @@ def from_child(line: str | bytes) -> FromChild:
         match _plain(line):
             case {"listening": str() as url}:
                 return Listening(url)
+            case {"shown": True}:
+                return Shown()
             case {"proposal": dict() as proposal}:
                 return Proposal(**{**proposal, "scores": _pips(proposal["scores"])})
             case {"replaced": str() as proposal}:

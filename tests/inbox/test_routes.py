@@ -23,6 +23,7 @@ from mextrain_scorer.inbox.lines import (
     ProposalState,
     Replaced,
     RoomChanged,
+    Shown,
     TablesChanged,
 )
 from mextrain_scorer.inbox.web import phones_app
@@ -83,6 +84,8 @@ def untold(tmp_path: Path) -> Iterator[Bench]:
 @pytest.fixture
 def bench(untold: Bench) -> Bench:
     untold.board.hear(shown())
+    assert untold.told == [Shown()], "before it answers anybody"
+    untold.told.clear()
     return untold
 
 

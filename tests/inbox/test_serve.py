@@ -25,6 +25,7 @@ from mextrain_scorer.inbox.lines import (
     Listening,
     Proposal,
     ProposalState,
+    Shown,
 )
 from tests.inbox.given import ID, shown
 
@@ -59,8 +60,7 @@ class Child(InboxProcess):
     def shows(self) -> None:
         """Have it show two tables, and wait until it does."""
         self.tell(shown())
-        while self.ask("GET", "/api/room")[0] != 200:
-            pass
+        assert self.hears() == Shown()
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ def test_what_waits_is_told_to_the_next_desk(child: Child, box: Path) -> None:
     child.ask("PUT", "/api/table/rounds/12", {"id": ID, "scores": {"40": 7}})
     child.end()
     after = Child(box)
-    after.tell(shown())
+    after.shows()
     proposal = after.hears()
     after.end()
     assert isinstance(proposal, Proposal)
