@@ -45,6 +45,13 @@ def table(number: int) -> PhoneTable:
     )  # fmt: skip
 
 
+def page(
+    kind: str, title: str, beside: str, columns: list[str], rows: list[list[str]]
+) -> dict[str, object]:
+    """Return a page of the wall."""
+    return {"kind": kind, "title": title, "beside": beside, "columns": columns, "rows": rows}
+
+
 class Desk:
     """The desk's side of the process: says what is shown, hears what is proposed."""
 
@@ -69,9 +76,13 @@ class Desk:
 
     def show(self) -> None:
         """Say what phones may see now."""
-        rows = [[name, "4"] for name in PLAYERS.values()]
-        page = {"kind": "seats", "title": "Find your seat", "columns": ["Name", "Table"]}
-        room = {"title": "Desert Rally", "language": "en", "pages": [{**page, "rows": rows}]}
+        seats = [[name, "4"] for name in PLAYERS.values()]
+        pages = [
+            page("seats", "Find your seat", "", ["Name", "Table"], seats),
+            page("chart", "Game Chart", "1 of 2 tables are in", ["Table", "Winner", "Total"],
+                 [["5", PLAYERS[20], "187"]]),
+        ]  # fmt: skip
+        room = {"title": "Desert Rally", "language": "en", "pages": pages}
         self.process.tell(Show(self.tables, self.codes, HELPER, room))
 
     def sign(self, key: str) -> None:
