@@ -1,5 +1,10 @@
-"""A real phone's browser (Debian's Chromium) before the real process that serves phones."""
+"""A real phone's browser (Debian's Chromium) before the real process that serves phones.
 
+Where it is missing tests are skipped and say so; with MEXTRAIN_NEEDS_BROWSER=1, which .ci/run
+sets, that is a failure.
+"""
+
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -115,11 +120,20 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     found.stop()
 
 
+def need_browser(browser: Path = CHROMIUM) -> None:
+    """Skip the test where there is no browser, or fail it where there has to be one."""
+    if browser.exists():
+        return
+    reason = "needs Debian's Chromium: apt-get install chromium"
+    if os.environ.get("MEXTRAIN_NEEDS_BROWSER"):
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """Start the browser; ended with the module, for its loop runs on the tests' thread."""
-    if not CHROMIUM.exists():
-        pytest.skip("needs Debian's Chromium: apt-get install chromium")
+    need_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
         yield browser
