@@ -109,17 +109,32 @@ class PhoneBoard:
         return _json({**asdict(table), "proposed": proposed})
 
     def tables_page(self) -> bytes:
-        """Return the list of tables, for a helper."""
+        """Return the list of tables, for a helper; raises BoxClosed."""
         tables = [
             {
                 "stage": table.stage,
                 "table_no": table.table_no,
                 "title": table.title,
                 "locked": table.locked,
+                "typed": self._is_typed(table),
             }
             for table in self._tables.values()
         ]
         return _json({"tables": tables})
+
+    def _is_typed(self, table: PhoneTable) -> bool:
+        """Tell whether each round is on the desk's sheet, or waits for the desk."""
+        waits = {
+            kept.proposal.engine
+            for kept in self._box.proposals(table.draw, table.key)
+            if kept.state is ProposalState.WAITING
+        }
+
+        def is_written(engine: int) -> bool:
+            row = table.scores.get(engine, {})
+            return all(row.get(player) is not None for player in table.players_in(engine))
+
+        return all(engine in waits or is_written(engine) for engine in table.rounds)
 
     def room_page(self) -> bytes:
         """Return what the wall shows."""

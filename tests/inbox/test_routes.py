@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -332,6 +332,25 @@ def test_a_helper_sees_every_table(bench: Bench) -> None:
         ("qualifying", 5),
     ]
     assert bench.get("/api/table?table=qualifying/5", HELPER).json()["table_no"] == 5
+
+
+def test_a_helper_sees_which_tables_are_typed(bench: Bench) -> None:
+    """Each round is on the desk's sheet, or waits for the desk."""
+
+    def typed() -> list[bool]:
+        return [each["typed"] for each in bench.get("/api/tables", HELPER).json()["tables"]]
+
+    on_sheet = {engine: {40: 0, 41: 7, 42: 12, 43: 3} for engine in range(12)}
+    here = phone_table(4, scores=on_sheet)
+    bench.board.hear(TablesChanged({"qualifying/4": here}))
+    assert typed() == [False, False]
+    bench.put()
+    assert typed() == [True, False]
+    bench.board.hear(Decided(ID, ProposalState.SET_ASIDE))
+    assert typed() == [False, False]
+    half = replace(here, scores={**on_sheet, 12: {40: 0}})
+    bench.board.hear(TablesChanged({"qualifying/4": half}))
+    assert typed() == [False, False]
 
 
 def test_a_helper_proposes_for_any_table(bench: Bench) -> None:

@@ -189,7 +189,7 @@ def test_the_next_stage_has_tables_and_codes_of_its_own(all_signed: Seated) -> N
     told = shown(tournament, box)
     assert list(told.tables) == [f"{keys[-1]}/1"]
     assert not set(told.codes) & set(before.codes)
-    assert told.tables["final/1"].title == "Final, table 1"
+    assert told.tables["final/1"].title == "Final"
     view = PhoneView(tournament)
     view.show(box)
     hidden = view.room(None)
