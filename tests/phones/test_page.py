@@ -105,6 +105,17 @@ def test_offline_typing_stays_and_goes_when_the_desk_is_back(
     expect_state(page, 2, "Waiting at the desk")
 
 
+def test_another_language_is_spoken_throughout(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    expect(page.locator("h2")).to_have_text("Round 2")
+    phone.set_offline(True)
+    type_round(page)
+    page.keyboard.press("Enter")
+    page.locator("[name=language][lang=fr]").click()
+    expect(page.locator("nav p")).to_have_text("En route : 2")
+    expect(page.locator("#say")).to_have_text("")
+
+
 def test_a_new_tab_without_a_desk_has_the_page_and_what_was_typed(
     phone: BrowserContext, desk: Desk
 ) -> None:
@@ -392,20 +403,45 @@ def test_thumbs_hit_what_they_mean(phone: BrowserContext, desk: Desk) -> None:
 SIX = {**PLAYERS, 8: "Jim Peterson", 16: "Joyce Mayhew"}
 
 
-def test_six_players_are_in_sight_above_the_keys(phone: BrowserContext, desk: Desk) -> None:
-    rounds = tuple(range(9, -1, -1))
+def six(desk: Desk, rounds: int) -> None:
+    """Have six players at table 4, with so many rounds."""
     desk.tables["qualifying/4"] = replace(
-        table(4), rounds=rounds, seats=tuple(PhoneSeat(*each) for each in SIX.items())
+        table(4),
+        rounds=tuple(reversed(range(rounds))),
+        seats=tuple(PhoneSeat(*each) for each in SIX.items()),
     )
     desk.show()
+
+
+def is_above_the_keys(page: Page, field: str) -> bool:
+    """Say whether a player's field is in sight."""
+    pad, found = page.locator(".pad").bounding_box(), page.locator(field).bounding_box()
+    assert pad
+    assert found
+    return found["y"] >= 0 and found["y"] + found["height"] <= pad["y"]
+
+
+def test_six_players_are_in_sight_above_the_keys(phone: BrowserContext, desk: Desk) -> None:
+    six(desk, 10)
     page = scan(phone, desk)
     expect(page.locator("h2")).to_have_text("Round 9")
-    pad, last = page.locator(".pad").bounding_box(), page.locator("#p16").bounding_box()
-    assert pad
-    assert last
-    assert last["y"] + last["height"] <= pad["y"]
+    assert is_above_the_keys(page, "#p20")
+    assert is_above_the_keys(page, "#p16")
     widths = page.locator("[name=round]").evaluate_all("(all) => all.map((x) => x.offsetWidth)")
     assert min(widths) >= 24
+
+
+def test_whoever_is_next_comes_into_sight(phone: BrowserContext, desk: Desk) -> None:
+    six(desk, 13)
+    page = scan(phone, desk)
+    page.set_viewport_size({"width": 360, "height": 600})
+    expect(page.locator("h2")).to_have_text("Round 12")
+    assert not is_above_the_keys(page, "#p16")
+    for player in (20, 13, 7, 3, 8):
+        page.locator(f"#p{player}").fill("5")
+        page.locator("[name=next]").click()
+    expect(page.locator("#p16")).to_be_focused()
+    assert is_above_the_keys(page, "#p16")
 
 
 CONTRASTS = """() => {
