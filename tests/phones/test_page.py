@@ -376,6 +376,21 @@ def test_the_walls_tables_have_their_headings(phone: BrowserContext, desk: Desk)
     expect(page.get_by_text("1 of 2 tables are in")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [100, 200])
+def test_numbers_of_rounds_stay_in_their_buttons(
+    phone: BrowserContext, desk: Desk, size: int
+) -> None:
+    six(desk, 13)
+    desk.write("qualifying/4", {engine: dict.fromkeys(SIX, 1) for engine in range(13)})
+    page = scan(phone, desk)
+    page.evaluate(f"document.documentElement.style.fontSize = '{size}%'")
+    rounds = page.locator("[name=round]")
+    expect(rounds).to_have_text([f"{engine}✓" for engine in reversed(range(13))])
+    expect(page.locator("nav p")).to_have_text("Accepted by the desk: 2, 1, 0")  # one line
+    over = "(all) => all.filter((x) => x.scrollWidth > x.clientWidth || x.scrollHeight > 70).length"
+    assert rounds.evaluate_all(over) == 0
+
+
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_large_letters_never_scroll_sideways(
