@@ -109,9 +109,9 @@ def _settle(held: _Held, here: Sheet) -> Differences:
     if held.state is ProposalState.SET_ASIDE:
         return found
     if not held.waits:
-        if found.fills and not signed:
-            held.state = ProposalState.WAITING  # it was undone
-        return found
+        if signed or not (found.fills or _stands_as_before(held, here, found.differs)):
+            return found
+        held.state = ProposalState.WAITING  # it was undone
     if found.agrees:
         held.state = ProposalState.ACCEPTED
         return found
@@ -124,6 +124,14 @@ def _settle(held: _Held, here: Sheet) -> Differences:
     if kept:
         held.state = ProposalState.CORRECTED
     return found
+
+
+def _stands_as_before(held: _Held, here: Sheet, differs: Mapping[int, int]) -> bool:
+    """Return whether a number that the phone's took the place of is back."""
+    if held.state is not ProposalState.ACCEPTED:
+        return False
+    engine, typed = held.proposal.engine, held.typed
+    return any(typed.get(player) == here.entry_of(engine, player) for player in differs)
 
 
 def _not_settled(held: _Held, here: Sheet, differs: Mapping[int, int]) -> dict[int, int]:

@@ -92,6 +92,12 @@ def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -
     press(served, "p")
     assert row(served, 0) == FIRST
     served.waits(lambda: phone.states() == {name: "accepted"})
+    undo.undo(served.room.tournament)
+    assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
+    served.waits(lambda: phone.states() == {name: "waiting"})
+    undo.redo(served.room.tournament)
+    assert row(served, 0) == FIRST
+    served.waits(lambda: phone.states() == {name: "accepted"})
 
 
 def test_a_number_typed_again_stands_against_the_phone(served: PhonesRoom) -> None:
