@@ -208,6 +208,13 @@ def _told(line: HistoryLine) -> str:
             who=who,
             place=place,
         )
+    if line.player is None and line.engine is None and line.what == TAKEN_OVER:
+        return say_count(
+            count,
+            "1 round of a phone was taken over at {place}",
+            "{count} rounds of a phone were taken over at {place}",
+            place=place,
+        )
     template = _SENTENCES.get(_variant(line), "")
     is_whole = all(
         f"{{{name}}}" not in template or value not in (None, "")

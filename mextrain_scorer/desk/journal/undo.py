@@ -143,9 +143,10 @@ def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine
         return
     told = False
     changes = decode(entry.changes)
-    if entry.operation == TAKEN_OVER and any(map(_blocks, changes)):
-        yield replace(line, what="round-blocked")
-        told = True
+    if entry.operation == TAKEN_OVER:
+        for change in filter(_blocks, changes):
+            yield replace(line, what="round-blocked", engine=int(change.key[2]), after=None)
+            told = True
     for change in counted(changes, progress):
         if change.table == "score":
             stage, table_no, engine, player = change.key

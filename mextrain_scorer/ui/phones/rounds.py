@@ -3,7 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from mextrain_scorer.desk.scores.proposals import Differences, differences, place_of
+from mextrain_scorer.desk.scores.proposals import (
+    Differences,
+    differences,
+    follows_rules,
+    place_of,
+)
 from mextrain_scorer.inbox.lines import Decided, Proposal, ProposalState
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 
@@ -12,10 +17,14 @@ TableKey = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class ProposedRound:
-    """A proposal beside the sheet that is shown; ``found`` is where the two differ."""
+    """A proposal beside the sheet that is shown; ``found`` is where the two differ.
+
+    ``follows`` says that taking it over would break no rule.
+    """
 
     proposal: Proposal
     found: Differences
+    follows: bool = True
 
     @property
     def engine(self) -> int:
@@ -26,6 +35,11 @@ class ProposedRound:
     def adds(self) -> bool:
         """Whether taking it over would write anything."""
         return not (self.found.refusal or self.found.changes_nothing)
+
+    @property
+    def goes_along(self) -> bool:
+        """Whether it is taken over with all the others."""
+        return self.adds and self.follows
 
 
 @dataclass(slots=True)
@@ -98,7 +112,8 @@ class PhoneRounds:
             if held.state is not before:
                 decided.append(Decided(held.proposal.id, held.state))
             if held.waits:
-                waiting.append(ProposedRound(held.proposal, found))
+                follows = follows_rules(here, held.proposal)
+                waiting.append(ProposedRound(held.proposal, found, follows))
         return waiting, decided
 
 

@@ -153,19 +153,19 @@ class PhonePanel(QWidget):
         told = plural(
             "PhonePanel",
             len(rounds),
-            "{table} proposes round {rounds}",
-            "{table} proposes rounds {rounds}",
+            "{table} proposes double {rounds}",
+            "{table} proposes doubles {rounds}",
             table=where(sheet),
             rounds=_listed(engines),
         )
         self.title.setText(with_last_number(told))
         self.by.setText(_sender(at))
-        score = at.found.differs.get(player) if player is not None and not at.adds else None
+        score = None if player is None or at.found.refusal else at.found.differs.get(player)
         self.take.say(_take_words(at, score, bar=self._bar), bar=self._bar)
         self.take.setEnabled(at.adds or score is not None)
-        adding = sum(each.adds for each in rounds)
-        self.take_all.say(_all_words(adding, bar=self._bar), bar=self._bar)
-        self.take_all.setVisible(adding > 1)
+        along = sum(each.goes_along for each in rounds)
+        self.take_all.say(_all_words(along, bar=self._bar), bar=self._bar)
+        self.take_all.setVisible(along > 1)
         self.aside.setText(_aside_words(at, bar=self._bar))
         self.aside.setAccessibleName(self.aside.text())
         high, side = (LOW, 8) if self._bar else (HIGH, 14)
@@ -187,10 +187,10 @@ class PhonePanel(QWidget):
             self._details.insertWidget(at, made)
 
     def _difference(self, sheet: Sheet, engine: int, player: int, score: int) -> DifferenceButton:
-        lead = translate("PhonePanel", "Round {round}, {name}")
+        lead = translate("PhonePanel", "Double {round}, {name}")
         words = translate(
             "PhonePanel",
-            "You typed {typed}, the phone says {score}. Yours stays: look at the paper.",
+            "Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.",
         )
         made = DifferenceButton(
             f"{lead.format(round=engine, name=sheet.seat_of(player).name)}\n",
@@ -221,7 +221,7 @@ def _sender(at: ProposedRound) -> str:
 
 def _take_words(at: ProposedRound, score: int | None, *, bar: bool) -> str:
     """Return what P does; in a bar, in a word or two."""
-    words = translate("PhonePanel", "Take round {round}")
+    words = translate("PhonePanel", "Take double {round}")
     if score is not None:
         words = translate("PhonePanel", "Take the phone’s {score}")
     if bar:
@@ -243,9 +243,9 @@ def _aside_words(at: ProposedRound, *, bar: bool) -> str:
         return translate("PhonePanel", "Mine stands")
     if bar:
         return translate("PhonePanel", "Set aside")
-    words = translate("PhonePanel", "Set round {round} aside")
+    words = translate("PhonePanel", "Set double {round} aside")
     if kept:
-        words = translate("PhonePanel", "Mine stands in round {round}")
+        words = translate("PhonePanel", "Mine stands in double {round}")
     return words.format(round=at.engine)
 
 

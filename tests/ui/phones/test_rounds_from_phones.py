@@ -73,6 +73,40 @@ def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
     assert served.page.panel.phones.take_all.isVisible()
     QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
     assert (row(served, 0), row(served, 1)) == (FIRST, SECOND)
+    said = served.room.last.sentence
+    assert said == "2 rounds are taken over. Ctrl+Z takes all of them back."
+    served.room.window.menus.undo_action.trigger()
+    assert (row(served, 0), row(served, 1)) == ([None] * 5, [None] * 5)
+    assert (content(served, 0, 1).ghost, content(served, 1, 0).ghost) == ("12", "14")
+
+
+def test_a_round_that_breaks_a_rule_is_not_counted_among_all(served: PhonesRoom) -> None:
+    sheet, panel = served.room.sheet(), served.page.panel.phones
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 8, [0, 0, 3, 8, 21])  # two cannot both have gone out
+    assert not panel.take_all.isVisible()
+    served.sends(sheet, 7, SECOND)
+    assert (panel.take_all.text(), panel.take_all.isVisible()) == ("Take both", True)
+    panel.take_all.click()
+    assert [row(served, each) for each in range(3)] == [FIRST, [None] * 5, SECOND]
+    assert "Double 8 breaks a rule" in served.room.last.sentence
+    assert not panel.take_all.isVisible()
+
+
+def test_p_takes_the_number_at_the_cursor_before_the_rest_of_its_round(
+    served: PhonesRoom,
+) -> None:
+    served.page.grid.go_to(0, 1)
+    press(served, "24")
+    enter(served)
+    served.sends(served.room.sheet(), 9, FIRST)
+    served.page.grid.go_to(0, 1)
+    assert served.page.panel.phones.take.text() == "Take the phone’s 12"
+    press(served, "p")
+    assert row(served, 0) == [None, 12, None, None, None]
+    assert served.page.panel.phones.take.text() == "Take double 9"
+    press(served, "p")
+    assert row(served, 0) == FIRST
 
 
 def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
@@ -83,7 +117,7 @@ def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -
     name = served.sends(sheet, 9, FIRST, phone=phone)
     assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
     (told,) = served.page.panel.phones.differences
-    assert "You typed 24, the phone says 12." in told.text()
+    assert "Entered is 24, the phone says 12." in told.text()
     press(served, "p")
     assert row(served, 0) == [0, 24, 7, 30, 5]
     assert phone.states() == {name: "waiting"}
