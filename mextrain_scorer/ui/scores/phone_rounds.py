@@ -134,7 +134,7 @@ class PhoneRoundActions(QObject):
             self._take_all(sheet)
         elif at.found.refusal:
             self._current.beep(at.found.refusal)
-        elif (player := self._player_at_hand(at)) in at.found.differs:
+        elif (player := self._player_at_hand(at)) is not None and player in at.found.differs:
             self._take_cell(sheet, at, player)
         elif at.adds:
             self._take(sheet, at)

@@ -141,9 +141,7 @@ def test_several_rounds_are_one_entry_and_one_undo(
     assert row_of(here(five), 9) == row_of(here(five), 7) == [None] * 5
 
 
-def test_times_and_senders_of_several_rounds_are_listed(
-    five: Tournament, whole: Proposal
-) -> None:
+def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole: Proposal) -> None:
     eight = replace(whole, engine=8, at="2026-06-13T14:09:20-05:00")
     seven = replace(whole, engine=7, by="helper")
     take_all(five, [whole, eight, seven], here(five))
