@@ -87,7 +87,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
 _SCORES = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "scores-imported", TAKEN_OVER}
 )
-_DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
+DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
 # Each operation as a sentence, without its full stop: what it did, in the words of the table.
 # Where an undo says that it was undone, it stands after "Undone:".
 _SENTENCES = {
@@ -256,7 +256,7 @@ def _variant(line: HistoryLine) -> str:
         return "player-renamed"
     if what == "playoff-seat-planned" and after == line.player:
         return "playoff-seat-kept"
-    if what in _DRAWN and not number_says_it(line.stage or QUALIFYING, ranked=line.ranked):
+    if what in DRAWN and not number_says_it(line.stage or QUALIFYING, ranked=line.ranked):
         return f"{what}-game"
     return what
 

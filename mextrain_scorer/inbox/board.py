@@ -69,7 +69,10 @@ class PhoneBoard:
                 self._room = message.room
             case Decided():
                 self._box.decide(message.id, message.state)
-                self._told.discard(message.id)
+                if message.state is ProposalState.WAITING:
+                    self._told.add(message.id)  # the desk says so itself
+                else:
+                    self._told.discard(message.id)
 
     def _keep_codes(self) -> None:
         """Have a box that was lost know the codes on paper."""

@@ -7,7 +7,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
+from mextrain_scorer.desk.journal.rules_undone import alters_signed
 from mextrain_scorer.desk.operations import (
+    DRAWN,
     ON_SEATS_AND_PLAYERS,
     ON_SHEETS,
     OUTSIDE,
@@ -24,7 +26,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode, tables_in
 from mextrain_scorer.store.queries import (
@@ -34,7 +35,7 @@ from mextrain_scorer.store.queries import (
     stage_rows,
     table_states,
 )
-from mextrain_scorer.store.schema import PlayerRow, SeatRow
+from mextrain_scorer.store.schema import PlayerRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import RuleBroken, StaleChange
 
@@ -285,6 +286,13 @@ def undo_label(tournament: Tournament) -> str | None:
     return _label(tournament, UNDO)
 
 
+def undoes_a_draw(tournament: Tournament) -> bool:
+    """Return whether undo would take a draw of seats back."""
+    with tournament.reading() as reading:
+        entry = _last(reading, UNDO, tournament.desk_name)
+        return entry is not None and entry.operation in DRAWN
+
+
 def redo_label(tournament: Tournament) -> str | None:
     """Return the description of what redo would do again, None where there is nothing."""
     return _label(tournament, REDO)
@@ -327,7 +335,7 @@ def _last(reading: Reading, direction: str, desk_name: str | None) -> Any:
                 return None  # the start of a practice: planted mistakes cannot be undone
             elif entry.operation == RULES_CHANGED:
                 # Changes made under other rules cannot be undone.
-                return entry if is_ours and not _alters_signed(reading, entry, signed) else None
+                return entry if is_ours and not alters_signed(reading, entry, signed) else None
             elif entry.operation == "sheet-reopened":
                 signed.add((entry.stage, entry.table_no))
                 unsigned.discard((entry.stage, entry.table_no))
@@ -347,30 +355,6 @@ def _before_stage(entry: Any, gone: set[str], unsigned: set[TableKey]) -> None:
     else:
         gone.discard(entry.stage)
         unsigned -= {at for at in unsigned if at[0] == entry.stage}  # did not exist before
-
-
-def _alters_signed(reading: Reading, entry: Any, signed: set[TableKey]) -> bool:
-    """Return whether a change of rules changed rows that a signed sheet depends on."""
-    if not signed:
-        return False
-    before, after = (
-        from_plain(json.loads(str(row["rule_set"])))
-        for change in decode(entry.changes)
-        if change.table == "tournament"
-        for row in (change.before, change.after)
-        if row is not None
-    )
-    if before.format is not after.format or before.table_1_wins is not after.table_1_wins:
-        return True
-    if after.table_1_wins and before.qualifying_games != after.qualifying_games:
-        return True  # another game's table 1 names the champion
-    ways = ((each.count_best, each.final_of) for each in (before, after))
-    if len(set(ways)) > 1 and stage_rows(reading)[-1].kind != "qualifying":
-        return True  # a final was drawn by them
-    if before.late_arrival is after.late_arrival:
-        return alters_sheets(before, after)
-    late = (seat for seat in read_rows(reading, SeatRow) if seat.from_engine is not None)
-    return alters_sheets(before, after) or any((s.stage, s.table_no) in signed for s in late)
 
 
 def _at_tables(entry: Any) -> Iterator[TableKey]:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
 from mextrain_scorer.desk.phones.shown import PhoneView
+from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.refusal import Refused
@@ -67,6 +68,7 @@ class Phones(QObject):
         self._box: Box | None = None
         self._view: PhoneView | None = None
         self._waiting: Changes | None = None
+        self._aside: lines.Proposal | None = None
         self._wall: object = None
         self._address, self._port = "", PORT
         self._why = ""
@@ -142,7 +144,7 @@ class Phones(QObject):
     def _forget(self) -> None:
         self._soon.stop()
         self._patience.stop()
-        self._waiting = self._wall = None
+        self._waiting = self._wall = self._aside = None
         self.url, self.devices, self.nobody_came = "", 0, False
         if self._box is not None:
             self._box.close()
@@ -171,11 +173,34 @@ class Phones(QObject):
             self.proposed.emit(frozenset({(here.stage, here.table_no)}))
         return waiting
 
-    def decide(self, here: "Sheet", proposal: lines.Proposal, state: lines.ProposalState) -> None:
-        """Tell the phone what became of its round, which waits no more."""
-        self._rounds.decide(proposal.id, state)
-        self._tell(lines.Decided(proposal.id, state))
-        self.proposed.emit(frozenset({(here.stage, here.table_no)}))
+    def set_aside(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
+        """Tell the phone that its round waits no more: set aside, or the sheet stands against it.
+
+        Nothing of it is in the file: ``aside`` has it until something changes there.
+        """
+        self._decide(proposal, state)
+        self._aside = proposal
+
+    @property
+    def aside(self) -> lines.Proposal | None:
+        """What was set aside last, where that was after the last change of the file."""
+        return self._aside
+
+    def propose_again(self) -> None:
+        """Have what was set aside last wait again."""
+        proposal, self._aside = self._aside, None
+        if proposal is not None:
+            self._decide(proposal, lines.ProposalState.WAITING)
+
+    def _decide(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
+        if self._rounds.decide(proposal.id, state):
+            self._tell(lines.Decided(proposal.id, state))
+            self.proposed.emit(frozenset({place_of(proposal)}))
+
+    @property
+    def sent(self) -> int:
+        """How many rounds phones have sent for these seats, whatever became of them."""
+        return len(self._rounds)
 
     # -- what the process says ---------------------------------------------------------------
 
@@ -259,6 +284,7 @@ class Phones(QObject):
 
     @Slot(object)
     def _on_desk_changed(self, changes: Changes) -> None:
+        self._aside = None
         if self.is_on:
             held = self._waiting
             self._waiting = changes if held is None else held.with_later(changes)

@@ -71,10 +71,22 @@ class PhoneRounds:
         return frozenset(before)
 
     def add(self, proposal: Proposal) -> TableKey:
-        """Hold a proposal in place of an earlier one for its round; return its table."""
+        """Hold a proposal in place of an earlier one for its round; return its table.
+
+        One that is held already waits again.
+        """
         key = place_of(proposal)
-        self._held.setdefault(key, {})[proposal.engine] = _Held(proposal)
+        rounds = self._held.setdefault(key, {})
+        held = rounds.get(proposal.engine)
+        if held is not None and held.proposal.id == proposal.id:
+            held.state = ProposalState.WAITING
+        else:
+            rounds[proposal.engine] = _Held(proposal)
         return key
+
+    def __len__(self) -> int:
+        """Return how many proposals there are, whatever became of them."""
+        return sum(map(len, self._held.values()))
 
     def drop(self, proposal_id: str) -> TableKey | None:
         """Forget a proposal and return its table, None where it is not held."""
@@ -89,12 +101,14 @@ class PhoneRounds:
         """Return how many rounds of a table wait for the monitor."""
         return sum(held.waits for held in self._held.get(key, {}).values())
 
-    def decide(self, proposal_id: str, state: ProposalState) -> None:
-        """Note what the monitor has made of a proposal."""
+    def decide(self, proposal_id: str, state: ProposalState) -> bool:
+        """Note what the monitor has made of a proposal; False where it is not held."""
         for rounds in self._held.values():
             for held in rounds.values():
                 if held.proposal.id == proposal_id:
                     held.state = state
+                    return True
+        return False
 
     def compared(self, here: Sheet) -> tuple[Sequence[ProposedRound], Sequence[Decided]]:
         """Compare a table's sheet, as it is now, with what its phones propose.

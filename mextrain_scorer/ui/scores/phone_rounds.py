@@ -221,5 +221,9 @@ class PhoneRoundActions(QObject):
             return
         kept = not at.adds and not at.found.refusal
         state = ProposalState.CORRECTED if kept else ProposalState.SET_ASIDE
-        self._phones.decide(sheet, at.proposal, state)
+        self._phones.set_aside(at.proposal, state)
+        words = self.tr("{round} is set aside. Ctrl+Z takes it back.")
+        if kept:
+            words = self.tr("{round}: what is entered stands. Ctrl+Z takes that back.")
+        self._say(words, at)
         self._grid.setFocus()

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
@@ -154,6 +155,47 @@ def test_a_round_set_aside_is_gone_here_and_said_to_the_phone(served: PhonesRoom
     served.page.panel.phones.aside.click()
     assert content(served, 0, 1).ghost == ""
     served.waits(lambda: phone.states() == {name: "set-aside"})
+    assert served.room.last.sentence == "Double 9 is set aside. Ctrl+Z takes it back."
+
+
+def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom) -> None:
+    phone, menus, tip = served.phone(), served.room.window.menus, served.room.tournament.tip
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    served.page.panel.phones.aside.click()
+    menus.name_undo()
+    words = "A phone’s double 9 for table 1 was set aside"
+    assert menus.undo_action.text() == f"&Undo: {words}"
+    menus.undo_action.trigger()
+    assert served.room.last.sentence == f"Undone: {words}."
+    assert content(served, 0, 1).ghost == "12"
+    served.waits(lambda: phone.states() == {name: "waiting"})
+    assert served.room.tournament.tip == tip
+    served.page.panel.phones.aside.click()
+    served.page.grid.go_to(1, 0)
+    press(served, "14")
+    enter(served)
+    menus.undo_action.trigger()  # what was typed after it
+    assert row(served, 1) == [None] * 5
+    assert content(served, 0, 1).ghost == ""
+
+
+def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
+    served: PhonesRoom,
+) -> None:
+    undone = served.room.window.menus.undo_action
+    codes, tip = dict(served.phones.codes), served.room.tournament.tip
+    served.sends(served.room.sheet(), 9, FIRST)
+    undone.trigger()
+    (asked,) = served.room.answers.asked
+    assert "A phone has sent 1 round for these seats." in asked.sentence
+    assert served.room.tournament.tip == tip
+    served.room.answers.answers.append(Answer(yes=True))
+    undone.trigger()
+    served.waits(lambda: served.phones.codes != codes)
+    assert served.phones.count("qualifying", 1) == 0
+    undo.redo(served.room.tournament)
+    served.waits(lambda: served.phones.codes == codes)
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
 
 
 def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom) -> None:
