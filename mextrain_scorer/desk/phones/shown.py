@@ -97,6 +97,11 @@ class PhoneView:
         """The draw whose tables were told last, empty before that and where none is drawn."""
         return self._draw
 
+    @property
+    def is_decided(self) -> bool:
+        """Whether the winners are decided, as far as was told last."""
+        return self._room is not None and self._room.podium.decided
+
     def show(
         self, box: Box, revealed: Revealed = Revealed.NOBODY, left_out: Container[str] = ()
     ) -> Show:

@@ -278,6 +278,7 @@ class Phones(QObject):
             self.proposed.emit(self._rounds.clear())
         if self._view.codes != codes:
             self.changed.emit()
+        self._reveal_what_was_told()
 
     def _wall_now(self) -> object:
         return self._display.revealed, self._display.left_out
@@ -305,14 +306,21 @@ class Phones(QObject):
             return
         with self._notices.showing_refusals():
             self._tell(view.tables(changes))
-            display = self._display
+            display, self._wall = self._display, self._wall_now()
             self._tell(view.room(changes, display.revealed, display.left_out))
+        if changes.statuses:
+            self._reveal_what_was_told()
+
+    def _reveal_what_was_told(self) -> None:
+        """Have the display know it, closed or not: it says so, and phones are told then."""
+        if self._view is not None and self._view.is_decided:
+            self._display.reveal_what_was_told()
 
     @Slot()
     def _on_display_changed(self) -> None:
         """Tell the room anew where something was revealed, or a page turned on or off."""
         wall = self._wall_now()
-        if self._view is None or not self.is_on or wall == self._wall or self._feed.is_held:
+        if self._view is None or not self.url or wall == self._wall or self._feed.is_held:
             return
         self._wall = wall
         with self._notices.showing_refusals():
