@@ -106,6 +106,10 @@ class PhoneBoard:
             return HELPER
         return self._codes.get(code)
 
+    def is_of_another_draw(self, code: str) -> bool:
+        """Tell whether a code that opens nothing now is good for another draw; raises BoxClosed."""
+        return self.whose(code) is None and self._box.has_code(code)
+
     def table(self, key: str) -> PhoneTable | None:
         """Return the table of that key, None where it is not shown."""
         return self._tables.get(key)

@@ -99,6 +99,12 @@ class Box:
         with self._changing() as db:
             db.executemany("INSERT OR IGNORE INTO code VALUES (?, ?, ?)", rows)
 
+    def has_code(self, code: str) -> bool:
+        """Return whether a draw has that code, which was not revoked."""
+        with self._changing() as db:
+            found = db.execute("SELECT 1 FROM code WHERE code = ?", [code]).fetchone()
+        return found is not None
+
     @staticmethod
     def _new_code(db: sqlite3.Connection, draw: str, table: str) -> str:
         while True:

@@ -191,6 +191,15 @@ def test_a_new_draw_revokes_the_codes_of_the_last(bench: Bench) -> None:
     assert bench.get("/api/table", "NEWNEW").json()["proposed"] == []
 
 
+def test_a_code_of_another_draw_is_told_from_one_that_was_revoked(bench: Bench) -> None:
+    draw, table = "qualifying:6", "qualifying/4"
+    code = bench.box.codes_for(draw, [table])[table]
+    assert bench.get("/api/table", code).json() == {"error": "draw"}
+    bench.box.new_codes(draw)
+    answer = bench.get("/api/table", code)
+    assert (answer.status_code, answer.json()) == (403, {"error": "code"})
+
+
 def test_a_code_opens_no_other_table(bench: Bench) -> None:
     assert bench.get("/api/table?table=qualifying/4").status_code == 200
     assert bench.get("/api/table?table=qualifying/5").status_code == 403
