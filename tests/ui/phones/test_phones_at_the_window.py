@@ -2,8 +2,11 @@
 
 import os
 import signal
+from functools import partial
 
-from PySide6.QtCore import QProcess, QSize
+import pytest
+from PySide6.QtCore import QProcess, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
@@ -114,6 +117,31 @@ def test_the_page_about_phones_turns_them_on_and_shows_the_codes(
     dialog.turn.click()
     assert room.phones.state is PhonesState.OFF
     dialog.close()
+
+
+def test_enter_turns_phones_on_and_then_only_closes_the_page(
+    at_scores: WindowRoom, box_folder: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = PhonesRoom(at_scores)
+    monkeypatch.setattr(room.phones, "turn_on", partial(room.phones.turn_on, port=0))
+    dialog = PhonesDialog(at_scores.window.theme, room.phones, at_scores.answers, at_scores.window)
+    dialog.offer([])
+    dialog.open()
+    assert dialog.focusWidget() is dialog.done_button
+    assert "router by cable" in dialog.no_network.text()
+    dialog.close()
+    dialog.offer([OwnAddress(OWN, "here"), OwnAddress("192.168.250.1", "Wi-Fi")])
+    dialog.open()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert room.phones.state is PhonesState.STARTING
+    room.waits(lambda: room.phones.is_on)
+    assert dialog.focusWidget() is dialog.done_button
+    dialog.close()
+    dialog.open()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert room.phones.is_on
+    assert at_scores.answers.asked == []
 
 
 def test_a_port_that_is_taken_is_said(served: PhonesRoom) -> None:
