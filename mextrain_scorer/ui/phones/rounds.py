@@ -19,12 +19,14 @@ TableKey = tuple[str, int]
 class ProposedRound:
     """A proposal beside the sheet that is shown; ``found`` is where the two differ.
 
-    ``follows`` says that taking it over would break no rule.
+    ``follows`` says that taking it over would break no rule, ``again`` that the round was sent
+    before with other numbers, which nobody had dealt with.
     """
 
     proposal: Proposal
     found: Differences
     follows: bool = True
+    again: bool = False
 
     @property
     def engine(self) -> int:
@@ -46,13 +48,15 @@ class ProposedRound:
 class _Held:
     """A proposal, and the scores of the sheet that differ from it as they were first seen.
 
-    Those that were typed again since are ``settled``: the paper has been looked at.
+    Those that were typed again since are ``settled``: the paper has been looked at.  ``again``: it
+    took the place of one with other numbers.
     """
 
     proposal: Proposal
     state: ProposalState = ProposalState.WAITING
     typed: dict[int, int | None] = field(default_factory=dict)
     settled: set[int] = field(default_factory=set)
+    again: bool = False
 
     @property
     def waits(self) -> bool:
@@ -64,10 +68,12 @@ class PhoneRounds:
 
     def __init__(self) -> None:
         self._held: dict[TableKey, dict[int, _Held]] = {}
+        self._replaced: dict[tuple[str, int], Proposal] = {}  # by the key and the engine
 
     def clear(self) -> frozenset[TableKey]:
         """Forget all of them, and return the tables they were for."""
         before, self._held = self._held, {}
+        self._replaced = {}
         return frozenset(before)
 
     def add(self, proposal: Proposal) -> TableKey:
@@ -81,7 +87,9 @@ class PhoneRounds:
         if held is not None and held.proposal.id == proposal.id:
             held.state = ProposalState.WAITING
         else:
-            rounds[proposal.engine] = _Held(proposal)
+            earlier = self._replaced.pop((proposal.table, proposal.engine), proposal)
+            again = earlier.scores != proposal.scores
+            rounds[proposal.engine] = _Held(proposal, again=again)
         return key
 
     def __len__(self) -> int:
@@ -89,11 +97,12 @@ class PhoneRounds:
         return sum(map(len, self._held.values()))
 
     def drop(self, proposal_id: str) -> TableKey | None:
-        """Forget a proposal and return its table, None where it is not held."""
+        """Hold a proposal that a later one replaces no more; return its table, None for others."""
         for key, rounds in self._held.items():
             for engine, held in rounds.items():
                 if held.proposal.id == proposal_id:
                     del rounds[engine]
+                    self._replaced[held.proposal.table, engine] = held.proposal
                     return key
         return None
 
@@ -127,7 +136,7 @@ class PhoneRounds:
                 decided.append(Decided(held.proposal.id, held.state))
             if held.waits:
                 follows = follows_rules(here, held.proposal)
-                waiting.append(ProposedRound(held.proposal, found, follows))
+                waiting.append(ProposedRound(held.proposal, found, follows, held.again))
         return waiting, decided
 
 

@@ -259,4 +259,9 @@ def _remark(at: ProposedRound) -> str:
         )
     if at.found.blocks:
         return translate("PhonePanel", "The phone says: blocked, nobody went out.")
+    if at.again:
+        return translate(
+            "PhonePanel",
+            "It was sent before with other numbers, perhaps by another phone: look at the paper.",
+        )
     return ""

@@ -204,6 +204,10 @@ def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom
     served.sends(sheet, 9, [0, 13, 7, 30, 5])
     served.waits(lambda: content(served, 0, 1).ghost == "13")
     assert served.phones.count("qualifying", 1) == 1
+    remark = served.page.panel.phones.remark
+    assert "sent before with other numbers" in remark.text()
+    served.sends(sheet, 9, [0, 13, 7, 30, 5])
+    assert remark.text() == ""
 
 
 def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
