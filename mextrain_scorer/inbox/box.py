@@ -161,6 +161,14 @@ class Box:
             )
             return [_kept(row) for row in rows]
 
+    def count_waiting(self, draw: str) -> int:
+        """Return how many rounds of a draw wait for the game monitor."""
+        with self._changing() as db:
+            found = db.execute(
+                "SELECT count(*) FROM proposal WHERE draw = ? AND state = 'waiting'", [draw]
+            )
+            return int(found.fetchone()[0])
+
     def decide(self, proposal_id: str, state: ProposalState) -> str | None:
         """Note what became of a proposal; return its table, None where the box has it not."""
         with self._changing() as db:

@@ -8,16 +8,23 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
+from mextrain_scorer.desk.phones.place import (
+    box_path,
+    keep_address,
+    last_address,
+    open_box,
+    rounds_waiting,
+)
 from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
@@ -134,6 +141,26 @@ class Phones(QObject):
         """Turn phones on again, where they were."""
         with self._notices.showing_refusals():
             self.turn_on(self._address, self._port)
+
+    def offer_to_go_on(self, *, were_on: bool = False) -> None:
+        """Offer to turn phones on where they were, if rounds wait for that or they ``were_on``."""
+        if self.state is not PhonesState.OFF:
+            return
+        url = last_address(self._tournament)
+        waiting = rounds_waiting(self._tournament) if url else 0
+        if not url or self._tournament.read_only or not (waiting or were_on):
+            return
+        self._address, _, port = url.removeprefix("http://").partition(":")
+        self._port = int(port)
+        words = self.tr("Phones are off since the tournament was closed.")
+        if waiting:
+            words = plural(
+                "Phones",
+                waiting,
+                "Phones are off, and 1 round that they sent waits for you.",
+                "Phones are off, and {count} rounds that they sent wait for you.",
+            )
+        self._notices.warn(words, Action(self.tr("Turn on phones"), self.start_again))
 
     def new_codes(self) -> None:
         """Revoke all codes and make new ones; raises Refused."""
@@ -325,3 +352,13 @@ class Phones(QObject):
         self._wall = wall
         with self._notices.showing_refusals():
             self._tell(self._view.room(None, self._display.revealed, self._display.left_out))
+
+
+def with_new_codes(said: str, phones: Phones | None) -> str:
+    """Return what is said of seats that were drawn, and what phones need then if they are on."""
+    if phones is None or not phones.is_on:
+        return said
+    words = QCoreApplication.translate(
+        "Phones", "Phones need the new codes: print the table cards again."
+    )
+    return f"{said} {words}"

@@ -33,6 +33,7 @@ from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.phones.phones import with_new_codes
 from mextrain_scorer.ui.playoff.board import PlayoffBoard
 from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark, final_box, tiers
 from mextrain_scorer.ui.playoff.cards import NamedCard, PlanCard, UpsetCard
@@ -334,7 +335,8 @@ class PlayoffPage(Page):
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
         stages = tables.stages(self.context.tournament)
-        self._on_changed(words.format(stage=stages[-1].title))
+        said = words.format(stage=stages[-1].title)
+        self._on_changed(with_new_codes(said, self.context.phones))
 
     @Slot()
     def _on_declines(self) -> None:

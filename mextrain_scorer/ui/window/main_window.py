@@ -301,6 +301,7 @@ class MainWindow(QMainWindow):
         session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()
+        session.phones.offer_to_go_on()
         copy_to_this_computer.warn(self.shell)
 
     @Slot(Notice)

@@ -49,12 +49,13 @@ ROOM_FOR_HEADER = 560
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the game monitor is: the page, the sheet and its cell, and when was last saved."""
+    """Where the game monitor is: the page, the sheet and its cell, when was last saved, phones."""
 
     page: str
     table: tuple[str, int] | None
     cell: tuple[int, int]
     saved_at: datetime | None
+    phones: bool = False
 
 
 class TournamentView(QWidget):
@@ -180,7 +181,8 @@ class TournamentView(QWidget):
         if isinstance(page, ScoresPage) and page.model.sheet is not None:
             table = page.model.sheet.stage, page.model.sheet.table_no
             cell = page.grid.currentIndex().row(), page.grid.currentIndex().column()
-        return Place(self._current, table, cell, self._saved_at)
+        phones = self.context.phones is not None and self.context.phones.is_on
+        return Place(self._current, table, cell, self._saved_at, phones)
 
     def return_to(self, place: Place) -> None:
         """Show the page and the sheet that were shown before, with the time of the last save."""
@@ -194,6 +196,8 @@ class TournamentView(QWidget):
         self._saved_before = place.saved_at
         self._show_saved()
         self.show_page(place.page)
+        if place.phones and self.context.phones is not None:
+            self.context.phones.offer_to_go_on(were_on=True)
 
     @property
     def _saved_at(self) -> datetime | None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -72,6 +73,56 @@ def test_what_waits_is_told_again_to_a_window_opened_anew(served: PhonesRoom) ->
     served.turn_on()
     served.waits(lambda: served.phones.count("qualifying", 1) == 1)
     assert served.phone().states() == {name: "waiting"}
+
+
+def opened_again(served: PhonesRoom) -> None:
+    """Close the tournament and open it again."""
+    path = served.room.tournament.path
+    served.room.window.close_unasked()
+    served.room.open(path)
+
+
+def test_opened_again_the_window_offers_to_go_on_with_phones(served: PhonesRoom) -> None:
+    opened_again(served)
+    assert all("Phones" not in each.sentence for each in served.room.window.notices.said)
+    served.turn_on()
+    served.room.view.open_table("qualifying", 1)
+    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    url = served.phones.url
+    opened_again(served)
+    said = served.room.last
+    assert said.sentence == "Phones are off, and 1 round that they sent waits for you."
+    assert said.action is not None
+    assert served.phones.pid == 0
+    said.action.callback()
+
+    def is_on() -> bool:
+        if served.phones.state is PhonesState.FAILED:  # the process before was still ending
+            served.phones.start_again()
+        return served.phones.is_on
+
+    served.waits(is_on)
+    assert served.phones.url == url
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+
+
+def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoom) -> None:
+    place = served.room.view.place()
+    opened_again(served)
+    before = len(served.room.window.notices.said)
+    served.room.view.return_to(replace(place, phones=False))
+    assert len(served.room.window.notices.said) == before
+    served.room.view.return_to(place)
+    assert served.room.last.sentence == "Phones are off since the tournament was closed."
+
+
+def test_new_seats_say_that_phones_need_their_codes(served: PhonesRoom) -> None:
+    words = "Phones need the new codes: print the table cards again."
+    served.room.seating().draw()
+    assert served.room.last.sentence.endswith(words)
+    served.phones.turn_off()
+    served.room.seating().draw()
+    assert words not in served.room.last.sentence
 
 
 def test_new_codes_make_the_old_ones_worthless(served: PhonesRoom) -> None:
