@@ -8,23 +8,34 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
+from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
-from tests.ui.window_room import WindowRoom
+from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 
 def test_phones_are_off_until_turned_on(at_scores: WindowRoom) -> None:
     phones = PhonesRoom(at_scores).phones
     assert (phones.state, phones.pid) == (PhonesState.OFF, 0)
-    assert at_scores.view.footer.phones.isHidden()
+    assert at_scores.view.footer.status.phones.isHidden()
 
 
 def test_the_footer_says_how_many_tables_are_served(served: PhonesRoom) -> None:
     footer = served.room.view.footer
-    assert footer.phones.text() == "Phones: 2 tables  ·"
+    said = footer.status.phones
+    assert said.text() == "Phones: 2 tables"
+    assert footer.isAncestorOf(said)
+    player = served.room.sheet().seats[0].player
+    score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 3)
+    served.room.window.theme.apply(Choice.LIGHT, 200)  # no room for a footer
+    turn_of_the_loop()
+    assert served.room.view.header.isAncestorOf(said)
+    assert said.isVisible()
+    assert said.text() == said.whole
+    served.room.window.theme.apply(Choice.LIGHT, 100)
     served.phones.turn_off()
-    assert footer.phones.isHidden()
+    assert said.isHidden()
 
 
 def test_a_typed_score_reaches_the_phone(served: PhonesRoom) -> None:
