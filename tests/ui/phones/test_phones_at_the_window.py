@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
+from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.phones.phones import PhonesState
+from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
@@ -80,6 +82,23 @@ def test_what_waits_is_told_again_to_a_window_opened_anew(served: PhonesRoom) ->
     served.turn_on()
     served.waits(lambda: served.phones.count("qualifying", 1) == 1)
     assert served.phone().states() == {name: "waiting"}
+
+
+def test_what_many_phones_send_at_once_is_shown_at_once(served: PhonesRoom) -> None:
+    process = served.phones.findChild(PhonesProcess)
+    assert process is not None
+    told: list[object] = []
+    served.phones.proposed.connect(told.append)
+    for engine in (9, 8, 7):
+        for number in (1, 2):
+            scores: dict[int, int | None] = {served.room.sheet(number).seats[1].player: 12}
+            table, at = f"qualifying/{number}", "2026-06-13T14:03:00+00:00"
+            process.heard.emit(
+                Proposal(f"{table}/{engine}", table, engine, scores, None, False, "table", at)
+            )
+    served.waits(lambda: bool(told))
+    assert told == [{("qualifying", 1), ("qualifying", 2)}]
+    assert served.phones.count("qualifying", 2) == 3
 
 
 def test_new_codes_make_the_old_ones_worthless(served: PhonesRoom) -> None:
