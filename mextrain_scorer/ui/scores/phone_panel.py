@@ -145,10 +145,9 @@ class PhonePanel(QWidget):
 
     def lend_take(self, row: QHBoxLayout | None) -> None:
         """Have the button that takes the round over in that row, or here again."""
-        if row is not None:
-            row.insertWidget(1, self.take)
-        elif self._buttons.indexOf(self.take) < 0:
-            self._buttons.insertWidget(0, self.take)
+        there = self._buttons if row is None else row
+        if there.indexOf(self.take) < 0:
+            there.insertWidget(0 if row is None else 1, self.take)
         self.take.setVisible(self.proposes)
 
     def show_rounds(
