@@ -27,7 +27,7 @@ from mextrain_scorer.ui.scores.finding_button import DifferenceButton, style_ans
 
 translate = QCoreApplication.translate
 
-HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar
+HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above a finding
 
 
 class KeyedButton(PushButton):
@@ -46,10 +46,10 @@ class KeyedButton(PushButton):
         self._cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row.addWidget(self._cap, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def say(self, words: str, *, bar: bool) -> None:
-        """Show these words beside the key."""
+    def say(self, words: str, high: int, *, bar: bool) -> None:
+        """Show these words beside the key, on a button so high."""
         self._cap.setHidden(bar)
-        style_answer(self, self._theme.look.px, LOW if bar else HIGH, 8 if bar else 14)
+        style_answer(self, self._theme.look.px, high, 8 if bar else 14)
         self.setText(f"{self._key}: {words}" if bar else words)
         self.setAccessibleName(self.text())
 
@@ -74,7 +74,7 @@ class PhonePanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._bar = False
+        self._bar = self._low = False
         self._shown: _Shown | None = None
         self.title = label("", "strong", wrap=True)
         self.by = label("", "soft", wrap=True)
@@ -143,8 +143,15 @@ class PhonePanel(QWidget):
         """No phone proposes anything for the sheet that is shown."""
         self._shown = None
 
-    def lend_take(self, row: QHBoxLayout | None) -> None:
-        """Have the button that takes the round over in that row, or here again."""
+    def make_room(self, row: QHBoxLayout | None, *, low: bool) -> None:
+        """Have the button that takes the round over in that row, or here again.
+
+        The panel is ``low`` where a finding stands below it: what does not fit then scrolls.
+        """
+        self._scrolled.setMinimumHeight(0 if low else self._theme.look.px(60))
+        if low is not self._low:
+            self._low = low
+            self._say()
         there = self._buttons if row is None else row
         if there.indexOf(self.take) < 0:
             there.insertWidget(0 if row is None else 1, self.take)
@@ -177,14 +184,14 @@ class PhonePanel(QWidget):
         self.take.setAccessibleDescription(told)
         self.by.setText(_sender(at))
         score = None if player is None or at.found.refusal else at.found.differs.get(player)
-        self.take.say(_take_words(at, score, bar=self._bar), bar=self._bar)
+        high, side = LOW if self._bar or self._low else HIGH, 8 if self._bar else 14
+        self.take.say(_take_words(at, score, bar=self._bar), high, bar=self._bar)
         self.take.setEnabled(at.adds or score is not None)
         along = sum(each.goes_along for each in rounds)
-        self.take_all.say(_all_words(along, bar=self._bar), bar=self._bar)
+        self.take_all.say(_all_words(along, bar=self._bar), high, bar=self._bar)
         self.take_all.setVisible(along > 1)
         self.aside.setText(_aside_words(at, bar=self._bar))
         self.aside.setAccessibleName(self.aside.text())
-        high, side = (LOW, 8) if self._bar else (HIGH, 14)
         style_answer(self.aside, self._theme.look.px, high, side)
         self.remark.setText(_remark(at))
         self.remark.setVisible(bool(self.remark.text()))

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -219,6 +220,23 @@ def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
     press(served, "4")
     enter(served)
     assert row(served, 0)[0] == 14
+
+
+def test_above_a_finding_no_button_lies_on_another(served: PhonesRoom) -> None:
+    served.room.window.resize(1024, 660)
+    panel, sheet = served.page.panel.phones, served.room.sheet()
+    for engine in (8, 7):
+        served.sends(sheet, engine, SECOND)
+    for column, score in enumerate(("0", "0")):  # two cannot both have gone out
+        served.page.grid.go_to(0, column)
+        press(served, score)
+        enter(served)
+    turn_of_the_loop()
+    assert served.page.panel.current is not None
+    buttons = [panel.take, panel.take_all, panel.aside]
+    assert all(each.isVisible() for each in buttons)
+    places = [panel.by.geometry(), *(each.geometry() for each in buttons)]
+    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(places))
 
 
 def test_beside_a_finding_a_low_window_still_takes_the_round(served: PhonesRoom) -> None:
