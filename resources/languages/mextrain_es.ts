@@ -620,10 +620,6 @@
 <context>
     <name>Display</name>
     <message>
-        <source>Score keepers: type the six letters on your table’s card.</source>
-        <translation>Anotadores: escriban las seis letras de la tarjeta de su mesa.</translation>
-    </message>
-    <message>
         <source>On your phone</source>
         <translation>En su teléfono</translation>
     </message>
@@ -728,6 +724,10 @@
     <message>
         <source>Round clock</source>
         <translation>Reloj de la ronda</translation>
+    </message>
+    <message>
+        <source>Score keepers: type the six letters and figures on your table’s card.</source>
+        <translation>Anotadores: escriban las seis letras y cifras de la tarjeta de su mesa.</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -2323,6 +2323,10 @@
         <translation>&amp;Deshacer: {0}</translation>
     </message>
     <message>
+        <source>A phone’s double {round} for table {table} was set aside</source>
+        <translation>Se descartó el doble {round} de un teléfono para la mesa {table}</translation>
+    </message>
+    <message>
         <source>Bring &amp;back a copy…</source>
         <translation>&amp;Recuperar una copia…</translation>
     </message>
@@ -2337,6 +2341,17 @@
     <message>
         <source>Copies on a stic&amp;k…</source>
         <translation>Copias en una &amp;memoria USB…</translation>
+    </message>
+    <message>
+        <source>Keep the seats</source>
+        <translation>Conservar los asientos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for these seats. They go with them, and so do the codes of the tables; Redo brings them back.</source>
+        <translation>
+            <numerusform>Un teléfono ha enviado 1 ronda para estos asientos. Se va con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
+            <numerusform>Los teléfonos han enviado {count} rondas para estos asientos. Se van con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Redone: {0}.</source>
@@ -2369,6 +2384,18 @@
     <message>
         <source>Save a &amp;copy…</source>
         <translation>Guardar una &amp;copia…</translation>
+    </message>
+    <message>
+        <source>Take the draw back</source>
+        <translation>Deshacer el sorteo</translation>
+    </message>
+    <message>
+        <source>Take the draw back?</source>
+        <translation>¿Deshacer el sorteo?</translation>
+    </message>
+    <message>
+        <source>Undo: {0}.</source>
+        <translation>Deshacer: {0}.</translation>
     </message>
     <message>
         <source>Undone: {0}.</source>
@@ -2981,13 +3008,6 @@
 </context>
 <context>
     <name>PhonePanel</name>
-    <message numerus="yes">
-        <source>{table} proposes rounds {rounds}</source>
-        <translation>
-            <numerusform>{table} propone la ronda {rounds}</numerusform>
-            <numerusform>{table} propone las rondas {rounds}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{rounds} and {last}</source>
         <translation>{rounds} y {last}</translation>
@@ -2997,16 +3017,43 @@
         <translation>del teléfono de la mesa, {time}</translation>
     </message>
     <message>
+        <source>Double {round}, {name}</source>
+        <translation>Doble {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.</source>
+        <translation>Está anotado {typed}, el teléfono dice {score}. Queda lo anotado: mire el papel.</translation>
+    </message>
+    <message>
+        <source>It was sent before with other numbers, perhaps by another phone: look at the paper.</source>
+        <translation>Se envió antes con otros números, quizá desde otro teléfono: mire el papel.</translation>
+    </message>
+    <message>
+        <source>Mine stands in double {round}</source>
+        <translation>En el doble {round} vale lo mío</translation>
+    </message>
+    <message>
+        <source>Set double {round} aside</source>
+        <translation>Descartar el doble {round}</translation>
+    </message>
+    <message>
+        <source>Take double {round}</source>
+        <translation>Pasar el doble {round}</translation>
+    </message>
+    <message>
         <source>from a helper, {time}</source>
         <translation>de un ayudante, {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{table} proposes doubles {rounds}</source>
+        <translation>
+            <numerusform>{table} propone el doble {rounds}</numerusform>
+            <numerusform>{table} propone los dobles {rounds}</numerusform>
+        </translation>
     </message>
     <message>
         <source>all</source>
         <translation>todas</translation>
-    </message>
-    <message>
-        <source>You typed {typed}, the phone says {score}. Yours stays: look at the paper.</source>
-        <translation>Usted escribió {typed}, el teléfono dice {score}. Queda lo suyo: mire el papel.</translation>
     </message>
     <message>
         <source>What phones propose</source>
@@ -3025,10 +3072,6 @@
         <translation>Pasar el {score} del teléfono</translation>
     </message>
     <message>
-        <source>Take round {round}</source>
-        <translation>Pasar la ronda {round}</translation>
-    </message>
-    <message>
         <source>Take both</source>
         <translation>Pasar las dos</translation>
     </message>
@@ -3041,24 +3084,12 @@
         <translation>Mayús P</translation>
     </message>
     <message>
-        <source>Set round {round} aside</source>
-        <translation>Descartar la ronda {round}</translation>
-    </message>
-    <message>
         <source>Set aside</source>
         <translation>Descartar</translation>
     </message>
     <message>
-        <source>Round {round}, {name}</source>
-        <translation>Ronda {round}, {name}</translation>
-    </message>
-    <message>
         <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
         <translation>Los números pálidos no cuentan hasta que los pase. Los totales los escribe usted del papel.</translation>
-    </message>
-    <message>
-        <source>Mine stands in round {round}</source>
-        <translation>En la ronda {round} vale lo mío</translation>
     </message>
     <message>
         <source>Mine stands</source>
@@ -3076,12 +3107,27 @@
         <translation>{round} está pasada. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
+        <translation>
+            <numerusform>{round}: pasado. Ctrl+Z lo deshace.</numerusform>
+            <numerusform>{count} rondas pasadas. Ctrl+Z las deshace todas.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
         <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
     </message>
     <message>
-        <source>You typed another number there: go to it, then P takes the phone’s.</source>
-        <translation>Ahí escribió otro número: vaya a él y P pasa el del teléfono.</translation>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
     </message>
     <message>
         <source>No phone proposes a round for this table.</source>
@@ -3102,8 +3148,27 @@
         <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
     </message>
     <message>
+        <source>Phones are off since the tournament was closed.</source>
+        <translation>Los teléfonos están apagados desde que se cerró el torneo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones are off, and {count} rounds that they sent wait for you.</source>
+        <translation>
+            <numerusform>Los teléfonos están apagados y 1 ronda que enviaron le espera.</numerusform>
+            <numerusform>Los teléfonos están apagados y {count} rondas que enviaron le esperan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Phones need the new codes: print the table cards again.</source>
+        <translation>Los teléfonos necesitan los códigos nuevos: imprima otra vez las tarjetas de mesa.</translation>
+    </message>
+    <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
         <translation>Este equipo ha perdido la dirección {address}, así que los teléfonos no llegan a él. Conéctelo de nuevo a la red, o encienda los teléfonos en otra dirección: las tarjetas con la antigua ya no llevan a ninguna parte.</translation>
+    </message>
+    <message>
+        <source>Turn on phones</source>
+        <translation>Encender los teléfonos</translation>
     </message>
     <message>
         <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
@@ -3168,10 +3233,6 @@
         <translation>Apagar los teléfonos</translation>
     </message>
     <message>
-        <source>This computer is in no private network: connect it to the router of the room, then open this page again.</source>
-        <translation>Este equipo no está en ninguna red privada: conéctelo al router de la sala y abra de nuevo esta página.</translation>
-    </message>
-    <message>
         <source>The network that phones are in</source>
         <translation>La red en la que están los teléfonos</translation>
     </message>
@@ -3182,6 +3243,10 @@
     <message>
         <source>Table {table}: {code}</source>
         <translation>Mesa {table}: {code}</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
+        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, y abra de nuevo esta página.</translation>
     </message>
     <message>
         <source>Starting…</source>
@@ -7119,10 +7184,6 @@
         <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
     </message>
     <message>
-        <source>This computer is in no private network: connect it to the router of the room, then try again.</source>
-        <translation>Este ordenador no está en ninguna red privada: conéctelo al rúter de la sala e inténtelo de nuevo.</translation>
-    </message>
-    <message>
         <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
         <translation>Este ordenador tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
     </message>
@@ -7167,10 +7228,6 @@
         <translation>Clasificación tras todas las partidas</translation>
     </message>
     <message>
-        <source>Score keepers type the six letters on their table&apos;s card, then each round.</source>
-        <translation>Los anotadores escriben las seis letras de la tarjeta de su mesa y luego cada ronda.</translation>
-    </message>
-    <message>
         <source>Scan the code above, or type the address below it.</source>
         <translation>Escanee el código de arriba o escriba la dirección que está debajo.</translation>
     </message>
@@ -7197,10 +7254,6 @@
     <message>
         <source>On your phone</source>
         <translation>En su teléfono</translation>
-    </message>
-    <message>
-        <source>On a phone, type</source>
-        <translation>En el teléfono, escriba</translation>
     </message>
     <message>
         <source>No proposal {name} is waiting.</source>
@@ -11879,6 +11932,10 @@
         <translation>En una escalera: cuántos de cada mesa suben una mesa tras una partida.</translation>
     </message>
     <message>
+        <source>On a phone: scan the code on the wall, then type</source>
+        <translation>Con un teléfono: escanee el código de la pared y escriba</translation>
+    </message>
+    <message>
         <source>Only the later games of a ladder are shown before the draw.</source>
         <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
     </message>
@@ -11893,6 +11950,10 @@
     <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
         <translation>Diga por qué los dos cambian sus asientos: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters and figures on their table&apos;s card, then each round.</source>
+        <translation>Los anotadores escriben las seis letras y cifras de la tarjeta de su mesa y luego cada ronda.</translation>
     </message>
     <message>
         <source>Seats are traded in the draw only from game to game of a ladder.</source>
@@ -11917,6 +11978,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
+        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -12189,6 +12254,10 @@
     <message>
         <source>fold</source>
         <translation>doblar</translation>
+    </message>
+    <message>
+        <source>for the desk</source>
+        <translation>para el responsable</translation>
     </message>
     <message>
         <source>from a score file</source>
@@ -12717,6 +12786,13 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds of a phone were taken over at {place}</source>
+        <translation>
+            <numerusform>Se tomó 1 ronda de un teléfono en la {place}</numerusform>
+            <numerusform>Se tomaron {count} rondas de un teléfono en la {place}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

@@ -620,10 +620,6 @@
 <context>
     <name>Display</name>
     <message>
-        <source>Score keepers: type the six letters on your table’s card.</source>
-        <translation>Marqueurs&#xa0;: tapez les six lettres de la carte de votre table.</translation>
-    </message>
-    <message>
         <source>On your phone</source>
         <translation>Sur votre téléphone</translation>
     </message>
@@ -728,6 +724,10 @@
     <message>
         <source>Round clock</source>
         <translation>Horloge de la manche</translation>
+    </message>
+    <message>
+        <source>Score keepers: type the six letters and figures on your table’s card.</source>
+        <translation>Marqueurs&#xa0;: tapez les six lettres et chiffres de la carte de votre table.</translation>
     </message>
     <message>
         <source>Second place</source>
@@ -2323,6 +2323,10 @@
         <translation>&amp;Annuler&#xa0;: {0}</translation>
     </message>
     <message>
+        <source>A phone’s double {round} for table {table} was set aside</source>
+        <translation>Le double {round} d’un téléphone pour la table {table} a été écarté</translation>
+    </message>
+    <message>
         <source>Bring &amp;back a copy…</source>
         <translation>Récupérer &amp;une copie…</translation>
     </message>
@@ -2337,6 +2341,17 @@
     <message>
         <source>Copies on a stic&amp;k…</source>
         <translation>Copies sur c&amp;lé USB…</translation>
+    </message>
+    <message>
+        <source>Keep the seats</source>
+        <translation>Garder les places</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for these seats. They go with them, and so do the codes of the tables; Redo brings them back.</source>
+        <translation>
+            <numerusform>Un téléphone a envoyé {count} manche pour ces places. Elle part avec elles, comme les codes des tables&#xa0;; Rétablir les ramène.</numerusform>
+            <numerusform>Les téléphones ont envoyé {count} manches pour ces places. Elles partent avec elles, comme les codes des tables&#xa0;; Rétablir les ramène.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Redone: {0}.</source>
@@ -2369,6 +2384,18 @@
     <message>
         <source>Save a &amp;copy…</source>
         <translation>Enregistrer une &amp;copie…</translation>
+    </message>
+    <message>
+        <source>Take the draw back</source>
+        <translation>Annuler le tirage</translation>
+    </message>
+    <message>
+        <source>Take the draw back?</source>
+        <translation>Annuler le tirage&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Undo: {0}.</source>
+        <translation>Annuler&#xa0;: {0}.</translation>
     </message>
     <message>
         <source>Undone: {0}.</source>
@@ -2981,13 +3008,6 @@
 </context>
 <context>
     <name>PhonePanel</name>
-    <message numerus="yes">
-        <source>{table} proposes rounds {rounds}</source>
-        <translation>
-            <numerusform>{table} propose la manche {rounds}</numerusform>
-            <numerusform>{table} propose les manches {rounds}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{rounds} and {last}</source>
         <translation>{rounds} et {last}</translation>
@@ -2997,16 +3017,43 @@
         <translation>du téléphone de la table, {time}</translation>
     </message>
     <message>
+        <source>Double {round}, {name}</source>
+        <translation>Double {round}, {name}</translation>
+    </message>
+    <message>
+        <source>Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.</source>
+        <translation>Il est saisi {typed}, le téléphone dit {score}. Ce qui est saisi reste&#xa0;: regardez le papier.</translation>
+    </message>
+    <message>
+        <source>It was sent before with other numbers, perhaps by another phone: look at the paper.</source>
+        <translation>Elle a été envoyée avant avec d’autres nombres, peut-être par un autre téléphone&#xa0;: regardez le papier.</translation>
+    </message>
+    <message>
+        <source>Mine stands in double {round}</source>
+        <translation>Double {round}&#xa0;: le mien reste</translation>
+    </message>
+    <message>
+        <source>Set double {round} aside</source>
+        <translation>Écarter le double {round}</translation>
+    </message>
+    <message>
+        <source>Take double {round}</source>
+        <translation>Reprendre le double {round}</translation>
+    </message>
+    <message>
         <source>from a helper, {time}</source>
         <translation>d’un aide, {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{table} proposes doubles {rounds}</source>
+        <translation>
+            <numerusform>{table} propose le double {rounds}</numerusform>
+            <numerusform>{table} propose les doubles {rounds}</numerusform>
+        </translation>
     </message>
     <message>
         <source>all</source>
         <translation>toutes</translation>
-    </message>
-    <message>
-        <source>You typed {typed}, the phone says {score}. Yours stays: look at the paper.</source>
-        <translation>Vous avez tapé {typed}, le téléphone dit {score}. Le vôtre reste&#xa0;: regardez le papier.</translation>
     </message>
     <message>
         <source>What phones propose</source>
@@ -3025,10 +3072,6 @@
         <translation>Reprendre le {score} du téléphone</translation>
     </message>
     <message>
-        <source>Take round {round}</source>
-        <translation>Reprendre la manche {round}</translation>
-    </message>
-    <message>
         <source>Take both</source>
         <translation>Reprendre les deux</translation>
     </message>
@@ -3041,24 +3084,12 @@
         <translation>Maj P</translation>
     </message>
     <message>
-        <source>Set round {round} aside</source>
-        <translation>Écarter la manche {round}</translation>
-    </message>
-    <message>
         <source>Set aside</source>
         <translation>Écarter</translation>
     </message>
     <message>
-        <source>Round {round}, {name}</source>
-        <translation>Manche {round}, {name}</translation>
-    </message>
-    <message>
         <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
         <translation>Les nombres pâles ne comptent pas tant que vous ne les reprenez pas. Les totaux, vous les tapez d’après le papier.</translation>
-    </message>
-    <message>
-        <source>Mine stands in round {round}</source>
-        <translation>Manche {round}&#xa0;: le mien reste</translation>
     </message>
     <message>
         <source>Mine stands</source>
@@ -3076,12 +3107,27 @@
         <translation>{round}, c’est repris. Ctrl+Z l’annule.</translation>
     </message>
     <message>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Un autre nombre y est saisi&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
+        <translation>
+            <numerusform>{round}&#xa0;: repris. Ctrl+Z l’annule.</numerusform>
+            <numerusform>{count} manches sont reprises. Ctrl+Z les annule toutes.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{round} breaks a rule as the phone has it: look at the paper. P alone takes it over as it is.</source>
         <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
     </message>
     <message>
-        <source>You typed another number there: go to it, then P takes the phone’s.</source>
-        <translation>Vous y avez tapé un autre nombre&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}&#xa0;: ce qui est saisi reste. Ctrl+Z l’annule.</translation>
     </message>
     <message>
         <source>No phone proposes a round for this table.</source>
@@ -3102,8 +3148,27 @@
         <translation>Ce tournoi ne peut être que lu&#xa0;: les téléphones ne pourraient rien y changer.</translation>
     </message>
     <message>
+        <source>Phones are off since the tournament was closed.</source>
+        <translation>Les téléphones sont désactivés depuis la fermeture du tournoi.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones are off, and {count} rounds that they sent wait for you.</source>
+        <translation>
+            <numerusform>Les téléphones sont désactivés, et {count} manche qu’ils ont envoyée vous attend.</numerusform>
+            <numerusform>Les téléphones sont désactivés, et {count} manches qu’ils ont envoyées vous attendent.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Phones need the new codes: print the table cards again.</source>
+        <translation>Les téléphones ont besoin des nouveaux codes&#xa0;: réimprimez les cartes de table.</translation>
+    </message>
+    <message>
         <source>This computer has lost the address {address}, so phones cannot reach it. Connect it to the network again, or turn phones on at another address: cards with the old one then lead nowhere.</source>
         <translation>Cet ordinateur a perdu l’adresse {address}&#xa0;: les téléphones ne l’atteignent plus. Reconnectez-le au réseau, ou activez les téléphones à une autre adresse&#xa0;: les cartes avec l’ancienne ne mènent alors nulle part.</translation>
+    </message>
+    <message>
+        <source>Turn on phones</source>
+        <translation>Activer les téléphones</translation>
     </message>
     <message>
         <source>There is no password: whoever has a table’s code can propose rounds for that table.</source>
@@ -3168,10 +3233,6 @@
         <translation>Désactiver les téléphones</translation>
     </message>
     <message>
-        <source>This computer is in no private network: connect it to the router of the room, then open this page again.</source>
-        <translation>Cet ordinateur n’est dans aucun réseau privé&#xa0;: connectez-le au routeur de la salle, puis rouvrez cette page.</translation>
-    </message>
-    <message>
         <source>The network that phones are in</source>
         <translation>Le réseau où sont les téléphones</translation>
     </message>
@@ -3182,6 +3243,10 @@
     <message>
         <source>Table {table}: {code}</source>
         <translation>Table {table}&#xa0;: {code}</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
+        <translation>Cet ordinateur n’est dans aucun réseau de la salle, les téléphones ne peuvent donc pas l’atteindre. Connectez-le au Wi-Fi du routeur, ou au routeur par câble, puis rouvrez cette page.</translation>
     </message>
     <message>
         <source>Starting…</source>
@@ -7119,10 +7184,6 @@
         <translation>Ce tournoi ne peut être que lu&#xa0;: les téléphones ne pourraient rien y changer.</translation>
     </message>
     <message>
-        <source>This computer is in no private network: connect it to the router of the room, then try again.</source>
-        <translation>Cet ordinateur n’est dans aucun réseau privé&#xa0;: connectez-le au routeur de la salle, puis réessayez.</translation>
-    </message>
-    <message>
         <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
         <translation>Cet ordinateur a plusieurs adresses&#xa0;: {addresses}. Dites avec --address laquelle les téléphones doivent utiliser.</translation>
     </message>
@@ -7167,10 +7228,6 @@
         <translation>Classement après toutes les parties</translation>
     </message>
     <message>
-        <source>Score keepers type the six letters on their table&apos;s card, then each round.</source>
-        <translation>Les marqueurs tapent les six lettres de la carte de leur table, puis chaque manche.</translation>
-    </message>
-    <message>
         <source>Scan the code above, or type the address below it.</source>
         <translation>Scannez le code ci-dessus, ou tapez l’adresse en dessous.</translation>
     </message>
@@ -7197,10 +7254,6 @@
     <message>
         <source>On your phone</source>
         <translation>Sur votre téléphone</translation>
-    </message>
-    <message>
-        <source>On a phone, type</source>
-        <translation>Sur un téléphone, tapez</translation>
     </message>
     <message>
         <source>No proposal {name} is waiting.</source>
@@ -11879,6 +11932,10 @@
         <translation>Dans une échelle&#xa0;: combien de chaque table montent d’une table après une partie.</translation>
     </message>
     <message>
+        <source>On a phone: scan the code on the wall, then type</source>
+        <translation>Sur un téléphone&#xa0;: scannez le code au mur, puis tapez</translation>
+    </message>
+    <message>
         <source>Only the later games of a ladder are shown before the draw.</source>
         <translation>Seules les parties suivantes d’une échelle se montrent avant le tirage.</translation>
     </message>
@@ -11893,6 +11950,10 @@
     <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
         <translation>Dites pourquoi les deux échangent leurs places&#xa0;: la raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters and figures on their table&apos;s card, then each round.</source>
+        <translation>Les marqueurs tapent les six lettres et chiffres de la carte de leur table, puis chaque manche.</translation>
     </message>
     <message>
         <source>Seats are traded in the draw only from game to game of a ladder.</source>
@@ -11917,6 +11978,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
+        <translation>Cet ordinateur n’est dans aucun réseau de la salle, les téléphones ne peuvent donc pas l’atteindre. Connectez-le au Wi-Fi du routeur, ou au routeur par câble, puis réessayez.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -12189,6 +12254,10 @@
     <message>
         <source>fold</source>
         <translation>pli</translation>
+    </message>
+    <message>
+        <source>for the desk</source>
+        <translation>pour le responsable</translation>
     </message>
     <message>
         <source>from a score file</source>
@@ -12717,6 +12786,13 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} n’est pas un nombre de suivants.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds of a phone were taken over at {place}</source>
+        <translation>
+            <numerusform>{count} manche d’un téléphone a été reprise à la {place}</numerusform>
+            <numerusform>{count} manches d’un téléphone ont été reprises à la {place}</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>
