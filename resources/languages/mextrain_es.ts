@@ -3041,6 +3041,10 @@
         <translation>Pasar el doble {round}</translation>
     </message>
     <message>
+        <source>Take {rounds}</source>
+        <translation>Pasar {rounds}</translation>
+    </message>
+    <message>
         <source>from a helper, {time}</source>
         <translation>de un ayudante, {time}</translation>
     </message>

@@ -3041,6 +3041,10 @@
         <translation>Reprendre le double {round}</translation>
     </message>
     <message>
+        <source>Take {rounds}</source>
+        <translation>Reprendre {rounds}</translation>
+    </message>
+    <message>
         <source>from a helper, {time}</source>
         <translation>d’un aide, {time}</translation>
     </message>

@@ -187,9 +187,8 @@ class PhonePanel(QWidget):
         high, side = LOW if self._bar or self._low else HIGH, 8 if self._bar else 14
         self.take.say(_take_words(at, score, bar=self._bar), high, bar=self._bar)
         self.take.setEnabled(at.adds or score is not None)
-        along = sum(each.goes_along for each in rounds)
-        self.take_all.say(_all_words(along, bar=self._bar), high, bar=self._bar)
-        self.take_all.setVisible(along > 1)
+        self.take_all.say(_all_words(rounds, bar=self._bar), high, bar=self._bar)
+        self.take_all.setVisible(sum(each.goes_along for each in rounds) > 1)
         self.aside.setText(_aside_words(at, bar=self._bar))
         self.aside.setAccessibleName(self.aside.text())
         style_answer(self.aside, self._theme.look.px, high, side)
@@ -226,8 +225,8 @@ class PhonePanel(QWidget):
 
 def _listed(engines: Sequence[str]) -> str:
     """Return them as "9", "3 and 2" or, where none between is missing, "9–0"."""
-    if len(engines) == 1:
-        return engines[0]
+    if len(engines) < 2:
+        return "".join(engines)
     if len(engines) > 2 and int(engines[0]) - int(engines[-1]) == len(engines) - 1:
         return f"{engines[0]}–{engines[-1]}"
     words = translate("PhonePanel", "{rounds} and {last}")
@@ -252,11 +251,15 @@ def _take_words(at: ProposedRound, score: int | None, *, bar: bool) -> str:
     return words.format(round=at.engine, score=score)
 
 
-def _all_words(count: int, *, bar: bool) -> str:
+def _all_words(rounds: Sequence[ProposedRound], *, bar: bool) -> str:
+    """Return what Shift P does; which rounds it takes where those are not all of them."""
     if bar:
         return translate("PhonePanel", "all")
-    if count > 2:
-        return translate("PhonePanel", "Take all {count}").format(count=count)
+    along = [str(each.engine) for each in rounds if each.goes_along]
+    if len(along) < sum(each.adds for each in rounds):
+        return translate("PhonePanel", "Take {rounds}").format(rounds=_listed(along))
+    if len(along) > 2:
+        return translate("PhonePanel", "Take all {count}").format(count=len(along))
     return translate("PhonePanel", "Take both")
 
 

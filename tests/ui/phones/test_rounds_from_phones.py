@@ -89,7 +89,7 @@ def test_a_round_that_breaks_a_rule_is_not_counted_among_all(served: PhonesRoom)
     served.sends(sheet, 8, [0, 0, 3, 8, 21])  # two cannot both have gone out
     assert not panel.take_all.isVisible()
     served.sends(sheet, 7, SECOND)
-    assert (panel.take_all.text(), panel.take_all.isVisible()) == ("Take both", True)
+    assert (panel.take_all.text(), panel.take_all.isVisible()) == ("Take 9 and 7", True)
     panel.take_all.click()
     assert [row(served, each) for each in range(3)] == [FIRST, [None] * 5, SECOND]
     assert "Double 8 breaks a rule" in served.room.last.sentence
