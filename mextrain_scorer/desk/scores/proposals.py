@@ -27,7 +27,7 @@ from mextrain_scorer.desk.scores.score_cells import (
 from mextrain_scorer.desk.tables import place_words, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
-from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_round
 from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -108,7 +108,7 @@ def follows_rules(here: Sheet, proposal: Proposal) -> bool:
         there = with_proposal(here, proposal)
     except Refused:
         return False
-    found = (each for each in check_sheet(there) if each.engine == proposal.engine)
+    found = check_round(there, proposal.engine)
     return not any(each.blocks and each.code != "missing" for each in found)
 
 
