@@ -238,7 +238,7 @@ class RoomDisplay(QObject):
     def _on_desk_changed(self, changes: "Changes") -> None:
         if changes.rules:
             self.clock.allow(self._tournament.rule_set.time_limit or 0)
-        if changes.is_outside:
+        if changes.is_outside and (self._address or self.window is not None):  # somebody sees it
             self.reveal_what_was_told()
         if self.window is None:
             if changes.stages or changes.statuses:
