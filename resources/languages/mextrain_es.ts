@@ -903,6 +903,13 @@
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
+        <translation>
+            <numerusform>Un teléfono ha enviado 1 ronda para los asientos actuales. Se va con ellos: Ctrl+Z recupera ambos.</numerusform>
+            <numerusform>Los teléfonos han enviado {count} rondas para los asientos actuales. Se van con ellos: Ctrl+Z recupera ambos.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DrawFields</name>

@@ -903,6 +903,13 @@
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
+        <translation>
+            <numerusform>Un téléphone a envoyé {count} manche pour les places actuelles. Elle part avec elles&#xa0;: Ctrl+Z ramène les deux.</numerusform>
+            <numerusform>Les téléphones ont envoyé {count} manches pour les places actuelles. Elles partent avec elles&#xa0;: Ctrl+Z ramène les deux.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DrawFields</name>

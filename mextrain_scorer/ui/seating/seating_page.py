@@ -227,7 +227,7 @@ class SeatingPage(Page):
             return
         self._show_draw()
         words = self.draw_again.text().rstrip("…")
-        dialog = DrawDialog(self.context.theme, words, self.draw_form, self)
+        dialog = DrawDialog(self.context.theme, words, self.draw_form, self, self.context.phones)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -16,6 +16,7 @@ from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.phones.process import PhonesProcess
+from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
@@ -127,6 +128,16 @@ def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoo
     assert len(served.room.window.notices.said) == before
     served.room.view.return_to(place)
     assert served.room.last.sentence == "Phones are off since the tournament was closed."
+
+
+def test_drawing_again_says_what_goes_with_the_seats(served: PhonesRoom) -> None:
+    seating = served.room.seating()
+    served.room.view.open_table("qualifying", 1)
+    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    seating.draw_again.click()
+    (dialog,) = seating.findChildren(DrawDialog)
+    assert dialog.sent.text().startswith("A phone has sent 1 round for the present seats.")
+    dialog.reject()
 
 
 def test_new_seats_say_that_phones_need_their_codes(served: PhonesRoom) -> None:
