@@ -11,7 +11,6 @@ from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
-from mextrain_scorer.ui.phones.phones import with_new_codes
 from mextrain_scorer.ui.seating.draw_form import DrawDialog, DrawForm
 from mextrain_scorer.ui.seating.floor_model import EMPTY, read_floor
 from mextrain_scorer.ui.seating.late_card import LateCard
@@ -264,8 +263,7 @@ class SeatingPage(Page):
         self.read_all()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
         self.tables.go_to_top()
-        said, broken = drawn_sentences(drawn, self._floor, again=again)
-        said = with_new_codes(said, self.context.phones)
+        said, broken = drawn_sentences(drawn, self._floor, self.context.phones, again=again)
         if broken:
             self.context.notices.warn(" ".join((said, *broken)))
         else:
