@@ -2418,10 +2418,6 @@
         <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
     </message>
     <message>
-        <source>Other lots</source>
-        <translation>Otro sorteo</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Mesas de {0} si hace falta</translation>
     </message>
@@ -6773,12 +6769,40 @@
         <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>Draw game {0} anew…</source>
         <translation>Sortear de nuevo la partida {0}…</translation>
     </message>
     <message>
-        <source>Leave the seats</source>
-        <translation>Dejar los asientos</translation>
+        <source>Leave the seats as they are?</source>
+        <translation>¿Dejar los asientos como están?</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Dejar los asientos…</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>everybody sits already</source>
+        <translation>todos están ya sentados</translation>
     </message>
 </context>
 <context>
@@ -6903,18 +6927,6 @@
             <numerusform>Aún no se puede comparar: ha llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
             <numerusform>Aún no se puede comparar: han llegado {count} de {tables} hojas de la partida {n}, y quien tiene más partidas va primero.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
     </message>
     <message>
         <source>New at this table:</source>
@@ -11855,6 +11867,10 @@
         <translation>Suben</translation>
     </message>
     <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>Ahora: revise los asientos, {t}</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
     </message>
@@ -11891,12 +11907,20 @@
         <translation>Guardado como PDF: {document}</translation>
     </message>
     <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Diga por qué los asientos se dejan como están: el motivo queda registrado.</translation>
+    </message>
+    <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
         <translation>Diga por qué los dos cambian sus asientos: el motivo queda registrado.</translation>
     </message>
     <message>
         <source>Seats are traded in the draw only from game to game of a ladder.</source>
         <translation>En el sorteo solo se cambian asientos entre las partidas de una escalera.</translation>
+    </message>
+    <message>
+        <source>Seats kept as drawn</source>
+        <translation>Asientos dejados como se sortearon</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -11913,6 +11937,14 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
+    </message>
+    <message>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Los asientos siguen las hojas: no hay nada que resolver.</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
     </message>
     <message>
         <source>The winners were read out</source>
@@ -12797,6 +12829,14 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}: los asientos quedan como se sortearon</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
     </message>
     <message>
         <source>{words}, by lot</source>

@@ -2418,10 +2418,6 @@
         <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
     </message>
     <message>
-        <source>Other lots</source>
-        <translation>Autre tirage</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Tables de {0} si nécessaire</translation>
     </message>
@@ -6773,12 +6769,40 @@
         <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
     </message>
     <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>Draw game {0} anew…</source>
         <translation>Tirer de nouveau la partie {0}…</translation>
     </message>
     <message>
-        <source>Leave the seats</source>
-        <translation>Laisser les places</translation>
+        <source>Leave the seats as they are?</source>
+        <translation>Laisser les places telles quelles&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Laisser les places…</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Personne ne change de table. La correction et votre motif restent consignés.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>everybody sits already</source>
+        <translation>tout le monde est déjà assis</translation>
     </message>
 </context>
 <context>
@@ -6903,18 +6927,6 @@
             <numerusform>Pas encore comparable&#xa0;: {count} feuille sur {tables} de la partie {n} est rentrée, et qui a plus de parties est devant.</numerusform>
             <numerusform>Pas encore comparable&#xa0;: {count} feuilles sur {tables} de la partie {n} sont rentrées, et qui a plus de parties est devant.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
     </message>
     <message>
         <source>New at this table:</source>
@@ -11855,6 +11867,10 @@
         <translation>Montent</translation>
     </message>
     <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}</translation>
+    </message>
+    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
     </message>
@@ -11891,12 +11907,20 @@
         <translation>Enregistré en PDF : {document}</translation>
     </message>
     <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Dites pourquoi les places restent telles quelles&#xa0;: le motif reste consigné.</translation>
+    </message>
+    <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
         <translation>Dites pourquoi les deux échangent leurs places&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Seats are traded in the draw only from game to game of a ladder.</source>
         <translation>Au tirage, on n’échange des places qu’entre les parties d’une échelle.</translation>
+    </message>
+    <message>
+        <source>Seats kept as drawn</source>
+        <translation>Places laissées telles que tirées</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -11913,6 +11937,14 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
+    </message>
+    <message>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Les places suivent les feuilles&#xa0;: il n’y a rien à régler.</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
     </message>
     <message>
         <source>The winners were read out</source>
@@ -12797,6 +12829,14 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}&#xa0;: les places restent telles que tirées</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}&#xa0;: les places restent telles que tirées, bien qu’une feuille sur laquelle elles reposent ait été corrigée&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{words}, by lot</source>

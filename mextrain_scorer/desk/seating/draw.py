@@ -36,6 +36,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
 from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.queries import players_by_status
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
@@ -102,6 +103,7 @@ def draw(
         number = _chance(work, house, game) if seed is None else seed
         drawn = _drawn(work, house, game, number, keep_apart, trades)
         key = game.stage.key
+        work.clear(StandingStageRow, stage=key)
         clear_stage(work, key)
         game.stage.seed = number
         work.put(game.stage)

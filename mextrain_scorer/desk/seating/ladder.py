@@ -148,7 +148,8 @@ def lot_number(reading: Reading, game: NextGame) -> int:
     """
     if game.again:
         return game.stage.seed
-    chance = Random(f"{_row_before(reading, game).seed} {game.stage.position}")
+    before = _row_before(reading, game).seed
+    chance = Random(f"{before} {game.stage.position}")  # noqa: S311  a lot that must fall alike again
     return chance.randrange(1_000_000)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
@@ -12,6 +12,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import upset_moves
 from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
@@ -235,20 +236,29 @@ def test_a_correction_offers_to_draw_anew(room: WindowRoom, corrected: SeatingPa
     assert upset[0].player in drawn(room)[upset[0].should]
 
 
+def leave(page: SeatingPage) -> None:
+    """Leave the seats as they are, with the reason that is asked for."""
+    page.upset_card.leave.click()
+    (dialog,) = (d for d in page.findChildren(QuestionDialog) if d.isVisible())
+    dialog.reason.setText("everybody sits already")
+    dialog.yes.click()
+    turn_of_the_loop()
+
+
 def test_the_seats_can_be_left_as_they_are(room: WindowRoom, corrected: SeatingPage) -> None:
     seats = drawn(room)
     card = corrected.upset_card
     card.leave.setFocus()
-    card.leave.click()
+    leave(corrected)
     assert not card.isVisible()
-    corrected.read_all()
-    assert not card.isVisible()
+    assert room.last.sentence == "The seats stay as they are."
+    assert "check the seats" not in room.view.header.next_button.text()
     assert drawn(room) == seats
     assert corrected.tables.isAncestorOf(room.window.focusWidget())
 
 
 def test_next_leads_to_the_seats_before_the_move_cards(
-    room: WindowRoom, corrected: SeatingPage, monkeypatch: pytest.MonkeyPatch
+    room: WindowRoom, corrected: SeatingPage
 ) -> None:
     button = room.view.header.next_button
     room.qtbot.waitUntil(lambda: "check the seats of Game 2" in button.sentence)
@@ -256,9 +266,11 @@ def test_next_leads_to_the_seats_before_the_move_cards(
     button.click()
     assert room.view.current is corrected
     assert corrected.upset_card.isVisible()
-    button.click()  # the second of a double click: nothing is begun unseen
-    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: -1)
-    corrected.upset_card.leave.click()
+    assert room.window.focusWidget() is corrected.upset_card.again
+    button.click()
+    assert corrected.upset_card.isVisible(), "what to do is for people to say"
+    leave(corrected)
+    room.qtbot.waitUntil(lambda: "move cards" in button.sentence)
     key = seen_in(PrintDialog, button.click, lambda dialog: dialog.request().key)
     assert key == "move-cards"
 
