@@ -100,7 +100,7 @@ def test_a_newcomer_is_on_the_card_of_the_table_and_new_on_the_list(night: Night
     table_no, seat = seat_of(tournament, "qualifying-2", newcomer)
     said = words(tournament, "move-cards").partition(f"Table {table_no} after game 1")[2]
     assert f"New at this table: {newcomer} May Late seat {seat}" in said.partition("after game")[0]
-    assert f"May Late {newcomer} new {table_no} {seat}" in words(tournament, "seating-list")
+    assert f"Late, May {newcomer} new {table_no} {seat}" in words(tournament, "seating-list")
 
 
 def test_one_alone_goes_and_a_leaver_is_on_no_card(night: Night) -> None:
