@@ -6790,7 +6790,7 @@
     </message>
     <message>
         <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Personne ne change de table. La correction et votre motif restent consignés.</translation>
+        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
     </message>
     <message>
         <source>Reason</source>
