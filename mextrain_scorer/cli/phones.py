@@ -4,6 +4,7 @@ import json
 import queue
 import sys
 import threading
+from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.box import Box
     from mextrain_scorer.inbox.launcher import InboxProcess
-    from mextrain_scorer.inbox.lines import FromChild, Listening, Proposal, ProposalState
+    from mextrain_scorer.inbox.lines import FromChild, FromDesk, Listening, Proposal, ProposalState
     from mextrain_scorer.rules.records import Round
 
 app = commands()
@@ -153,7 +154,9 @@ class PhonesAtTheDesk:
     )
     _waiting: dict[str, _Waiting] = field(default_factory=dict)
     _replaced: set[str] = field(default_factory=set)
-    _url: str = ""
+    _told: int = 0  # lines, and those of them that phones see
+    _heard: int = 0
+    _answers: deque[tuple[int, dict[str, Any]]] = field(default_factory=deque)
 
     def read_input(self) -> None:
         """Hand on the lines of the input until it ends.
@@ -177,13 +180,15 @@ class PhonesAtTheDesk:
         try:
             while (come := self._come.get()) is not None:
                 if isinstance(come, str):
-                    _answer(self._obeyed(come))
+                    self._answer(self._obeyed(come))
                 elif isinstance(come, _End):
                     raise Refused(say("Phones are off: their process ended. Start it again."))
                 else:
                     self._hear(come)
         finally:
             stop()
+            self._heard = self._told  # whether phones know or not, it is on its sheet
+            self._give_answers()
 
     # What the phones' process says
 
@@ -193,8 +198,9 @@ class PhonesAtTheDesk:
         match told:
             case lines.Listening():
                 self._begin(told)
-            case lines.Shown():
-                self._tell_begun()
+            case lines.Heard():
+                self._heard += 1
+                self._give_answers()
             case lines.Proposal():
                 self._propose(told)
             case lines.Replaced():
@@ -216,14 +222,10 @@ class PhonesAtTheDesk:
     def _begin(self, listening: "Listening") -> None:
         from mextrain_scorer.desk.phones.place import keep_address
 
-        self._url = listening.url
         keep_address(self.tournament, listening.url)
-        self.child.tell(self.view.show(self.box))
-
-    def _tell_begun(self) -> None:
-        """Say where phones connect, which then are answered: before, they would be told to wait."""
+        self._tell(self.view.show(self.box))
         codes = {str(number): code for number, code in sorted(self.view.codes.items())}
-        _answer({"listening": self._url, "codes": codes, "helper": self.view.helper})
+        self._answer({"listening": listening.url, "codes": codes, "helper": self.view.helper})
 
     def _propose(self, proposal: "Proposal") -> None:
         from mextrain_scorer.desk.scores.proposals import place_of
@@ -232,7 +234,7 @@ class PhonesAtTheDesk:
         stage, table_no = place_of(proposal)
         here = sheet(self.tournament, stage, table_no)
         self._waiting[proposal.id] = _Waiting(proposal, here.round_of(proposal.engine))
-        _answer(
+        _print(
             {
                 "proposal": proposal.id,
                 "stage": stage,
@@ -250,7 +252,22 @@ class PhonesAtTheDesk:
         """Tell phones what an entry changed: here these are rounds that were taken over."""
         for line in (self.view.tables(changes), self.view.room(changes)):
             if line is not None:
-                self.child.tell(line)
+                self._tell(line)
+
+    def _tell(self, line: "FromDesk") -> None:
+        self.child.tell(line)
+        self._told += 1
+
+    # What is printed
+
+    def _answer(self, document: dict[str, Any]) -> None:
+        """Print an answer once phones see what it says, so that whoever reads it can ask them."""
+        self._answers.append((self._told, document))
+        self._give_answers()
+
+    def _give_answers(self) -> None:
+        while self._answers and self._answers[0][0] <= self._heard:
+            _print(self._answers.popleft()[1])
 
     # What the input asks for
 
@@ -295,10 +312,10 @@ class PhonesAtTheDesk:
     def _decide(self, name: str, state: "ProposalState") -> None:
         from mextrain_scorer.inbox.lines import Decided
 
-        self.child.tell(Decided(name, state))
+        self._tell(Decided(name, state))
         del self._waiting[name]
 
 
-def _answer(document: Mapping[str, object]) -> None:
+def _print(document: Mapping[str, object]) -> None:
     """Print one line of JSON."""
     tell(json.dumps(document, ensure_ascii=False))

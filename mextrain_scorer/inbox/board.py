@@ -16,6 +16,7 @@ from mextrain_scorer.inbox.lines import (
     Decided,
     FromChild,
     FromDesk,
+    Heard,
     PhoneTable,
     Proposal,
     ProposalState,
@@ -23,7 +24,6 @@ from mextrain_scorer.inbox.lines import (
     RoomChanged,
     RoomPages,
     Show,
-    Shown,
     TablesChanged,
 )
 
@@ -43,14 +43,20 @@ class PhoneBoard:
         self.is_ready = False  # until the desk has said what to show
 
     def hear(self, message: FromDesk) -> None:
-        """Show what the desk says now; raises BoxClosed."""
+        """Show what the desk says now, and say so; raises BoxClosed."""
+        try:
+            self._change(message)
+        finally:
+            self._tell(Heard())
+        if isinstance(message, Show):
+            self._know_again()
+
+    def _change(self, message: FromDesk) -> None:
         match message:
             case Show():
                 self._tables = dict(message.tables)
                 self._codes, self._helper, self._room = message.codes, message.helper, message.room
                 self.is_ready = True
-                self._tell(Shown())
-                self._know_again()
             case TablesChanged():
                 self._tables.update(message.tables)
             case RoomChanged():

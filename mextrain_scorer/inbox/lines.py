@@ -164,12 +164,12 @@ class Listening:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """From the child: it has heard what phones may see; until then it answers them with 503."""
+class Heard:
+    """From the child, after each line of the desk: phones that ask from now on see what it says."""
 
     def to_line(self) -> str:
         """Return this as a line."""
-        return _line({"shown": True})
+        return _line({"heard": True})
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class Failed:
 
 
 FromDesk = Show | TablesChanged | RoomChanged | Decided
-FromChild = Listening | Shown | Proposal | Replaced | Knock | AddressGone | Failed
+FromChild = Listening | Heard | Proposal | Replaced | Knock | AddressGone | Failed
 
 
 def from_desk(line: str | bytes) -> FromDesk:
@@ -294,8 +294,8 @@ def from_child(line: str | bytes) -> FromChild:
         match _plain(line):
             case {"listening": str() as url}:
                 return Listening(url)
-            case {"shown": True}:
-                return Shown()
+            case {"heard": True}:
+                return Heard()
             case {"proposal": dict() as proposal}:
                 return Proposal(**{**proposal, "scores": _pips(proposal["scores"])})
             case {"replaced": str() as proposal}:

@@ -127,6 +127,19 @@ def test_a_helper_sends_whole_sheets_of_any_table(seated: Monitor) -> None:
     assert lines_of(seated)[0][3].startswith("proposed by a helper at ")
 
 
+def test_a_phone_sees_at_once_what_was_answered(seated: Monitor) -> None:
+    players = seated.tables()[1]
+    with PhonesDesk(seated.file) as desk:
+        phone = desk.phone(1)
+        for engine in (9, 8, 7, 6):
+            name = phone.offers(engine, scores_of(players), out=players[0])[1]
+            desk.hears()
+            desk.says(f"take {name}")
+            seen = phone.table()
+            assert seen["scores"][str(engine)] == {str(p): s for p, s in scores_of(players).items()}
+            assert phone.states()[name] == "accepted"
+
+
 def test_a_signed_sheet_takes_nothing_more(played: Monitor) -> None:
     players = played.tables()[1]
     played.does("sign", "--table", 1, "--score-keeper", "Sam")

@@ -23,7 +23,7 @@ import pytest
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.guards import DEADLINE
 from mextrain_scorer.inbox.launcher import InboxProcess, command
-from mextrain_scorer.inbox.lines import Listening, PhoneSeat, Proposal, Show, Shown
+from mextrain_scorer.inbox.lines import Heard, Listening, PhoneSeat, Proposal, Show
 from tests.figures import record_figure
 from tests.inbox.given import HELPER, ROUNDS, phone_table
 
@@ -58,7 +58,7 @@ class Server:
         assert isinstance(first, Listening)
         self.port = int(first.url.rpartition(":")[2])
         self.process.tell(shown(draw, tables))
-        assert self.process.heard.get(timeout=PATIENCE) == Shown()
+        assert self.process.heard.get(timeout=PATIENCE) == Heard()
 
     def phone(self, source: str) -> HTTPConnection:
         return HTTPConnection("127.0.0.1", self.port, PATIENCE, source_address=(source, 0))

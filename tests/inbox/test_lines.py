@@ -12,6 +12,7 @@ from mextrain_scorer.inbox.lines import (
     Decided,
     Failed,
     Failure,
+    Heard,
     Knock,
     Listening,
     NotALine,
@@ -20,7 +21,6 @@ from mextrain_scorer.inbox.lines import (
     ProposalState,
     Replaced,
     RoomChanged,
-    Shown,
     TablesChanged,
 )
 from tests.inbox.given import ID, phone_table, shown
@@ -38,7 +38,7 @@ FROM_CHILD: list[lines.FromChild] = [
     Knock("192.168.8.31"),
     AddressGone("192.168.8.2"),
     Failed(Failure.PORT_IN_USE),
-    Shown(),
+    Heard(),
 ]
 
 

@@ -18,12 +18,12 @@ from mextrain_scorer.inbox.guards import GUESSES, GUESSES_WITHIN, Guesses
 from mextrain_scorer.inbox.lines import (
     Decided,
     FromChild,
+    Heard,
     Knock,
     Proposal,
     ProposalState,
     Replaced,
     RoomChanged,
-    Shown,
     TablesChanged,
 )
 from mextrain_scorer.inbox.web import phones_app
@@ -84,7 +84,7 @@ def untold(tmp_path: Path) -> Iterator[Bench]:
 @pytest.fixture
 def bench(untold: Bench) -> Bench:
     untold.board.hear(shown())
-    assert untold.told == [Shown()], "before it answers anybody"
+    assert untold.told == [Heard()], "before it answers anybody"
     untold.told.clear()
     return untold
 

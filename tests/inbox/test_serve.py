@@ -21,11 +21,11 @@ from mextrain_scorer.inbox.lines import (
     Failed,
     Failure,
     FromChild,
+    Heard,
     Knock,
     Listening,
     Proposal,
     ProposalState,
-    Shown,
 )
 from tests.inbox.given import ID, shown
 
@@ -60,7 +60,7 @@ class Child(InboxProcess):
     def shows(self) -> None:
         """Have it show two tables, and wait until it does."""
         self.tell(shown())
-        assert self.hears() == Shown()
+        assert self.hears() == Heard()
 
 
 @pytest.fixture
@@ -84,8 +84,8 @@ def test_a_round_goes_from_the_phone_to_the_desk_and_back(child: Child, box: Pat
     assert isinstance(proposal, Proposal)
     assert (proposal.id, proposal.scores) == (ID, {40: 7})
     child.tell(Decided(ID, ProposalState.ACCEPTED))
-    while b'"accepted"' not in child.ask("GET", "/api/table")[1]:
-        pass
+    assert child.hears() == Heard()
+    assert b'"accepted"' in child.ask("GET", "/api/table")[1]
     assert child.end() == 0
     assert child.rest() == []
 

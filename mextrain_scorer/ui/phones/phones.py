@@ -124,7 +124,6 @@ class Phones(QObject):
         process, self._process = self._process, None
         if process is not None:
             process.end()
-            process.deleteLater()
         self._forget()
         self._become(PhonesState.OFF)
 

@@ -1,7 +1,6 @@
 """The phones' process: started, told and heard without ever waiting for it."""
 
 from contextlib import suppress
-from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer, Signal, Slot
 
@@ -52,22 +51,22 @@ class PhonesProcess(QObject):
         self._process.write(message.to_line().encode())
 
     def end(self) -> None:
-        """Let it end, which it does with its input; nobody waits for that."""
+        """Let it end, which it does with its input, and be deleted then; nobody waits for that."""
         process = self._process
         self._stop()
-        process.readyReadStandardOutput.disconnect(self._read)
-        process.finished.disconnect(self._on_finished)
-        process.errorOccurred.disconnect(self._on_error)
-        self._begins.timeout.disconnect(process.kill)
-        app = QCoreApplication.instance()
-        process.setParent(app)
+        self.blockSignals(True)
+        self.setParent(app := QCoreApplication.instance())
         if app is not None:  # once the window is gone: it has its end of input already
-            app.aboutToQuit.connect(partial(process.waitForFinished, ENDS_WITHIN))
-        process.finished.connect(process.deleteLater)
+            app.aboutToQuit.connect(self._wait_for_end)
+        process.finished.connect(self.deleteLater)
         QTimer.singleShot(ENDS_WITHIN, process, process.kill)
         process.closeWriteChannel()
         if process.state() is QProcess.ProcessState.NotRunning:
-            process.deleteLater()
+            self.deleteLater()
+
+    @Slot()
+    def _wait_for_end(self) -> None:
+        self._process.waitForFinished(ENDS_WITHIN)
 
     def _stop(self) -> None:
         self._begins.stop()

@@ -3,7 +3,8 @@
 import os
 import signal
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QProcess, QSize
+from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.inbox.addresses import OwnAddress
@@ -31,6 +32,20 @@ def test_a_typed_score_reaches_the_phone(served: PhonesRoom) -> None:
     player = sheet.seats[1].player
     score_entry.enter_score(served.room.tournament, "qualifying", 1, 9, player, 31)
     served.waits(lambda: phone.table()["scores"].get("9", {}).get(str(player)) == 31)
+
+
+def test_the_program_can_be_quit_after_phones_were_turned_off(
+    served: PhonesRoom, qapp: QApplication
+) -> None:
+    process = served.phones.findChild(QProcess)
+    assert process is not None
+    gone: list[bool] = []
+    process.destroyed.connect(lambda: gone.append(True))
+    served.phones.turn_off()
+    served.waits(lambda: bool(gone))
+    with served.room.qtbot.captureExceptions() as caught:
+        qapp.aboutToQuit.emit()
+    assert caught == []
 
 
 def test_a_dead_process_is_said_and_started_again(served: PhonesRoom) -> None:
