@@ -192,7 +192,7 @@ def reopen(
 
     Where a later stage depends on it, the tables affected are named and nothing is done, unless
     --confirm is given.  Nothing later changes by itself; `check` says playoff-upset until it is
-    fixed, or ladder-upset as long as the next game of a ladder can be drawn again.
+    fixed, or ladder-upset until a ladder's next game is drawn again, keeps its seats or begins.
     """
     from mextrain_scorer.desk.checks.ladder_upsets import seats_resting_on
     from mextrain_scorer.desk.scores.sign_off import reopen_sheet

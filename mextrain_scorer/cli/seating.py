@@ -11,6 +11,7 @@ from mextrain_scorer.cli.options import (
     MaybeReason,
     MaybeTable,
     Number,
+    Reason,
     Seed,
     Stage,
     Table,
@@ -313,6 +314,19 @@ def pin(file: File, number: Number) -> None:
     with opened(file) as tournament:
         draw.pin(tournament, number)
     tell(say("No. {number} stays at this table.", number=number))
+
+
+@app.command("keep", epilog=page('seating keep ladder.mextrain --reason "everybody sits already"'))
+def keep(file: File, reason: Reason) -> None:
+    """Keep the seats of a ladder's game as drawn, though a corrected sheet upset them.
+
+    `check` says ladder-upset no more, until another correction would move somebody else.
+    """
+    from mextrain_scorer.desk.seating.kept_seats import keep_seats
+
+    with opened(file) as tournament:
+        keep_seats(tournament, reason=reason)
+    tell(say("The seats stay as they are."))
 
 
 @app.command("late", epilog=page("seating late day.mextrain 12 --table 3"))

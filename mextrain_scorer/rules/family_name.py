@@ -6,6 +6,8 @@ no-break spaces between them say so: they are kept in the file, look like spaces
 count as spaces wherever names are compared.
 """
 
+import unicodedata
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 _FOLLOWERS = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv"))
 
@@ -33,3 +35,24 @@ def full_name(first: str, family: str) -> str:
     if name_parts(plain) == (first, family):
         return plain
     return f"{first} {family.replace(' ', NO_BREAK)}".strip()
+
+
+def by_family(name: str) -> str:
+    """Return what a list of names is sorted by, on screen, paper and phones alike.
+
+    Accents do not count, so that Álvarez is not behind Zimmer.
+    """
+    first, family = name_parts(name)
+    letters = unicodedata.normalize("NFKD", f"{family} {first}".casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).strip()
+
+
+def as_listed(name: str) -> str:
+    """Return a name as it stands in a list sorted by family name: "Zimmer, Ada".
+
+    "Guest 3" has no family name, and stays.
+    """
+    first, family = name_parts(name)
+    if not first or not family[:1].isalpha():
+        return f"{first} {family}".strip()
+    return f"{family}, {first}"

@@ -53,6 +53,9 @@ class StandingStageRow(SQLModel, table=True):
     There is one row for each such sheet.  JSON lists hold the players who should advance by its
     scores but have no seat, and those who have a seat but should not.  If a later correction
     changes those lists, the decision no longer applies.
+
+    Where a ladder's game keeps the seats it was drawn with, there is a row for each table of that
+    game itself, with the players who should be at it by the sheets and those who should not.
     """
 
     __tablename__ = "standing_stage"

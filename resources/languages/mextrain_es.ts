@@ -6769,6 +6769,38 @@
 <context>
     <name>UpsetMovesCard</name>
     <message>
+        <source>everybody sits already</source>
+        <translation>todos están ya sentados</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Dejar los asientos…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>¿Dejar los asientos como están?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>! A corrected sheet changes who moves to game {0}.</source>
         <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
     </message>
@@ -6873,6 +6905,34 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}: los asientos quedan como se sortearon</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Los asientos siguen las hojas: no hay nada que resolver.</translation>
+    </message>
+    <message>
+        <source>Seats kept as drawn</source>
+        <translation>Asientos dejados como se sortearon</translation>
+    </message>
+    <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Diga por qué los asientos se dejan como están: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>Ahora: revise los asientos, {t}</translation>
+    </message>
     <message>
         <source>There is no role {role} on that server: make it there first, as the guide says.</source>
         <translation>No hay ningún rol {role} en ese servidor: créelo primero allí, como dice la guía.</translation>

@@ -6769,6 +6769,38 @@
 <context>
     <name>UpsetMovesCard</name>
     <message>
+        <source>everybody sits already</source>
+        <translation>tout le monde est déjà assis</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Laisser les places…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>Laisser les places telles quelles&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>! A corrected sheet changes who moves to game {0}.</source>
         <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
     </message>
@@ -6873,6 +6905,34 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}&#xa0;: les places restent telles que tirées, bien qu’une feuille sur laquelle elles reposent ait été corrigée&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}&#xa0;: les places restent telles que tirées</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Les places suivent les feuilles&#xa0;: il n’y a rien à régler.</translation>
+    </message>
+    <message>
+        <source>Seats kept as drawn</source>
+        <translation>Places laissées telles que tirées</translation>
+    </message>
+    <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Dites pourquoi les places restent telles quelles&#xa0;: le motif reste consigné.</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}</translation>
+    </message>
     <message>
         <source>There is no role {role} on that server: make it there first, as the guide says.</source>
         <translation>Il n’y a pas de rôle {role} sur ce serveur : créez-le d’abord, comme le dit le guide.</translation>

@@ -105,6 +105,12 @@ def test_a_correction_tells_whom_it_would_move(ladder: Monitor) -> None:
     assert f"No. {best} Player {best:02} would play at table 2, not 1." in said
     assert "Game 2 has not begun: its seats can be drawn again." in said
     assert "ladder-upset" in ladder.codes()
+    said = ladder.does("seating", "keep", "--reason", "everybody sits already")
+    assert said == "The seats stay as they are.\n"
+    assert "ladder-upset" not in ladder.codes()
+    assert "nothing to settle" in ladder.may_not("seating", "keep", "--reason", "once more")
+    ladder.does("undo")
+    assert "ladder-upset" in ladder.codes()
     ladder.does("seat", "--seed", 5)
     assert "ladder-upset" not in ladder.codes()
 

@@ -12,7 +12,7 @@ CONTRACT = """
 open new rules rules-export rules-check rules-change
 players import|players add|players list|players check-in|players no-show|players withdraw
 players disqualify|penalty give|penalty take-back
-seat|seating swap|seating move|seating pin|seating late|tables
+seat|seating swap|seating move|seating pin|seating keep|seating late|tables
 scores import|scores set|scores clear|scores blocked|scores not-played|scores totals
 accept|check|standings|rule-tie|receive|sign|reopen
 playoff plan|playoff start|playoff replace|playoff undo|playoff champion|playoff stands

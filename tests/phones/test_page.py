@@ -209,7 +209,7 @@ def test_find_your_seat_needs_no_code(phone: BrowserContext, desk: Desk) -> None
     page = phone.new_page()
     page.goto(desk.url)
     page.locator("[name=seat]").click()
-    page.locator("#wanted").fill("ang")
+    page.locator("#wanted").fill("ang ed")
     expect(page.locator("td")).to_have_text(["Ed Ång", "4"])
 
 

@@ -3,7 +3,14 @@
 import pytest
 
 from mextrain_scorer.exchange.names import same_person_key
-from mextrain_scorer.rules.family_name import NO_BREAK, family_start, full_name, name_parts
+from mextrain_scorer.rules.family_name import (
+    NO_BREAK,
+    as_listed,
+    by_family,
+    family_start,
+    full_name,
+    name_parts,
+)
 
 
 @pytest.mark.parametrize(
@@ -43,3 +50,17 @@ def test_a_name_held_together_is_the_same_person() -> None:
 @pytest.mark.parametrize("name", ["", "Jr.", "de la", "von", "II III"])
 def test_odd_names_have_a_family_name_too(name: str) -> None:
     assert 0 <= family_start(name) <= len(name)
+
+
+def test_lists_are_by_family_name_whatever_the_accents() -> None:
+    names = ["Ada Zimmer", "Zoe Álvarez", "Ben Alvarez", "José de la Cruz", "Cher", "Guest 3"]
+    assert [as_listed(name) for name in sorted(names, key=by_family)] == [
+        "Guest 3",
+        "Alvarez, Ben",
+        "Álvarez, Zoe",
+        "Cher",
+        "de la Cruz, José",
+        "Zimmer, Ada",
+    ]
+    assert as_listed(full_name("Ana", "Ruiz Gil")) == "Ruiz Gil, Ana"
+    assert as_listed("") == ""

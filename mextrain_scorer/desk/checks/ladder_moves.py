@@ -4,6 +4,7 @@ Moves are never stored, so a correction can upset them: the seats as they were d
 taking back what the journal has since.
 """
 
+import json
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -16,6 +17,7 @@ from mextrain_scorer.rules.seating.ladder import Ladder, LadderTable, climb
 from mextrain_scorer.rules.standings.metrics import DecidedBy
 from mextrain_scorer.rules.standings.standings import tied_groups
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.journal import GOING_BACK, decode
 from mextrain_scorer.store.queries import journal_backwards, stage_rows
 from mextrain_scorer.store.reads import read_sheets
@@ -98,7 +100,10 @@ def upset_moves(tournament: Tournament) -> tuple[UpsetMove, ...]:
 def upset_moves_in(
     reading: Reading, house: RuleSet, sheets: Sequence[Sheet] | None = None
 ) -> tuple[UpsetMove, ...]:
-    """Return the same within an open transaction; ``sheets`` are all of them, if read already."""
+    """Return the same within an open transaction; ``sheets`` are all of them, if read already.
+
+    Nothing is told where the game monitor keeps the seats of all of them as they are.
+    """
     stages = stage_rows(reading)
     if not house.is_ladder or len(stages) < 2 or stages[-1].kind != "qualifying":
         return ()
@@ -115,11 +120,23 @@ def upset_moves_in(
     should = {player: no for no, table in enumerate(by_now.tables, 1) for player in table}
     names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
     sits_at = {row.player: row.table_no for row in read_rows(reading, SeatRow, stage=stage.key)}
-    return tuple(
+    moves = tuple(
         UpsetMove(player, names[player], table_no, should[player])
         for player, table_no in sorted(drawn.table_of.items())
         if sits_at.get(player) == table_no != should[player]
     )
+    return () if {(m.player, m.table_no, m.should) for m in moves} <= _kept(reading) else moves
+
+
+def _kept(reading: Reading) -> set[tuple[int, int, int]]:
+    """Return whom the monitor keeps at their table, with it and the one where they should sit."""
+    at: dict[int, int] = {}
+    should: dict[int, int] = {}
+    for row in read_rows(reading, StandingStageRow):
+        if row.from_stage == row.stage:
+            at |= dict.fromkeys(json.loads(row.not_going), row.from_table)
+            should |= dict.fromkeys(json.loads(row.not_seated), row.from_table)
+    return {(player, at[player], should[player]) for player in at}
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ def ladder_findings(
 ) -> list[Finding]:
     """Return a warning for everybody who would sit at another table by the sheets as they are now.
 
-    They disappear when the seats are drawn again, or stay as they are once play has begun.
+    They disappear when the seats are drawn again or kept as they are, and once play has begun.
     ``sheets`` are all of them, if the caller has read them already.
     """
     stages = stage_rows(reading)

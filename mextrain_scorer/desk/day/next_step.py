@@ -40,8 +40,7 @@ class NextStep:
     """The page to go to and what to do there.
 
     ``document`` is what to print there; ``table`` the stage and table whose sheet it is.
-    ``ended``: nothing is left to do.  ``look_first``: the document comes only after a look at the
-    page, because something there may change it.
+    ``ended``: nothing is left to do.
     """
 
     page: str
@@ -49,7 +48,6 @@ class NextStep:
     document: str = ""
     table: tuple[str, int] | None = None
     ended: bool = False
-    look_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +206,8 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
         return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
     if day.moved:
-        return _look_at_seats(day, last)
+        title = stage_title(last, ranked=day.ranked)
+        return NextStep("seating", say("Next: check the seats of {t}", t=title))
     if day.to_move:
         title = stage_title(last, ranked=day.ranked)
         words = say("Next: print and hand out the move cards, {t}", t=title)
@@ -223,22 +222,6 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
         title = stage_title(last, ranked=day.ranked)
         return NextStep("playoff", say("Next: find players for {t}, table 1", t=title))
     return _after_the_games(day, last)
-
-
-def _look_at_seats(day: _Day, last: str) -> NextStep:
-    """Return what follows a correction of the game before: its seats may stay, or be drawn anew.
-
-    Which of them is decided is written nowhere, so that the sentence has both steps in it.
-    """
-    title = stage_title(last, ranked=day.ranked)
-    if day.to_move:
-        words = say("Next: check the seats of {t}, then hand out the move cards", t=title)
-        return NextStep("seating", words, document=MOVE_CARDS, look_first=True)
-    if day.unprinted:
-        words = say("Next: check the seats of {t}, then hand out its sheets", t=title)
-        return NextStep("seating", words, document=BLANK_SHEETS, look_first=True)
-    words = say("Next: check the seats of {t}, then type its sheets", t=title)
-    return NextStep("seating", words)
 
 
 def _after_the_games(day: _Day, last: str) -> NextStep:

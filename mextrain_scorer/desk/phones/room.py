@@ -11,6 +11,7 @@ from typing import Any
 from mextrain_scorer.desk.checks.advancing import winners_of
 from mextrain_scorer.desk.results.results import Named, leaders
 from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomRanking, RoomView
+from mextrain_scorer.rules.family_name import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.rules.words import language_in_use, listed, say, say_count
@@ -41,12 +42,12 @@ def _page(
 
 
 def _seats(view: RoomView) -> Iterator[Page]:
-    """Yield the seats of the current game by player's name, until its sheets are signed."""
+    """Yield the seats of the current game by family name, until its sheets are signed."""
     here = view.of_stage(view.stages[-1].key) if view.stages else ()
     if all(_is_public(sheet) for sheet in here) or view.podium.decided:
         return
     seated = sorted(
-        (seat.name.casefold(), seat.player, seat.name, sheet.table_no)
+        (by_family(seat.name), seat.player, as_listed(seat.name), sheet.table_no)
         for sheet in here
         for seat in sheet.seats
         if seat.left_from is None

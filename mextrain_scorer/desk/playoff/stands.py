@@ -2,8 +2,9 @@
 
 from mextrain_scorer.desk.checks.upsets import upsets
 from mextrain_scorer.desk.reasons import required_reason
-from mextrain_scorer.desk.tables import playoff_title
+from mextrain_scorer.desk.tables import playoff_title, stage_title
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import StandingStageRow
@@ -16,15 +17,21 @@ def standing_words(tournament: Tournament) -> tuple[str, ...]:
     """Return a sentence for each stage that was kept as it was played, to be printed."""
     with tournament.reading() as reading:
         reasons = {row.stage: row.reason for row in read_rows(reading, StandingStageRow)}
-        order = [row.key for row in stage_rows(reading)]
-    return tuple(
-        say(
-            "{stage} stays as it was played, although an earlier sheet was corrected: {reason}",
-            stage=playoff_title(key),
-            reason=reasons[key],
+        order = [row.key for row in stage_rows(reading) if row.key in reasons]
+    return tuple(_standing(key, reasons[key]) for key in order)
+
+
+def _standing(key: str, reason: str) -> str:
+    if key.startswith(QUALIFYING):
+        return say(
+            "{stage} keeps its seats, although an earlier sheet was corrected: {reason}",
+            stage=stage_title(key, ranked=True),
+            reason=reason,
         )
-        for key in order
-        if key in reasons
+    return say(
+        "{stage} stays as it was played, although an earlier sheet was corrected: {reason}",
+        stage=playoff_title(key),
+        reason=reason,
     )
 
 
@@ -39,6 +46,7 @@ def standing_by_table(tournament: Tournament) -> dict[tuple[str, int], str]:
             reason=row.reason,
         )
         for row in rows
+        if row.stage != row.from_stage
     }
 
 

@@ -17,7 +17,14 @@ from mextrain_scorer.desk.seat_rows import (
     seat_row,
     trade_seats,
 )
-from mextrain_scorer.desk.seating.ladder import Trade, climbed, is_climbed, lots_in_words, traded
+from mextrain_scorer.desk.seating.ladder import (
+    Trade,
+    climbed,
+    is_climbed,
+    lot_number,
+    lots_in_words,
+    traded,
+)
 from mextrain_scorer.desk.seating.late_plan import LatePlan, planned
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
@@ -29,6 +36,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
 from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.queries import players_by_status
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow, SeatRow, StageRow
@@ -82,18 +90,20 @@ def draw(
 
     In a day of several games, the next one is drawn once every sheet of the previous one is signed,
     with as few repeated meetings as possible.  On a ladder players move by their places instead,
-    whatever is to be kept apart, and ``trades`` are what the monitor changes about it.
+    whatever is to be kept apart, without a seed the lots fall as ``ladder_plan`` tells them, and
+    ``trades`` are what the monitor changes about it.
     ``progress`` receives the number of tables made and the total.  Raises Refused after the first
     score, for too few players, and, unless ``allow_small``, where tables of five and six cannot be
     made.
     """
-    number = secrets.randbelow(1_000_000) if seed is None else seed
     house = tournament.rule_set
     with tournament.change(origin) as work:
         game = next_game(work.reading, house, sixes=sixes, allow_small=allow_small)
         _unpin(work, game)
+        number = _chance(work, house, game) if seed is None else seed
         drawn = _drawn(work, house, game, number, keep_apart, trades)
         key = game.stage.key
+        work.clear(StandingStageRow, stage=key)
         clear_stage(work, key)
         game.stage.seed = number
         work.put(game.stage)
@@ -111,6 +121,13 @@ def draw(
         final = traded(Ladder(drawn.tables, drawn.moves), trades)
         drawn = replace(drawn, tables=final.tables, moves=final.moves)
     return drawn
+
+
+def _chance(work: Work, house: RuleSet, game: NextGame) -> int:
+    """Return the seed of a game for which nobody gave one."""
+    if is_climbed(game, house):
+        return lot_number(work.reading, game)
+    return secrets.randbelow(1_000_000)
 
 
 def _drawn(

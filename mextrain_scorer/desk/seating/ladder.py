@@ -4,10 +4,11 @@ Moves are never stored: they follow from the signed sheets and the draw's seed. 
 is stored, as for any draw, and the game monitor's trades stand in the journal.
 """
 
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, pairwise
+from random import Random
+from typing import Any
 
 from mextrain_scorer.desk.checks.ladder_moves import UpsetMove, climbed_from, upset_moves
 from mextrain_scorer.desk.reasons import required_reason
@@ -32,6 +33,7 @@ __all__ = [
     "climbed",
     "is_climbed",
     "ladder_plan",
+    "lot_number",
     "lots_in_words",
     "move_in_words",
     "traded",
@@ -95,11 +97,11 @@ def ladder_plan(
     house = tournament.rule_set
     if not house.is_ladder:
         return None
-    number = secrets.randbelow(1_000_000) if seed is None else seed
     with tournament.reading() as reading:
         game = next_game(reading, house, sixes=sixes, allow_small=allow_small)
         if not is_climbed(game, house):
             return None
+        number = lot_number(reading, game) if seed is None else seed
         ladder = traded(climbed(reading, house, game, number), trades)
         sheets = _sheets_before(reading, house, game)
     return LadderPlan(
@@ -138,6 +140,19 @@ def is_climbed(game: NextGame, house: RuleSet) -> bool:
     return house.is_ladder and game.stage.position > 1
 
 
+def lot_number(reading: Reading, game: NextGame) -> int:
+    """Return the seed of a game that players climb to, where nobody gives one.
+
+    It follows from the game before, so that looking at the moves once more draws no other lots;
+    where the game is drawn again, they fall as they fell.
+    """
+    if game.again:
+        return game.stage.seed
+    before = _row_before(reading, game).seed
+    chance = Random(f"{before} {game.stage.position}")  # noqa: S311  a lot that must fall alike again
+    return chance.randrange(1_000_000)
+
+
 def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int) -> Ladder:
     """Return a later game of a ladder before the monitor's trades.
 
@@ -152,8 +167,11 @@ def climbed(reading: Reading, house: RuleSet, game: NextGame, seed: int) -> Ladd
 
 def _sheets_before(reading: Reading, house: RuleSet, game: NextGame) -> list[Sheet]:
     """Return the sheets of the game before that one."""
-    before = next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
-    return read_sheets(reading, house, before.key)
+    return read_sheets(reading, house, _row_before(reading, game).key)
+
+
+def _row_before(reading: Reading, game: NextGame) -> Any:
+    return next(row for row in stage_rows(reading) if row.position == game.stage.position - 1)
 
 
 def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:

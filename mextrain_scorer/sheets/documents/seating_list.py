@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import BinaryIO
 
+from mextrain_scorer.rules.family_name import as_listed, by_family
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Seat
 from mextrain_scorer.rules.words import say
@@ -50,7 +51,7 @@ def write_seating_list(
 def seating_by_name(
     heading: Heading, tables: Sequence[TableSeats], paper: Paper
 ) -> list[PaperPage]:
-    """Return the pages where people look up their name.
+    """Return the pages where people look up their name, by family name as the Players page has it.
 
     Where people move between games, the table that each leaves stands before the new one; on a
     ladder, whether it is up or down to that.
@@ -60,7 +61,7 @@ def seating_by_name(
     room = column_room(paper, 2)
     seated = sorted(
         ((seat, table) for table in tables for seat in table.seats),
-        key=lambda pair: (pair[0].name.casefold(), pair[0].player),
+        key=lambda pair: (by_family(pair[0].name), pair[0].player),
     )
 
     def made(size: float, *, keyed: bool = False) -> list[PaperPage]:
@@ -75,8 +76,8 @@ def seating_by_name(
             for seat, table in seated
         )
         if keyed:
-            firsts = [(seat.name.split() or [""])[0] for seat, _ in seated]
-            rows = tuple(replace(row, key=first) for row, first in zip(rows, firsts, strict=True))
+            keys = [as_listed(seat.name).partition(",")[0] for seat, _ in seated]
+            rows = tuple(replace(row, key=key) for row, key in zip(rows, keys, strict=True))
         section = Section(rows, captions(columns, room))
         return flow_pages(heading, say("Find your seat"), [section], paper, columns=2)
 
@@ -114,7 +115,7 @@ def _climbing() -> tuple[TableColumn, ...]:
 
 
 def _found(seat: Seat, table: TableSeats, *, moves: bool) -> tuple[str, ...]:
-    found = [seat.name, str(seat.player), str(table.table_no), str(seat.seat_no)]
+    found = [as_listed(seat.name), str(seat.player), str(table.table_no), str(seat.seat_no)]
     if moves and table.ladder:
         found.insert(2, _step(table, seat))
     elif moves:

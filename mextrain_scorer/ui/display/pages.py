@@ -15,6 +15,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     running_picture,
     table_totals,
 )
+from mextrain_scorer.rules.family_name import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.display.page_kinds import (
     ROWS,
@@ -131,13 +132,13 @@ def _winners(podium: Podium) -> list[DisplayPage]:
 
 
 def _seats(view: RoomView, across: int) -> list[DisplayPage]:
-    """Return the seats of the current game by player's name, until its sheets are signed."""
+    """Return the seats of the current game by family name, until its sheets are signed."""
     here = view.of_stage(view.stages[-1].key) if view.stages else ()
     if all(sheet.status is SheetStatus.SIGNED for sheet in here) or view.podium.decided:
         return []
     seated = sorted(
         (
-            (seat.name.casefold(), seat.player, seat.name, sheet.table_no)
+            (by_family(seat.name), seat.player, as_listed(seat.name), sheet.table_no)
             for sheet in here
             for seat in sheet.seats
             if seat.left_from is None

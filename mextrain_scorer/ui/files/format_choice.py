@@ -24,9 +24,9 @@ class FormatCard(QRadioButton):
         theme.changed.connect(self.updateGeometry)
 
     def height_at(self, width: int) -> int:
-        """Return the height at a width: both texts wrap, and the picture is below them."""
-        *_, picture = self._places(width)
-        return round(picture.bottom()) + self._theme.look.px(EDGE)
+        """Return the height at a width: both texts wrap."""
+        _, sentence, picture = self._places(width)
+        return round(max(sentence.bottom(), picture.bottom())) + self._theme.look.px(EDGE)
 
     def sizeHint(self) -> QSize:
         """Return the least width, with the height at the present one."""
@@ -95,26 +95,35 @@ class FormatCard(QRadioButton):
         return look.font(Step.BODY, QFont.Weight.DemiBold)
 
     def _places(self, width: int) -> tuple[QRect, QRect, QRectF]:
-        """Return where title, sentence and picture are at a width."""
+        """Return where title, sentence and picture are at a width.
+
+        The picture is below the texts, or beside them where it takes no more than half of the card.
+        """
         look = self._theme.look
         edge = look.px(EDGE)
-        room = QRect(0, 0, max(1, width - 2 * edge), 10_000)
+        across = width - 2 * edge
+        wide = min(across, look.px(WIDE))
+        is_beside = across >= 2 * wide + edge
+        room = QRect(0, 0, max(1, across - wide - edge if is_beside else across), 10_000)
         left = edge + look.px(MARK + 8)
-        beside = QRect(left, edge, max(1, width - left - edge), 10_000)
+        beside = QRect(left, edge, max(1, room.width() - left + edge), 10_000)
         title = QFontMetrics(self._title_font(look)).boundingRect(beside, _WRAP, self.text())
         below = room.translated(edge, title.bottom() + look.px(6))
         sentence = QFontMetrics(look.font(Step.SMALL)).boundingRect(below, _WRAP, self._sentence)
-        wide = min(room.width(), look.px(WIDE))
-        top = sentence.bottom() + look.px(10)
+        x = edge + across - wide if is_beside else edge
+        top = edge if is_beside else sentence.bottom() + look.px(10)
         return (
             title.adjusted(0, 0, 4, 0),
             sentence.adjusted(0, 0, 4, 0),
-            QRectF(edge, top, wide, wide * HIGH / WIDE),
+            QRectF(x, top, wide, wide * HIGH / WIDE),
         )
 
 
 class FormatChoice(QWidget):
-    """The cards side by side, in as many lines as there is need; ``chosen`` emits the format."""
+    """The cards side by side, or else one below the other; ``chosen`` emits the format.
+
+    Two in a line and one alone would each be higher than a small screen shows with large text.
+    """
 
     chosen = Signal(DayFormat)
 
@@ -158,7 +167,7 @@ class FormatChoice(QWidget):
         self.cards[way].setChecked(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on in order with the arrows: the last card may stand in a line of its own."""
+        """Go on in order with the arrows, side by side or not."""
         cards = list(self.cards.values())
         at = next((nth for nth, card in enumerate(cards) if card.hasFocus()), len(cards))
         to = at + _ON.get(Qt.Key(event.key()), len(cards))
@@ -175,7 +184,7 @@ class FormatChoice(QWidget):
         return card
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of all lines of cards."""
+        """Return the height of all the cards."""
         return self._place(width, move=False)
 
     def sizeHint(self) -> QSize:
@@ -198,7 +207,8 @@ class FormatChoice(QWidget):
     def _place(self, width: int, *, move: bool) -> int:
         gap = self._theme.look.px(12)
         cards = list(self.cards.values())
-        across = max(1, min(len(cards), (width + gap) // (self._theme.look.px(LEAST) + gap)))
+        fit = (width + gap) // (self._theme.look.px(LEAST) + gap)
+        across = len(cards) if fit >= len(cards) else 1
         wide = (width - gap * (across - 1)) // across
         top = 0
         for first in range(0, len(cards), across):

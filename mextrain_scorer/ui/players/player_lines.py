@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QCollator, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.roster.players import (
     CHECKED_IN,
@@ -15,7 +15,7 @@ from mextrain_scorer.desk.roster.players import (
     WITHDRAWN,
     PlayerFacts,
 )
-from mextrain_scorer.rules.family_name import family_start, name_parts
+from mextrain_scorer.rules.family_name import by_family, family_start, name_parts
 
 translate = QCoreApplication.translate
 
@@ -64,18 +64,12 @@ class RosterLine:
 def player_lines(players: Iterable[PlayerFacts], *, drawn: bool) -> tuple[RosterLine, ...]:
     """Return everybody by family name; ``drawn`` says whether seats are drawn."""
     people = sorted(players, key=lambda each: each.number)
-    collator = QCollator()
-    order = sorted(people, key=lambda each: collator.sortKey(_sorted_as(each.name)))
+    order = sorted(people, key=lambda each: by_family(each.name))
     groups: defaultdict[str, list[PlayerFacts]] = defaultdict(list)
     for each in people:
         if each.group:
             groups[each.group].append(each)
     return tuple(_line(each, groups.get(each.group or "", []), drawn) for each in order)
-
-
-def _sorted_as(name: str) -> str:
-    first, family = name_parts(name)
-    return f"{family} {first}".casefold()
 
 
 def _line(player: PlayerFacts, group: list[PlayerFacts], drawn: bool) -> RosterLine:

@@ -279,10 +279,11 @@ class ScoreGrid(QTableView):
             return
         look = self._theme.look
         narrowest = look.px(narrowest_seat(self._model.sheet))
-        across = self.width() - self._engines.width_needed(short=False)
+        room = self.width() - 2 * self.frameWidth()
+        across = room - self._engines.width_needed(short=False)
         # Many seats scroll sideways with the doubles or without them, so that they stay.
-        scrolls = self.width() - self._engines.width_needed(short=True) < seats * narrowest
-        short = across < seats * look.px(USUAL_SEAT) and not scrolls
+        scrolls = room - self._engines.width_needed(short=True) < seats * narrowest
+        short = across < seats * max(look.px(USUAL_SEAT), narrowest) and not scrolls
         if short != self._engines.short:
             self._engines.short = short
             self._engines.updateGeometry()

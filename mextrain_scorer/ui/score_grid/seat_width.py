@@ -3,7 +3,7 @@
 from mextrain_scorer.rules.records import Sheet
 
 NARROWEST_SEAT = 64  # px at 100 %: a score of two digits and a running total of three
-NARROWEST_WIDE_SEAT = 88  # three digits and three, with a sign: sets above the double nine
+NARROWEST_WIDE_SEAT = 86  # three digits and three, with a sign: sets above the double nine
 NARROWEST_WIDEST_SEAT = 96  # three digits and four: sets above the double twelve
 
 

@@ -1,7 +1,6 @@
 """The next game of a ladder before it is drawn: everybody's way, and what the monitor changes."""
 
 from collections.abc import Sequence
-from dataclasses import astuple
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -37,8 +36,8 @@ WIDE, EDGE = 1240, 60  # px at 100 % and of the window: four tables side by side
 class MovesDialog(StyledDialog):
     """Nothing is changed until its button draws the game so.
 
-    A player is pressed, or dragged onto another one, to trade tables by hand.  Where the game is
-    drawn again, its lots fall as they fell.
+    A player is pressed, or dragged onto another one, to trade tables by hand.  The lots are the
+    same however often it is opened, so that nobody can draw them until they suit.
     """
 
     guide_page = "ladder"
@@ -46,12 +45,13 @@ class MovesDialog(StyledDialog):
     def __init__(
         self, theme: Theme, tournament: Tournament, floor: FloorModel, parent: QWidget
     ) -> None:
-        game, again = (1, False) if floor.drawable is None else astuple(floor.drawable)
+        drawable = floor.drawable
+        game = 1 if drawable is None else drawable.game
+        again = drawable is not None and drawable.again
         title = self.tr("Game {0}: who moves up, who moves down").format(game)
         super().__init__(theme, title, parent)
         self._tournament = tournament
         self._again_drawn = again
-        self._seed = floor.stage.seed if floor.stage is not None and again else None
         self._plan: LadderPlan | None = None
         self._small, self._larger = False, True
         self._trades: tuple[Trade, ...] = ()
@@ -66,16 +66,14 @@ class MovesDialog(StyledDialog):
         self.tables = TablesView(theme)
         self._lay_out()
         self.cancel = self.add_button(self.tr("Cancel"))
-        self.other_lots = self.add_button(self.tr("Other lots"))
         self.go = self.add_button(self.tr("Seat game {0} like this").format(game), "primary")
         self.cancel.clicked.connect(self.reject)
-        self.other_lots.clicked.connect(self._on_other_lots)
         self.go.clicked.connect(self.accept)
         self.sixes.toggled.connect(self._on_sixes)
         self.trade_two.clicked.connect(lambda: self._ask_trade(0, 0))
         self.tables.chosen_changed.connect(self._on_pressed)
         self.tables.swap_wanted.connect(self._ask_trade)
-        self._plan_so(self._trades, self._seed)
+        self._plan_so(self._trades)
         self._show_plan()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -83,7 +81,7 @@ class MovesDialog(StyledDialog):
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
         return draw.draw(
             self._tournament,
-            seed=self._seed,
+            seed=None if self._plan is None else self._plan.seed,
             sixes=self._larger,
             allow_small=self._small,
             trades=self._trades,
@@ -110,20 +108,19 @@ class MovesDialog(StyledDialog):
 
     # -- showing ----------------------------------------------------------------------------
 
-    def _plan_so(self, trades: tuple[Trade, ...], seed: int | None) -> None:
+    def _plan_so(self, trades: tuple[Trade, ...]) -> None:
         """Work the moves out with these trades; where the desk refuses, nothing has changed."""
         sixes = self.sixes.isChecked()
         advice = draw.advice(self._tournament, sixes=sixes)
         plan = ladder_plan(
             self._tournament,
-            seed=seed,
             sixes=sixes,
             allow_small=advice.needs_small,
             trades=trades,
         )
         if plan is None:
             return
-        self._plan, self._seed, self._trades = plan, plan.seed, trades
+        self._plan, self._trades = plan, trades
         self._small, self._larger = advice.needs_small, sixes
         said = [advice.sentence, moves_sentence(plan)]
         if plan.fewer:
@@ -139,7 +136,6 @@ class MovesDialog(StyledDialog):
         self.tables.chosen = 0
         self.tables.show_cards(move_cards(plan), fixed=False)
         said = lots(plan)
-        by_lot = bool(said)
         said += [
             self.tr("No. {0} was to stay at table {1}, which does not exist any more.").format(
                 number, table_no
@@ -148,7 +144,6 @@ class MovesDialog(StyledDialog):
         ]
         self.lots.setText("\n".join(said))
         self._lots_frame.setVisible(bool(said))
-        self.other_lots.setVisible(by_lot)
         self._list_trades()
         self.tables.arrange()
 
@@ -201,9 +196,9 @@ class MovesDialog(StyledDialog):
 
     # -- changing ---------------------------------------------------------------------------
 
-    def _again(self, trades: Sequence[Trade], seed: int | None) -> None:
+    def _again(self, trades: Sequence[Trade]) -> None:
         try:
-            self._plan_so(tuple(trades), seed)
+            self._plan_so(tuple(trades))
         except Refused as refused:
             self.say_refused(str(refused))
             return
@@ -212,16 +207,12 @@ class MovesDialog(StyledDialog):
         self._fit_soon()
 
     @Slot()
-    def _on_other_lots(self) -> None:
-        self._again(self._trades, None)
-
-    @Slot()
     def _on_sixes(self) -> None:
-        self._again((), self._seed)  # the tables are others: no trade between them holds
+        self._again(())  # the tables are others: no trade between them holds
 
     @Slot(int)
     def _on_take_back(self, nth: int) -> None:
-        self._again([each for at, each in enumerate(self._trades) if at != nth], self._seed)
+        self._again([each for at, each in enumerate(self._trades) if at != nth])
         following = self.take_back[min(nth, len(self.take_back) - 1) :]
         (following[0] if following else self.trade_two).setFocus()
 
@@ -230,7 +221,7 @@ class MovesDialog(StyledDialog):
         if not trade.reason:
             self._ask_trade(trade.one, trade.other)
             return
-        self._again((*self._trades, trade), self._seed)
+        self._again((*self._trades, trade))
         following = self.make_again or self.take_back
         (following[0] if following else self.trade_two).setFocus()
 
@@ -251,7 +242,7 @@ class MovesDialog(StyledDialog):
         ]
         dialog = TradeDialog(self.theme, placed, one, other, self)
         dialog.open_until_taken(
-            lambda: self._plan_so((*self._trades, dialog.trade()), self._seed),
+            lambda: self._plan_so((*self._trades, dialog.trade())),
             lambda _: self._on_traded(one),
         )
 

@@ -24,7 +24,7 @@ from mextrain_scorer.ui.seating.seating_texts import (
     warnings,
 )
 from mextrain_scorer.ui.seating.tables_view import TablesView
-from mextrain_scorer.ui.seating.upset_card import UpsetMovesCard
+from mextrain_scorer.ui.seating.upset_card import UpsetMovesCard, ask_to_keep
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
 
 LOW = 560  # px at 100 %: in a lower window the tables have no room of their own to scroll in
@@ -63,6 +63,10 @@ class SeatingPage(Page):
     def focus_widget(self) -> QWidget:
         """Return the button to draw, or the tables once they are drawn."""
         return self.tables if self._floor.cards else self.draw_form.go
+
+    def next_step_widget(self) -> QWidget:
+        """Return the way on where a correction upset the seats, else what is first here."""
+        return self.focus_widget() if self.upset_card.isHidden() else self.upset_card.again
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
@@ -281,9 +285,8 @@ class SeatingPage(Page):
         with self.context.notices.showing_refusals():
             draw.swap(self.context.tournament, one, other, origin=self)
             self.read_all()
-            words = self.tr("{0} and {1} have swapped seats.")
-            names = self._floor.players
-            self.context.notices.info(words.format(names[one].name, names[other].name))
+            names = [self._floor.players[number].name for number in (one, other)]
+            self.context.notices.info(self.tr("{0} and {1} have swapped seats.").format(*names))
 
     @Slot(int, int)
     def _move(self, player: int, table_no: int) -> None:
@@ -294,8 +297,7 @@ class SeatingPage(Page):
     def _say_seated(self, player: int, table_no: int) -> None:
         self.read_all()
         words = self.tr("{0} sits at table {1}.")
-        name = self._floor.players[player].name
-        self.context.notices.info(words.format(name, table_no))
+        self.context.notices.info(words.format(self._floor.players[player].name, table_no))
 
     @Slot(bool)
     def _on_pin(self, pinned: bool) -> None:
@@ -382,7 +384,7 @@ class SeatingPage(Page):
         self.draw_form.options_changed.connect(self._show_draw)
         self.draw_again.clicked.connect(self._on_draw_again)
         self.upset_card.again_wanted.connect(self._show_moves)
-        self.upset_card.left.connect(self.tables.setFocus)
+        self.upset_card.leave_wanted.connect(lambda: ask_to_keep(self))
         self.print_list.clicked.connect(
             lambda: self.context.print_document("seating-list", self._wanted, None)
         )

@@ -2,36 +2,40 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.seating.kept_seats import keep_seats
 from mextrain_scorer.desk.seating.ladder import UpsetMove, upset_moves
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
+from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
+from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.floor_model import FloorModel
 from mextrain_scorer.ui.seating.moves_texts import upset_words
 
+translate = QCoreApplication.translate
+
 
 class UpsetMovesCard(QFrame):
     """There only while a correction upsets the moves; ``again_wanted`` shows them as they are now.
 
-    Leaving the seats closes the card until another correction upsets them otherwise.
+    ``leave_wanted`` keeps the seats, until another correction upsets them otherwise.
     """
 
     again_wanted = Signal()
-    left = Signal()
+    leave_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         set_kind(self, "look")
-        self._upset: tuple[UpsetMove, ...] = ()
-        self._left: tuple[UpsetMove, ...] = ()
         self.title = label("", "strong", wrap=True)
         self.words = label("", wrap=True)
         self.again = button("")
-        self.leave = button(self.tr("Leave the seats"), "quiet")
+        self.leave = button(self.tr("Leave the seats…"), "quiet")
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.words)
@@ -40,7 +44,7 @@ class UpsetMovesCard(QFrame):
         buttons.addWidget(self.leave)
         column.addLayout(buttons)
         self.again.clicked.connect(self.again_wanted)
-        self.leave.clicked.connect(self._on_leave)
+        self.leave.clicked.connect(self.leave_wanted)
         self.hide()
 
     def show_floor(self, tournament: Tournament, floor: FloorModel) -> None:
@@ -50,8 +54,7 @@ class UpsetMovesCard(QFrame):
         self._show_upset(upset, floor.drawable.game if floor.drawable else 1)
 
     def _show_upset(self, upset: Sequence[UpsetMove], game: int) -> None:
-        self._upset = tuple(upset)
-        self.setVisible(bool(upset) and self._upset != self._left)
+        self.setVisible(bool(upset))
         self.title.setText(
             self.tr("! A corrected sheet changes who moves to game {0}.").format(game)
         )
@@ -59,7 +62,27 @@ class UpsetMovesCard(QFrame):
         self.again.setText(self.tr("Draw game {0} anew…").format(game))
         self.again.setAccessibleName(self.again.text())
 
-    def _on_leave(self) -> None:
-        self._left = self._upset
-        self.hide()
-        self.left.emit()
+
+def ask_to_keep(page: Page) -> None:
+    """Ask why the seats are left as they are although a corrected sheet says otherwise."""
+    question = Question(
+        title=translate("UpsetMovesCard", "Leave the seats as they are?"),
+        sentence=translate(
+            "UpsetMovesCard",
+            "Nobody changes tables. The correction and your reason stay on record.",
+        ),
+        yes=translate("UpsetMovesCard", "Leave them"),
+        no=translate("UpsetMovesCard", "Cancel"),
+        reason_label=translate("UpsetMovesCard", "Reason"),
+        reasons_offered=(translate("UpsetMovesCard", "everybody sits already"),),
+    )
+    dialog = QuestionDialog(page.context.theme, question, page)
+
+    def say_so(_: object) -> None:
+        page.read_all()
+        page.focus_widget().setFocus()
+        page.context.notices.info(translate("UpsetMovesCard", "The seats stay as they are."))
+
+    dialog.open_until_taken(
+        lambda: keep_seats(page.context.tournament, reason=dialog.reason_given, origin=page), say_so
+    )

@@ -312,14 +312,12 @@ class TournamentView(QWidget):
         is_here = self._current == step.page
         self.show_page(step.page)
         self.current.next_step_widget().setFocus()
-        if step.document and not step.look_first:
+        if step.document:
             self.context.print_document(step.document, None, None)
-        elif not is_here and (step.document or not self.current.asks_first()):
+        elif not is_here and not self.current.asks_first():
             self._came.start()
         elif self._is_double_click():
             return
-        elif step.document:
-            self.context.print_document(step.document, None, None)
         else:
             button = self.current.next_step_button()
             if button is not None and button.isEnabled():

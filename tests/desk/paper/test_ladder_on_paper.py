@@ -10,12 +10,14 @@ import pytest
 
 from mextrain_scorer.desk.day.next_step import next_step
 from mextrain_scorer.desk.journal.print_log import record_saved
+from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.paper.documents import of_day
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating.draw import draw
+from mextrain_scorer.desk.seating.kept_seats import keep_seats
 from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
@@ -98,7 +100,7 @@ def test_a_newcomer_is_on_the_card_of_the_table_and_new_on_the_list(night: Night
     table_no, seat = seat_of(tournament, "qualifying-2", newcomer)
     said = words(tournament, "move-cards").partition(f"Table {table_no} after game 1")[2]
     assert f"New at this table: {newcomer} May Late seat {seat}" in said.partition("after game")[0]
-    assert f"May Late {newcomer} new {table_no} {seat}" in words(tournament, "seating-list")
+    assert f"Late, May {newcomer} new {table_no} {seat}" in words(tournament, "seating-list")
 
 
 def test_one_alone_goes_and_a_leaver_is_on_no_card(night: Night) -> None:
@@ -158,18 +160,28 @@ def test_after_a_correction_next_says_to_look_at_the_seats_first(night: Night) -
     best, *_, last = sorted(seat.player for seat in here.seats)
     fill_and_sign(tournament, here, {best: 190, last: 90})
     step = next_step(tournament)
-    assert step.sentence == "Next: check the seats of Game 2, then hand out the move cards"
-    assert (step.page, step.document, step.look_first) == ("seating", "move-cards", True)
-    save(tournament, "move-cards")
-    step = next_step(tournament)
-    assert step.sentence == "Next: check the seats of Game 2, then hand out its sheets"
-    assert (step.page, step.document, step.look_first) == ("seating", "blank-score-sheets", True)
-    save(tournament, "blank-score-sheets")
-    step = next_step(tournament)
-    assert step.sentence == "Next: check the seats of Game 2, then type its sheets"
+    assert step.sentence == "Next: check the seats of Game 2"
     assert (step.page, step.document) == ("seating", "")
-    sign_off.receive_sheet(tournament, "qualifying-2", 1)
-    assert next_step(tournament).page == "scores"
+    keep_seats(tournament, reason="everybody sits already")
+    assert next_step(tournament).document == "move-cards"
+    undo(tournament)
+    assert next_step(tournament) == step
+    draw(tournament)
+    assert next_step(tournament).document == "move-cards"
+
+
+def test_seats_that_were_kept_are_told_on_paper(night: Night) -> None:
+    tournament = night(24)
+    play_game(tournament, 1)
+    draw(tournament, seed=3)
+    sign_off.reopen_sheet(tournament, "qualifying", 3, "misread", confirm=True)
+    here = cleared(tournament, sheets(tournament, "qualifying")[2])
+    best, *_, last = sorted(seat.player for seat in here.seats)
+    fill_and_sign(tournament, here, {best: 190, last: 90})
+    keep_seats(tournament, reason="everybody sits already")
+    said = "Game 2 keeps its seats, although an earlier sheet was corrected: everybody sits already"
+    assert said in text(days.pdf(tournament, "results"))
+    assert "Seats kept as drawn" in text(days.pdf(tournament, "how-we-ruled"))
 
 
 def test_who_hands_out_the_sheets_first_is_asked_for_no_cards(night: Night) -> None:

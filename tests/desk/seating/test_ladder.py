@@ -14,6 +14,7 @@ from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.kept_seats import keep_seats
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, upset_moves
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -141,6 +142,24 @@ def test_level_players_go_by_lot_and_the_history_says_so(tmp_path: Path) -> None
     assert all(f"No. {player}" in said for player in by_lot)
 
 
+def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path) -> None:
+    """Otherwise they could be drawn until they suit; a number that is typed stays on record."""
+    found = set()
+    for first in range(12):
+        made = opening.create(tmp_path / f"{first}.mextrain", "Ladder", rules=LADDER_NIGHT)
+        add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+        play_game(made, 1, dict.fromkeys(range(1, 13), 120), seed=first)
+        plan = ladder_plan(made)
+        assert plan is not None
+        assert ladder_plan(made) == plan
+        assert draw.draw(made).tables == plan.tables
+        undo(made)
+        assert draw.draw(made).seed == plan.seed
+        assert draw.draw(made, seed=5).seed == draw.draw(made).seed == 5
+        found.add(plan.seed)
+    assert len(found) > 10, "days differ in their lots"
+
+
 def test_many_lots_are_counted(tmp_path: Path) -> None:
     made = opening.create(tmp_path / "ties.mextrain", "Thursday ladder", rules=LADDER_NIGHT)
     add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 25)])
@@ -259,6 +278,46 @@ def test_a_correction_tells_whom_it_would_move(ladder: Tournament) -> None:
     assert upset_moves(ladder) == ()
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
     assert set(two[4:]) <= set(seated(ladder, SECOND)[1])
+
+
+def test_seats_that_are_kept_are_told_of_no_more(ladder: Tournament) -> None:
+    two = seated(ladder, FIRST)[2]
+    draw.draw(ladder, seed=5)
+    drawn = seated(ladder, SECOND)
+    with pytest.raises(Refused, match="nothing to settle"):
+        keep_seats(ladder, reason="why")
+    correct(ladder, 2, best_last(ladder, 2))
+    upset = upset_moves(ladder)
+    with pytest.raises(Refused, match="Say why"):
+        keep_seats(ladder, reason=" ")
+    keep_seats(ladder, reason="everybody sits already")
+    assert upset_moves(ladder) == ()
+    assert not [each for each in check(ladder) if each.code == "ladder-upset"]
+    assert seated(ladder, SECOND) == drawn
+    assert (history(ladder)[-1].what, history(ladder)[-1].stage) == ("seats-kept", SECOND)
+    draw.swap(ladder, two[0], drawn[4][0])
+    assert upset_moves(ladder) == (), "one of them less is nothing new"
+    undo(ladder)
+    undo(ladder)
+    assert upset_moves(ladder) == upset
+    redo(ladder)
+    assert upset_moves(ladder) == ()
+    ladder.close()
+    with opening.open_file(ladder.path) as again:
+        assert upset_moves(again) == ()
+
+
+def test_kept_seats_are_asked_about_again_where_others_would_move(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    correct(ladder, 2, best_last(ladder, 2))
+    keep_seats(ladder, reason="everybody sits already")
+    correct(ladder, 3, best_last(ladder, 3))
+    assert upset_moves(ladder)
+    keep_seats(ladder, reason="those too")
+    assert upset_moves(ladder) == ()
+    draw.draw(ladder)
+    correct(ladder, 2, {})
+    assert upset_moves(ladder), "what was kept is gone with the seats"
 
 
 def test_while_the_corrected_sheet_is_open_nothing_is_told(ladder: Tournament) -> None:

@@ -23,6 +23,7 @@ from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.seating.kept_seats import keep_seats
 from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan, upset_moves
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -190,6 +191,13 @@ def next_game(night: Night, number: int) -> None:
     assert told == {p: no for p, no in should.items() if no != sits[p] and p not in traded}
     assert {f.players[0] for f in check(tournament) if f.code == "ladder-upset"} == set(told)
     night.pins |= {n: sits[n] for n in traded & night.pins.keys()}  # a trade takes the pin along
+    if told and night.chance.random() < 0.3:
+        keep_seats(tournament, reason="everybody sits already")
+        assert upset_moves(tournament) == ()
+        undo(tournament)
+        assert {move.player for move in upset_moves(tournament)} == set(told)
+        redo(tournament)
+        assert upset_moves(tournament) == ()
     if told and night.chance.random() < 0.7:
         draw.draw(tournament, seed=seed, allow_small=True)
         assert upset_moves(tournament) == ()

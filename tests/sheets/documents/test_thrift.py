@@ -6,6 +6,7 @@ import pypdfium2 as pdfium
 import pytest
 
 from mextrain_scorer.desk.rehearsal.demo import demo_roster
+from mextrain_scorer.rules.family_name import by_family, name_parts
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.sheets.content import Certificate, TableSeats, TableStandings
 from mextrain_scorer.sheets.documents.certificates import write_certificates
@@ -52,10 +53,10 @@ def test_who_looks_for_a_seat_finds_the_page_by_its_title() -> None:
     pages = pages_said(write_seating_list, HEADING, tables, Paper.LETTER)
     found = [page for page in pages if page.startswith("Find your seat")]
     assert len(found) > 1
-    order = sorted(ROSTER, key=str.casefold)
-    assert found[0].startswith(f"Find your seat: {order[0].split()[0]} – ")
+    order = [name_parts(name)[1] for name in sorted(ROSTER, key=by_family)]
+    assert found[0].startswith(f"Find your seat: {order[0]} – ")
     last = found[-1].split(" – ")[1]
-    assert last.startswith(order[-1].split()[0])
+    assert last.startswith(order[-1])
 
 
 def test_a_single_page_needs_no_such_title() -> None:

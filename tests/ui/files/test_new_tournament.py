@@ -14,7 +14,7 @@ from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.format_choice import EDGE, MARK
 from mextrain_scorer.ui.files.new_tournament_dialog import WIDTH, NewTournamentDialog
 from mextrain_scorer.ui.kit.colours import DARK, LIGHT, Colours
-from mextrain_scorer.ui.kit.theme import BASE_PX, Look, Step
+from mextrain_scorer.ui.kit.theme import BASE_PX, Choice, Look, Step
 from mextrain_scorer.ui.rule_sets.rule_set_editor import RuleSetEditor
 from tests.ui.window_room import WindowRoom, in_dialog, turn_of_the_loop, type_in
 
@@ -83,7 +83,7 @@ def test_a_ladder_says_how_many_move_and_nothing_has_to_be_scrolled(
     assert dialog.about_rules.text().endswith("From each table 2 players move up and 2 down.")
 
 
-def test_the_arrows_reach_a_card_that_stands_in_a_line_of_its_own(
+def test_the_arrows_reach_a_card_further_down(
     dialog: NewTournamentDialog,
 ) -> None:
     first, ranked, ladder = dialog.formats.cards.values()
@@ -98,6 +98,24 @@ def test_the_arrows_reach_a_card_that_stands_in_a_line_of_its_own(
         assert reached.isChecked()
         assert reached.hasFocus()
         assert not reached.visibleRegion().isEmpty()
+
+
+def test_each_card_is_whole_in_a_small_window_with_large_text(room: WindowRoom) -> None:
+    room.window.theme.apply(Choice.LIGHT, 200)
+    made = NewTournamentDialog(room.window.theme, room.answers, room.window)
+    made.setMinimumWidth(0)
+    with room.qtbot.waitExposed(made):
+        made.show()
+    made.resize(1024, 652)  # what a screen of 1024 x 700 leaves
+    turn_of_the_loop()
+    made.monitor.setFocus()
+    QTest.keyClick(made.monitor, Qt.Key.Key_Tab)
+    for card in made.formats.cards.values():
+        assert made.focusWidget() is card
+        assert card.isChecked()
+        assert card.visibleRegion().boundingRect().height() == card.height()
+        QTest.keyClick(card, Qt.Key.Key_Down)
+    room.window.theme.apply(Choice.LIGHT, 100)
 
 
 def test_each_name_is_on_one_line_where_the_screen_has_room(dialog: NewTournamentDialog) -> None:

@@ -10,6 +10,7 @@ from mextrain_scorer.ui.score_grid.grid_headers import EngineHeader
 from mextrain_scorer.ui.score_grid.sheet_keys import Command
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from tests.desk import days
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
@@ -45,6 +46,22 @@ def seen_of_page(page: ScoresPage) -> QRect:
 def test_all_six_seats_are_in_sight_at_once(page: ScoresPage) -> None:
     grid = page.grid
     assert grid.horizontalHeader().length() <= grid.viewport().width()
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1366, 768), (1024, 700)])
+def test_so_are_six_of_a_double_twelve_with_usual_text(
+    room: WindowRoom, wide: int, high: int
+) -> None:
+    with days.seated(room.folder, 24, rules="ladder-night") as tournament:
+        path = tournament.path
+    room.open(path)
+    page = room.show(ScoresPage)
+    room.window.resize(wide, high)
+    room.settle()
+    QApplication.processEvents()
+    assert page.model.columnCount() == 6
+    assert page.grid.horizontalScrollBar().maximum() == 0
+    assert page.grid.horizontalHeader().length() <= page.grid.viewport().width()
 
 
 def test_the_cell_at_hand_is_in_sight_wherever_typing_leads(page: ScoresPage) -> None:

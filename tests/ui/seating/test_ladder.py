@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
@@ -12,6 +12,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.ladder import upset_moves
 from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
@@ -78,7 +79,6 @@ def test_the_moves_are_shown_before_they_are_done(room: WindowRoom) -> None:
             assert arrow == ("↑" if up else "↓")
             assert words == f"{'up' if up else 'down'} from table {before}"
     assert dialog.advice.text().endswith("Table 1 is the top: 6 go up, 6 go down and 12 stay.")
-    assert not dialog.other_lots.isVisible()
     dialog.go.click()
     room.settle()
     assert drawn(room) == {
@@ -103,20 +103,20 @@ def test_the_next_step_opens_the_moves(room: WindowRoom) -> None:
     assert page.in_focus() == "ladder"
 
 
-def test_a_tie_at_an_edge_is_told_and_other_lots_can_be_drawn(room: WindowRoom) -> None:
+def test_a_tie_at_an_edge_is_told_and_looking_again_draws_no_other_lots(room: WindowRoom) -> None:
     page = opened(room, 24, tied=(1, 2))
     level = sorted(days.who(room.tournament, 2)[1:3])
     dialog = moves(page)
     assert dialog.lots.text().startswith("Level at table 2, so the lot decides: ")
     assert all(f"No. {player} " in dialog.lots.text() for player in level)
-    seen = set()
-    for _ in range(40):
-        shown = told(dialog)
-        seen.add(tuple(shown[player][0] for player in level))
-        assert all("by lot" in shown[player][2] for player in level)
-        dialog.other_lots.click()
-    assert seen == {(1, 2), (2, 1)}
     shown = told(dialog)
+    assert {shown[player][0] for player in level} == {1, 2}
+    assert all("by lot" in shown[player][2] for player in level)
+    for _ in range(5):
+        dialog.cancel.click()
+        turn_of_the_loop()
+        dialog = moves(page)
+        assert told(dialog) == shown
     dialog.go.click()
     room.settle()
     assert all(player in drawn(room)[shown[player][0]] for player in shown)
@@ -236,20 +236,29 @@ def test_a_correction_offers_to_draw_anew(room: WindowRoom, corrected: SeatingPa
     assert upset[0].player in drawn(room)[upset[0].should]
 
 
+def leave(page: SeatingPage) -> None:
+    """Leave the seats as they are, with the reason that is asked for."""
+    page.upset_card.leave.click()
+    (dialog,) = (d for d in page.findChildren(QuestionDialog) if d.isVisible())
+    dialog.reason.setText("everybody sits already")
+    dialog.yes.click()
+    turn_of_the_loop()
+
+
 def test_the_seats_can_be_left_as_they_are(room: WindowRoom, corrected: SeatingPage) -> None:
     seats = drawn(room)
     card = corrected.upset_card
     card.leave.setFocus()
-    card.leave.click()
+    leave(corrected)
     assert not card.isVisible()
-    corrected.read_all()
-    assert not card.isVisible()
+    assert room.last.sentence == "The seats stay as they are."
+    assert "check the seats" not in room.view.header.next_button.text()
     assert drawn(room) == seats
     assert corrected.tables.isAncestorOf(room.window.focusWidget())
 
 
 def test_next_leads_to_the_seats_before_the_move_cards(
-    room: WindowRoom, corrected: SeatingPage, monkeypatch: pytest.MonkeyPatch
+    room: WindowRoom, corrected: SeatingPage
 ) -> None:
     button = room.view.header.next_button
     room.qtbot.waitUntil(lambda: "check the seats of Game 2" in button.sentence)
@@ -257,9 +266,11 @@ def test_next_leads_to_the_seats_before_the_move_cards(
     button.click()
     assert room.view.current is corrected
     assert corrected.upset_card.isVisible()
-    button.click()  # the second of a double click: nothing is begun unseen
-    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: -1)
-    corrected.upset_card.leave.click()
+    assert room.window.focusWidget() is corrected.upset_card.again
+    button.click()
+    assert corrected.upset_card.isVisible(), "what to do is for people to say"
+    leave(corrected)
+    room.qtbot.waitUntil(lambda: "move cards" in button.sentence)
     key = seen_in(PrintDialog, button.click, lambda dialog: dialog.request().key)
     assert key == "move-cards"
 
