@@ -2904,6 +2904,13 @@
     </message>
 </context>
 <context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
+    </message>
+</context>
+<context>
     <name>PageButton</name>
     <message>
         <source>{state}, done</source>
@@ -5650,10 +5657,6 @@
         <translation>Intentar de nuevo</translation>
     </message>
     <message>
-        <source>The server does not answer. Everything entered is on it.</source>
-        <translation>El servidor no contesta. Todo lo anotado está en él.</translation>
-    </message>
-    <message>
         <source>Open the newest copy</source>
         <translation>Abrir la copia más reciente</translation>
     </message>
@@ -7019,10 +7022,6 @@
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
         <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
-        <translation>El servidor de {name} no responde. Mire si funciona y si el cable está puesto; o abra la copia más reciente y siga con ella.</translation>
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
@@ -11915,8 +11914,20 @@
         <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
     </message>
     <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>El servidor de {name} no contesta: mire si funciona y si el cable está puesto. Lo que se mostró como guardado está en él.</translation>
+    </message>
+    <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>This desk has no copy yet.</source>
+        <translation>Este puesto aún no tiene ninguna copia.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copia de este puesto llega hasta la entrada {n}, de las {time}.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -12717,6 +12728,13 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
+            <numerusform>Faltan en ella {count} entradas que se vieron aquí.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

@@ -2904,6 +2904,13 @@
     </message>
 </context>
 <context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
+    </message>
+</context>
+<context>
     <name>PageButton</name>
     <message>
         <source>{state}, done</source>
@@ -5650,10 +5657,6 @@
         <translation>Réessayer</translation>
     </message>
     <message>
-        <source>The server does not answer. Everything entered is on it.</source>
-        <translation>Le serveur ne répond pas. Tout ce qui a été saisi s’y trouve.</translation>
-    </message>
-    <message>
         <source>Open the newest copy</source>
         <translation>Ouvrir la copie la plus récente</translation>
     </message>
@@ -7019,10 +7022,6 @@
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
         <translation>Le serveur de {name} a perdu des saisies qui s’y trouvaient. Ouvrez la copie la plus récente et continuez avec elle.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
-        <translation>Le serveur de {name} ne répond pas. Regardez s’il fonctionne et si le câble est branché ; ou ouvrez la copie la plus récente et continuez avec elle.</translation>
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
@@ -11915,8 +11914,20 @@
         <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
     </message>
     <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>Le serveur de {name} ne répond pas&#xa0;: regardez s’il fonctionne et si le câble est branché. Ce qui était affiché comme enregistré y est.</translation>
+    </message>
+    <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>This desk has no copy yet.</source>
+        <translation>Ce poste n’a pas encore de copie.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copie de ce poste va jusqu’à la saisie {n}, de {time}.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -12717,6 +12728,13 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} n’est pas un nombre de suivants.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Il y manque {count} saisie vue ici.</numerusform>
+            <numerusform>Il y manque {count} saisies vues ici.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

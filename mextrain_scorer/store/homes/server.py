@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import psycopg
 from psycopg import errors
@@ -56,6 +57,7 @@ class ServerHome:
         self._listening: ServerListener | None = None
         self._seen = 0  # the last entry that this desk was told of
         self._own: set[int] = set()  # the entries after it that this desk wrote
+        self._read: list[Any] = []  # entries that nobody has taken yet
         self._db = server_line.engine_on(lambda: connect(address), self._begin_at)
         self._changing = self._db.execution_options(**server_line.CHANGES)
 
@@ -203,7 +205,14 @@ class ServerHome:
                 for row in journal.decode(entry.changes)
             ]
             self._own, self._seen = set(), self.tip.seq
+            self._read += entries
         return rows
+
+    def entries_read(self) -> Sequence[Any]:
+        """Return the journal entries, this desk's own too, that were read since the last call."""
+        with self._one_at_a_time.lock:
+            read, self._read = self._read, []
+        return read
 
     def _hear(self) -> None:
         if self._listening is None:
@@ -272,8 +281,8 @@ class ServerHome:
         if isinstance(cause, errors.UndefinedTable | errors.InvalidSchemaName):
             return say("{name} is not on that server any more.", name=name)
         return say(
-            "The server of {name} does not answer. Look whether it runs and the cable is in; or"
-            " open the newest copy and go on with that.",
+            "The server of {name} does not answer: look whether it runs and the cable is in. What"
+            " showed as saved is on it.",
             name=name,
         )
 

@@ -30,6 +30,7 @@ from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.ui.score_room import fill, good_scores
@@ -211,81 +212,96 @@ def test_without_a_server_the_history_has_no_column_for_desks(at_scores: WindowR
     assert window.list.isColumnHidden(HistoryColumn.DESK)
 
 
-def test_a_server_that_stops_is_told_of_and_found_again(
-    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+@pytest.fixture(scope="module")
+def stopping() -> Iterator[Server]:
+    """A server that tests here stop; each is given it running."""
     with running() as server:
-        here = at_table_1(room, to_server(path, server.address()))
-        page, strip = page_of(here), here.view.server_strip
-        assert strip is not None
-        assert strip.isHidden()
-        server.stop()
-        here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-        assert strip.heading.text().startswith("The server does not answer.")
-        begin(page, 0, 0, "17")
-        finish()
-        assert text_at(page, 0, 0) == ""
-        assert [each.score for each in page.model.rejections] == [17]
-        server.start()
-        here.qtbot.waitUntil(strip.isHidden, timeout=WAIT)
-        page.grid.setCurrentIndex(page.model.index(0, 0))
-        page.grid.setFocus()
-        finish()
-        assert text_at(page, 0, 0) == "17"
+        yield server
+
+
+@pytest.fixture
+def stopped(
+    room: WindowRoom, path: Path, stopping: Server, caplog: pytest.LogCaptureFixture
+) -> Iterator[WindowRoom]:
+    """The window as desk 1, which entered 23; the server has stopped, as in a power cut."""
+    here = at_table_1(room, to_server(path, stopping.address()))
+    begin(page_of(here), 0, 0, "23")
+    finish()
+    keeper = here.view.own_copy
+    assert keeper is not None
+    here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
+    stopping.stop("immediate")
+    try:
+        here.qtbot.waitUntil(strip_of(here).isVisible, timeout=WAIT)
+        yield here
         here.window.close_unasked()
+    finally:
+        if not (stopping.folder / "data" / "postmaster.pid").exists():
+            stopping.start()
     assert "password" not in caplog.text
 
 
-def test_where_the_server_stays_away_the_newest_copy_is_opened(
-    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    with running() as server:
-        here = at_table_1(room, to_server(path, server.address()))
-        begin(page_of(here), 0, 0, "23")
-        finish()
-        copies = here.view.copies
-        assert copies is not None
-        copies.make()
-        here.qtbot.waitUntil(lambda: copies.at is not None, timeout=WAIT)
-        server.stop("immediate")
-    strip = here.view.server_strip
+def strip_of(room: WindowRoom) -> ServerStrip:
+    strip = room.view.server_strip
     assert strip is not None
-    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-    tip = here.tournament.chain_tip
-    strip.copy.click()
-    here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
-    here.settle()
-    assert here.tournament.chain_tip == tip
-    assert here.tournament.path.suffix == ".mextrain"
-    assert "23" in here.last.sentence
-    assert caplog.text
+    return strip
+
+
+def test_a_server_that_stops_is_told_of_and_found_again(
+    stopped: WindowRoom, stopping: Server
+) -> None:
+    page, strip = page_of(stopped), strip_of(stopped)
+    assert "does not answer" in strip.heading.text()
+    assert f"goes up to entry {stopped.tournament.tip.seq} of" in strip.heading.text()
+    begin(page, 1, 0, "17")
+    finish()
+    assert text_at(page, 1, 0) == ""
+    assert [each.score for each in page.model.rejections] == [17]
+    stopping.start()
+    stopped.qtbot.waitUntil(strip.isHidden, timeout=WAIT)
+    page.grid.setCurrentIndex(page.model.index(1, 0))
+    page.grid.setFocus()
+    finish()
+    assert text_at(page, 1, 0) == "17"
+
+
+def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRoom) -> None:
+    tip = stopped.tournament.chain_tip
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
+    stopped.settle()
+    assert stopped.tournament.chain_tip == tip, "no sheet was signed, yet all is in the copy"
+    assert stopped.tournament.path.suffix == ".mextrain"
+    assert "23" in stopped.last.sentence
 
 
 def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
-    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
+    stopped: WindowRoom,
 ) -> None:
-    with running() as server:
-        here = at_table_1(room, to_server(path, server.address()))
-        begin(page_of(here), 0, 0, "23")
-        finish()
-        copies = here.view.copies
-        assert copies is not None
-        copies.make()
-        here.qtbot.waitUntil(lambda: copies.at is not None, timeout=WAIT)
-        server.stop("immediate")
-    strip = here.view.server_strip
-    assert strip is not None
-    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-    begin(page_of(here), 1, 0, "12")
-    strip.copy.click()
-    here.qtbot.waitUntil(lambda: bool(here.answers.asked), timeout=WAIT)
-    here.settle()
-    assert here.tournament.server is not None, "who stays keeps what was typed"
-    here.answers.answers.append(Answer(yes=True))
-    strip.copy.click()
+    begin(page_of(stopped), 1, 0, "12")
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
+    stopped.settle()
+    assert stopped.tournament.server is not None, "who stays keeps what was typed"
+    stopped.answers.answers.append(Answer(yes=True))
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
+    assert "12" in " ".join(stopped.answers.asked[-1].details)
+
+
+def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
+    here: WindowRoom, join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = here.view.own_copy
+    assert keeper is not None
+    here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
+    sheet = here.sheet()
+    score_entry.enter_score(join(), Q, 1, sheet.rounds[0].engine, sheet.seats[0].player, 26)
+    here.qtbot.waitUntil(lambda: text_at(page_of(here), 0, 0) == "26", timeout=WAIT)
+    monkeypatch.setattr(here.tournament, "snapshot", lambda: pytest.fail("it was asked"))
+    strip_of(here).copy.click()
     here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
-    assert "12" in " ".join(here.answers.asked[-1].details)
-    assert caplog.text
+    assert "26" in here.last.sentence
 
 
 def test_joining_by_its_code_asks_for_nothing_else(room: WindowRoom, address: Address) -> None:
