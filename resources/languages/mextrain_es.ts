@@ -6964,14 +6964,6 @@
         <translation>{name} está dañado ({why}) y se dejó como está: abra la copia más reciente y siga con ella.</translation>
     </message>
     <message>
-        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
-        <translation>El servidor {host} no deja entrar a este puesto: mire si la contraseña y el nombre de la base de datos son correctos.</translation>
-    </message>
-    <message>
-        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>No se llega al servidor {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
-    </message>
-    <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
         <translation>esto está en un servidor: nombre un archivo; to-server y to-file copian entre los dos.</translation>
     </message>
@@ -11870,6 +11862,10 @@
         <translation>El n.º {one} y el n.º {other} juegan los dos en la mesa {table_no}.</translation>
     </message>
     <message>
+        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Nadie contesta en {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
+    </message>
+    <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
         <translation>En una escalera los jugadores se mueven según su puesto: no se separa a nadie.</translation>
     </message>
@@ -11880,6 +11876,10 @@
     <message>
         <source>Only the later games of a ladder are shown before the draw.</source>
         <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
     </message>
     <message>
         <source>Rounds count, not the written totals</source>
@@ -11902,6 +11902,14 @@
         <translation>Ese papel se imprimió para otro torneo, desde otro archivo: déjelo aparte. Si pese a todo es de este, escriba su número en lugar de escanear el código.</translation>
     </message>
     <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>La dirección contiene algo que ningún servidor conoce: tiene la forma postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>El certificado {file} no está en este equipo o no se puede leer: póngalo ahí, o cambie sslrootcert en la dirección.</translation>
+    </message>
+    <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
         <translation>Valen las rondas, no el total o el círculo escritos: {reason}</translation>
     </message>
@@ -11918,8 +11926,40 @@
         <translation>El servidor de {name} no contesta: mire si funciona y si el cable está puesto. Lo que se mostró como guardado está en él.</translation>
     </message>
     <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>El servidor {host} no cifra: ponga ssl = on en él, o quite sslmode de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>El servidor {host} no deja entrar a este puesto: mire si los nombres del usuario y de la base de datos y la contraseña son correctos.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>El servidor {host} no deja entrar a {user} desde este equipo: se permite en el servidor, en pg_hba.conf, como dice la guía.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>El servidor {host} no demuestra que es el correcto: su certificado no está entre los de sslrootcert, o es de otro nombre u otra dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>El servidor {host} no acepta esa contraseña de {user}: escríbala otra vez, o mire si el nombre del usuario es correcto.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>En el servidor {host} no cabe otro puesto: cierre uno, o suba allí max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>El servidor {host} está arrancando o parando: inténtelo otra vez pronto.</translation>
+    </message>
+    <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>No hay ninguna base de datos {name} en el servidor {host}: mire el final de la dirección.</translation>
     </message>
     <message>
         <source>This desk has no copy yet.</source>

@@ -6964,14 +6964,6 @@
         <translation>{name} est endommagé ({why}) et a été laissé tel quel : ouvrez la copie la plus récente et continuez avec elle.</translation>
     </message>
     <message>
-        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
-        <translation>Le serveur {host} ne laisse pas entrer ce poste : regardez si le mot de passe et le nom de la base de données sont justes.</translation>
-    </message>
-    <message>
-        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Le serveur {host} est injoignable : regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
-    </message>
-    <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
         <translation>ceci est sur un serveur : nommez un fichier ; to-server et to-file copient entre les deux.</translation>
     </message>
@@ -11870,6 +11862,10 @@
         <translation>Le n° {one} et le n° {other} jouent tous deux à la table {table_no}.</translation>
     </message>
     <message>
+        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Personne ne répond à {host}&#xa0;: regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
+    </message>
+    <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
         <translation>Sur une échelle, les joueurs bougent selon leur place&#xa0;: personne n’est séparé.</translation>
     </message>
@@ -11880,6 +11876,10 @@
     <message>
         <source>Only the later games of a ladder are shown before the draw.</source>
         <translation>Seules les parties suivantes d’une échelle se montrent avant le tirage.</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>D’autres ordinateurs ne peuvent pas se servir de ce code&#xa0;: l’adresse qu’il contient, {host}, est celle de l’ordinateur qui la lit. Rejoignez ici par l’adresse de cet ordinateur dans la salle, comme 192.168.8.2&#xa0;; le code sera alors le bon.</translation>
     </message>
     <message>
         <source>Rounds count, not the written totals</source>
@@ -11902,6 +11902,14 @@
         <translation>Ce papier a été imprimé pour un autre tournoi, à partir d’un autre fichier&#xa0;: mettez-le de côté. S’il est bien de celui-ci, tapez son numéro au lieu de scanner son code.</translation>
     </message>
     <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>L’adresse contient quelque chose qu’aucun serveur ne connaît&#xa0;: elle a la forme postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>Le certificat {file} n’est pas sur cet ordinateur ou ne peut pas être lu&#xa0;: apportez-le, ou changez sslrootcert dans l’adresse.</translation>
+    </message>
+    <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
         <translation>Les manches comptent, pas le total ou le cercle écrits : {reason}</translation>
     </message>
@@ -11918,8 +11926,40 @@
         <translation>Le serveur de {name} ne répond pas&#xa0;: regardez s’il fonctionne et si le câble est branché. Ce qui était affiché comme enregistré y est.</translation>
     </message>
     <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>Le serveur {host} ne chiffre pas&#xa0;: mettez-y ssl = on, ou retirez sslmode de l’adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>Le serveur {host} ne laisse pas entrer ce poste&#xa0;: regardez si les noms de l’utilisateur et de la base de données et le mot de passe sont justes.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>Le serveur {host} ne laisse pas entrer {user} depuis cet ordinateur&#xa0;: cela se règle sur le serveur, dans pg_hba.conf, comme le dit le guide.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>Le serveur {host} ne prouve pas qu’il est le bon&#xa0;: son certificat n’est pas parmi ceux de sslrootcert, ou vaut pour un autre nom ou une autre adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>Le serveur {host} n’accepte pas ce mot de passe de {user}&#xa0;: tapez-le encore une fois, ou regardez si le nom de l’utilisateur est juste.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>Le serveur {host} n’a plus de place pour un autre poste&#xa0;: fermez-en un, ou augmentez-y max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>Le serveur {host} démarre ou s’arrête&#xa0;: réessayez bientôt.</translation>
+    </message>
+    <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>Il n’y a pas de base de données {name} sur le serveur {host}&#xa0;: regardez la fin de l’adresse.</translation>
     </message>
     <message>
         <source>This desk has no copy yet.</source>

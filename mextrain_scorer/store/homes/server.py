@@ -28,6 +28,7 @@ from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.homes.server_line import connect
 from mextrain_scorer.store.homes.server_listening import CHANNEL, ServerListener
+from mextrain_scorer.store.homes.server_refusals import refusal, while_open
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.schema import JournalRow, table_of
@@ -274,12 +275,8 @@ class ServerHome:
         # The driver's own text may quote the address and what was entered.
         _log.warning("the server: %s", type(cause).__name__)
         name = self.address.label
-        if isinstance(cause, errors.DiskFull | errors.OutOfMemory):
-            return say("The server of {name} is full: make room on its disk.", name=name)
-        if isinstance(cause, errors.InsufficientPrivilege | errors.ReadOnlySqlTransaction):
-            return say("This desk's role on the server of {name} may not do that.", name=name)
-        if isinstance(cause, errors.UndefinedTable | errors.InvalidSchemaName):
-            return say("{name} is not on that server any more.", name=name)
+        if told := while_open(cause, name) or refusal(cause, self.address):
+            return str(told)
         return say(
             "The server of {name} does not answer: look whether it runs and the cable is in. What"
             " showed as saved is on it.",

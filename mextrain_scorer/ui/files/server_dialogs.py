@@ -116,11 +116,13 @@ class PutOnServerDialog(ServerDialog):
 
 
 class JoinCodeDialog(StyledDialog):
-    """Shows the join code large, to read out or to copy."""
+    """Shows the join code large, to read out or to copy; ``warning`` says why it is of no use."""
 
     guide_page: ClassVar[str] = "desks#join"
 
-    def __init__(self, theme: Theme, code: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, code: str, parent: QWidget | None = None, *, warning: str = ""
+    ) -> None:
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Join code"))
         self.setMinimumWidth(min(theme.look.px(WIDTH), self.screen().availableSize().width()))
@@ -133,6 +135,9 @@ class JoinCodeDialog(StyledDialog):
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.code.setAccessibleName(self.tr("Join code {0}").format(code))
         self.column.addWidget(self.code)
+        self.warning = label(f"!  {warning}", "wrong", wrap=True)
+        self.warning.setVisible(bool(warning))
+        self.column.addWidget(self.warning)
         self._code = code
         self.copy = button(self.tr("Copy"), name=self.tr("Copy the join code"))
         self.buttons.addWidget(self.copy)

@@ -367,7 +367,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
 
 def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Path) -> None:
     room.open(path)
-    tip, shown = room.tournament.chain_tip, list[str]()
+    tip, shown, warned = room.tournament.chain_tip, list[str](), list[bool]()
     there = postgres.address()
 
     def put(dialog: PutOnServerDialog) -> None:
@@ -377,6 +377,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
 
     def read(dialog: JoinCodeDialog) -> None:
         shown.append(dialog.code.text().replace("\u200b", ""))
+        warned.append("Other computers cannot use this code" in dialog.warning.text())
         dialog.copy.click()
         dialog.accept()
 
@@ -384,6 +385,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
     room.menu_entry("Put on a ser&ver…").trigger()
     assert room.tournament.server == there
     assert shown == [join_code(there)] == [QGuiApplication.clipboard().text()]
+    assert warned == [True], "its address is 127.0.0.1"
     assert there.tournament in tournaments_on(there)
     assert not room.menu_entry("Put on a ser&ver…").isVisible()
     room.answers.paths.append(room.folder / "home.mextrain")
