@@ -3558,6 +3558,14 @@
         <translation>Motivo</translation>
     </message>
     <message>
+        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
+        <translation>Otro puesto cambió entretanto asientos de la fase final. Mírelos; pulsando otra vez se da este asiento como usted eligió.</translation>
+    </message>
+    <message>
+        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
+        <translation>Otro puesto nombró entretanto a {0} como campeón: {1}. Pulsando otra vez se nombra a los que usted eligió.</translation>
+    </message>
+    <message>
         <source>Take the names back?</source>
         <translation>¿Retirar los nombres?</translation>
     </message>
@@ -5395,6 +5403,17 @@
     </message>
 </context>
 <context>
+    <name>SeatChanges</name>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} y {1} han cambiado de asiento.</translation>
+    </message>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} se sienta en la mesa {1}.</translation>
+    </message>
+</context>
+<context>
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
@@ -5407,14 +5426,6 @@
 </context>
 <context>
     <name>SeatingPage</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} se sienta en la mesa {1}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} y {1} han cambiado de asiento.</translation>
-    </message>
     <message>
         <source>Seating list…</source>
         <translation>Lista de asientos…</translation>
@@ -11814,6 +11825,10 @@
         <translation>Cómo van las mesas</translation>
     </message>
     <message>
+        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
+        <translation>Otro puesto sorteó entretanto los asientos, o deshizo el sorteo: no se sorteó nada. Mírelos primero.</translation>
+    </message>
+    <message>
         <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
         <translation>Según las hojas corregidas: {sentence} Sortee los asientos de nuevo o juegue como están.</translation>
     </message>
@@ -11852,6 +11867,18 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>El n.º {n} no juega la próxima partida.</translation>
+    </message>
+    <message>
+        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
+        <translation>El n.º {n} se cambió entretanto: {what}. Guarde otra vez para escribir lo que consta aquí.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no seat by now: nothing was done.</source>
+        <translation>El n.º {n} {name} ya no tiene asiento: no se hizo nada.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
+        <translation>El n.º {n} {name} se sienta ya en la mesa {table}: no se hizo nada.</translation>
     </message>
     <message>
         <source>No. {n} {name} would play at table {should}, not {table_no}.</source>
@@ -11976,6 +12003,10 @@
     <message>
         <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
         <translation>Si el otro asiento de quien pasa desde dos partidas es para el siguiente de esa mesa: true o false.</translation>
+    </message>
+    <message>
+        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
+        <translation>Entretanto ha cambiado quién sigue adelante: no se sorteó nada. Mire la lista y sortee después los asientos.</translation>
     </message>
     <message>
         <source>Who goes on twice</source>
@@ -12150,6 +12181,14 @@
         <translation>falta nombrar al campeón</translation>
     </message>
     <message>
+        <source>class</source>
+        <translation>categoría</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
+    </message>
+    <message>
         <source>complete</source>
         <translation>completa</translation>
     </message>
@@ -12266,6 +12305,10 @@
         <translation>es para</translation>
     </message>
     <message>
+        <source>group</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
         <source>here</source>
         <translation>presente</translation>
     </message>
@@ -12330,6 +12373,10 @@
         <translation>campeón compartido</translation>
     </message>
     <message>
+        <source>keeps score</source>
+        <translation>llevaría los puntos</translation>
+    </message>
+    <message>
         <source>laid before the draw</source>
         <translation>se pone antes de tomar fichas</translation>
     </message>
@@ -12370,6 +12417,10 @@
         <translation>más rondas con cero</translation>
     </message>
     <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
         <source>name a key or a file, not both.</source>
         <translation>nombre una clave o un archivo, no ambos.</translation>
     </message>
@@ -12388,6 +12439,10 @@
     <message>
         <source>next lowest rounds, one after the other</source>
         <translation>las siguientes rondas más bajas, una tras otra</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
     </message>
     <message>
         <source>no ladder</source>
@@ -12432,6 +12487,10 @@
     <message>
         <source>not played</source>
         <translation>no jugada</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -12726,6 +12785,10 @@
         <translation>retirado</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
         <source>zero rounds {count} each</source>
         <translation>{count} rondas con cero cada uno</translation>
     </message>
@@ -12774,6 +12837,13 @@
         <translation>
             <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
             <numerusform>Faltan en ella {count} entradas que se vieron aquí.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
+        <translation>
+            <numerusform>{count} hoja de {stage} tiene ya puntos: no se deshizo nada.</numerusform>
+            <numerusform>{count} hojas de {stage} tienen ya puntos: no se deshizo nada.</numerusform>
         </translation>
     </message>
     <message>

@@ -3558,6 +3558,14 @@
         <translation>Raison</translation>
     </message>
     <message>
+        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
+        <translation>Un autre poste a changé entre-temps des places de la phase finale. Regardez-les&#xa0;; une fois de plus donne cette place comme vous l’avez choisi.</translation>
+    </message>
+    <message>
+        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
+        <translation>Un autre poste a désigné entre-temps {0} comme champion&#xa0;: {1}. Une fois de plus désigne ceux que vous avez choisis.</translation>
+    </message>
+    <message>
         <source>Take the names back?</source>
         <translation>Retirer les noms&#xa0;?</translation>
     </message>
@@ -5395,6 +5403,17 @@
     </message>
 </context>
 <context>
+    <name>SeatChanges</name>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} et {1} ont échangé leurs places.</translation>
+    </message>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} est à la table {1}.</translation>
+    </message>
+</context>
+<context>
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
@@ -5407,14 +5426,6 @@
 </context>
 <context>
     <name>SeatingPage</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} est à la table {1}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} et {1} ont échangé leurs places.</translation>
-    </message>
     <message>
         <source>Seating list…</source>
         <translation>Liste des places…</translation>
@@ -11814,6 +11825,10 @@
         <translation>Où en sont les tables</translation>
     </message>
     <message>
+        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
+        <translation>Un autre poste a tiré les places entre-temps, ou les a annulées&#xa0;: rien n’a été tiré. Regardez-les d’abord.</translation>
+    </message>
+    <message>
         <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
         <translation>D’après les feuilles corrigées&#xa0;: {sentence} Tirez les places de nouveau, ou jouez telles quelles.</translation>
     </message>
@@ -11852,6 +11867,18 @@
     <message>
         <source>No. {n} does not play the next game.</source>
         <translation>Le n° {n} ne joue pas la prochaine partie.</translation>
+    </message>
+    <message>
+        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
+        <translation>Le n° {n} a été modifié entre-temps&#xa0;: {what}. Enregistrez encore une fois pour écrire ce qui figure ici.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no seat by now: nothing was done.</source>
+        <translation>Le n° {n} {name} n’a plus de place&#xa0;: rien n’a été fait.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
+        <translation>Le n° {n} {name} est maintenant à la table {table}&#xa0;: rien n’a été fait.</translation>
     </message>
     <message>
         <source>No. {n} {name} would play at table {should}, not {table_no}.</source>
@@ -11976,6 +12003,10 @@
     <message>
         <source>Whether the other seat of somebody who goes on from two games goes to that table&apos;s next: true or false.</source>
         <translation>Si l’autre place de qui passe par deux parties va au suivant de cette table&#xa0;: true ou false.</translation>
+    </message>
+    <message>
+        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
+        <translation>Ceux qui continuent ont changé entre-temps&#xa0;: rien n’a été tiré. Regardez la liste, puis tirez les places.</translation>
     </message>
     <message>
         <source>Who goes on twice</source>
@@ -12150,6 +12181,14 @@
         <translation>champion à désigner</translation>
     </message>
     <message>
+        <source>class</source>
+        <translation>catégorie</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
+    </message>
+    <message>
         <source>complete</source>
         <translation>complète</translation>
     </message>
@@ -12266,6 +12305,10 @@
         <translation>revient à</translation>
     </message>
     <message>
+        <source>group</source>
+        <translation>groupe</translation>
+    </message>
+    <message>
         <source>here</source>
         <translation>là</translation>
     </message>
@@ -12330,6 +12373,10 @@
         <translation>champion ex æquo</translation>
     </message>
     <message>
+        <source>keeps score</source>
+        <translation>veut bien marquer</translation>
+    </message>
+    <message>
         <source>laid before the draw</source>
         <translation>posé avant le tirage</translation>
     </message>
@@ -12370,6 +12417,10 @@
         <translation>plus de manches à zéro</translation>
     </message>
     <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
         <source>name a key or a file, not both.</source>
         <translation>nommez une clé ou un fichier, pas les deux.</translation>
     </message>
@@ -12388,6 +12439,10 @@
     <message>
         <source>next lowest rounds, one after the other</source>
         <translation>manches les plus basses suivantes, l’une après l’autre</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
     </message>
     <message>
         <source>no ladder</source>
@@ -12432,6 +12487,10 @@
     <message>
         <source>not played</source>
         <translation>non jouée</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -12726,6 +12785,10 @@
         <translation>retiré</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
         <source>zero rounds {count} each</source>
         <translation>{count} manches à zéro chacun</translation>
     </message>
@@ -12774,6 +12837,13 @@
         <translation>
             <numerusform>Il y manque {count} saisie vue ici.</numerusform>
             <numerusform>Il y manque {count} saisies vues ici.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
+        <translation>
+            <numerusform>{count} feuille de {stage} a déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
+            <numerusform>{count} feuilles de {stage} ont déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
         </translation>
     </message>
     <message>

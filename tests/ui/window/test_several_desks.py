@@ -1,7 +1,6 @@
 """A window at a server: what other desks do shows, disturbs nobody, and survives the server."""
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +22,6 @@ from mextrain_scorer.desk.files.on_server import (
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
@@ -34,39 +32,11 @@ from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.ui.score_room import fill, good_scores
-from tests.ui.window_room import WindowRoom, in_dialog, type_in
+from tests.ui.window.conftest import Join
+from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
 
 WAIT = 15_000
-Join = Callable[[], Tournament]
 Q = "qualifying"
-
-
-@pytest.fixture
-def address(postgres: Server, path: Path) -> Address:
-    """Two tables, nothing typed, on the server."""
-    return to_server(path, postgres.address())
-
-
-@pytest.fixture
-def join(address: Address) -> Iterator[Join]:
-    """Return what joins as another desk, which has no window."""
-    with ExitStack() as ends:
-        yield lambda: ends.enter_context(open_on_server(address))
-
-
-@pytest.fixture
-def here(room: WindowRoom, address: Address) -> WindowRoom:
-    """The window as desk 1, on the sheet of table 1."""
-    return at_table_1(room, address)
-
-
-def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
-    """Join there in the window, and open the sheet of table 1."""
-    room.window.shell.open_tournament(lambda: open_on_server(address))
-    room.view.open_table(Q, 1)
-    room.window.activateWindow()
-    QTest.qWaitForWindowActive(room.window)
-    return room
 
 
 def page_of(room: WindowRoom) -> ScoresPage:
