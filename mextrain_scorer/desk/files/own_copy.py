@@ -63,6 +63,7 @@ class OwnCopy:
     def _whole(self) -> Path:
         with closing(auto_backup.take(self._tournament)) as taken:
             self.path = auto_backup.write(taken)
+            auto_backup.thin(taken, None, taken.at.date())
             self.tip = taken.home.tip
             with taken.home.reading() as reading:
                 self.at = datetime.fromisoformat(journal_entry(reading, self.tip.seq).at)

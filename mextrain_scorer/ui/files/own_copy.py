@@ -35,7 +35,9 @@ class OwnCopyKeeper(QObject):
     @Slot()
     def keep_up(self) -> None:
         """See to it that the copy gets what this desk knows of."""
-        if self.copy.missing and not (self._job or self._ended or self._soon.isActive()):
+        waits = self._job is not None or self._soon.isActive()
+        on_server = self._context.tournament.server is not None  # and not saved elsewhere since
+        if self.copy.missing and on_server and not (waits or self._ended):
             self._soon.start(SOON_MS)
 
     @Slot()

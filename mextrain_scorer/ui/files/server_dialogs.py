@@ -129,15 +129,15 @@ class JoinCodeDialog(StyledDialog):
         words = self.tr(
             "Type this at each other desk, under File > Join a tournament. It holds no password."
         )
+        self.warning = label(f"!  {warning}", "wrong", wrap=True)
+        self.warning.setVisible(bool(warning))
+        self.column.addWidget(self.warning)  # first: large text leaves what comes last out of sight
         self.column.addWidget(label(words, wrap=True))
         # A hyphen alone is no place to break a line.
         self.code = label(code.replace("-", "-\u200b"), "title", wrap=True)
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.code.setAccessibleName(self.tr("Join code {0}").format(code))
         self.column.addWidget(self.code)
-        self.warning = label(f"!  {warning}", "wrong", wrap=True)
-        self.warning.setVisible(bool(warning))
-        self.column.addWidget(self.warning)
         self._code = code
         self.copy = button(self.tr("Copy"), name=self.tr("Copy the join code"))
         self.buttons.addWidget(self.copy)

@@ -124,6 +124,7 @@ class ServerStrip(Band):
         super().__init__(theme, "look", parent)
         self._desks = desks
         self._own_copy = own_copy
+        self._short = False
         self.again = button(self.tr("Try again"))
         self.copy = button(self.tr("Open the newest copy"))
         for each in (self.again, self.copy):
@@ -142,6 +143,7 @@ class ServerStrip(Band):
             f"{self._desks.why_not} {self._own_copy.copy.sentence()}",
             self.tr("It is tried again every two seconds; you need not do anything."),
         )
+        self.words.setHidden(self._short)
 
     @Slot()
     def _on_gone(self) -> None:
@@ -151,4 +153,5 @@ class ServerStrip(Band):
 
     def be_short(self, short: bool) -> None:
         """Leave the second sentence out in a low window: the sheet needs the room."""
+        self._short = short
         self.words.setHidden(short)

@@ -1,7 +1,8 @@
 """Each desk at a server has a copy of its own that gets every entry as it comes."""
 
+import shutil
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,25 @@ def test_seats_drawn_again_are_in_it(seated: Seated, postgres: Server) -> None:
         assert copy.path is not None
         assert whole_copy(copy.path) is not None
         assert copy.tip == desk.tip
+
+
+def test_of_an_earlier_day_the_fullest_is_left(desks: Desks, copy: OwnCopy) -> None:
+    left, _ = desks
+    assert copy.path is not None
+    yesterday = datetime.now().astimezone() - timedelta(days=1)
+    stem = f"{left.path.stem} {yesterday:%Y-%m-%d}"
+    early, late = (copy.path.with_name(f"{stem} {at}.mextrain") for at in ("09-00-00", "17-00-00"))
+    shutil.copy(copy.path, early)
+    enter(left, 1, 9, 21)
+    left.catch_up()
+    copy.keep_up()
+    copy.path.rename(late)
+    copy.keep_up()
+    enter(left, 1, 8, 22)
+    left.catch_up()
+    copy.keep_up()
+    assert copy.path not in (early, late)
+    assert files_of(copy) == sorted([late, copy.path])
 
 
 def test_without_the_server_it_still_gets_what_was_heard(

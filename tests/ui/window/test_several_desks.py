@@ -223,6 +223,10 @@ def test_a_server_that_stops_is_told_of_and_found_again(
     page, strip = page_of(stopped), strip_of(stopped)
     assert "does not answer" in strip.heading.text()
     assert f"goes up to entry {stopped.tournament.tip.seq} of" in strip.heading.text()
+    stopped.window.resize(1366, 600)
+    stopped.qtbot.waitUntil(strip.words.isHidden, timeout=WAIT)
+    strip._say()  # as when the copy has grown
+    assert strip.words.isHidden(), "the sheet needs the room"
     begin(page, 1, 0, "17")
     finish()
     assert text_at(page, 1, 0) == ""
