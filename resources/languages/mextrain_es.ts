@@ -3527,6 +3527,14 @@
 <context>
     <name>PlayoffActions</name>
     <message>
+        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
+        <translation>Otro puesto nombró entretanto a {0} como campeón: {1}. Pulsando otra vez se nombra a los que usted eligió.</translation>
+    </message>
+    <message>
+        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
+        <translation>Otro puesto cambió entretanto asientos de la fase final. Mírelos; pulsando otra vez se da este asiento como usted eligió.</translation>
+    </message>
+    <message>
         <source>Choose who is champion.</source>
         <translation>Elija quién es campeón.</translation>
     </message>
@@ -6905,6 +6913,132 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
+        <translation>
+            <numerusform>{count} hoja de {stage} tiene ya puntos: no se deshizo nada.</numerusform>
+            <numerusform>{count} hojas de {stage} tienen ya puntos: no se deshizo nada.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
+            <numerusform>Faltan en ella {count} entradas que se vieron aquí.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>keeps score</source>
+        <translation>llevaría los puntos</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>categoría</translation>
+    </message>
+    <message>
+        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
+        <translation>Entretanto ha cambiado quién sigue adelante: no se sorteó nada. Mire la lista y sortee después los asientos.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copia de este puesto llega hasta la entrada {n}, de las {time}.</translation>
+    </message>
+    <message>
+        <source>This desk has no copy yet.</source>
+        <translation>Este puesto aún no tiene ninguna copia.</translation>
+    </message>
+    <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>No hay ninguna base de datos {name} en el servidor {host}: mire el final de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>El servidor {host} está arrancando o parando: inténtelo otra vez pronto.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>En el servidor {host} no cabe otro puesto: cierre uno, o suba allí max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>El servidor {host} no acepta esa contraseña de {user}: escríbala otra vez, o mire si el nombre del usuario es correcto.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>El servidor {host} no demuestra que es el correcto: su certificado no está entre los de sslrootcert, o es de otro nombre u otra dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>El servidor {host} no deja entrar a {user} desde este equipo: se permite en el servidor, en pg_hba.conf, como dice la guía.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>El servidor {host} no deja entrar a este puesto: mire si los nombres del usuario y de la base de datos y la contraseña son correctos.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>El servidor {host} no cifra: ponga ssl = on en él, o quite sslmode de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>El servidor de {name} no contesta: mire si funciona y si el cable está puesto. Lo que se mostró como guardado está en él.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>El certificado {file} no está en este equipo o no se puede leer: póngalo ahí, o cambie sslrootcert en la dirección.</translation>
+    </message>
+    <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>La dirección contiene algo que ningún servidor conoce: tiene la forma postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Nadie contesta en {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
+        <translation>El n.º {n} {name} se sienta ya en la mesa {table}: no se hizo nada.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no seat by now: nothing was done.</source>
+        <translation>El n.º {n} {name} ya no tiene asiento: no se hizo nada.</translation>
+    </message>
+    <message>
+        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
+        <translation>El n.º {n} se cambió entretanto: {what}. Guarde otra vez para escribir lo que consta aquí.</translation>
+    </message>
+    <message>
+        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
+        <translation>Otro puesto sorteó entretanto los asientos, o deshizo el sorteo: no se sorteó nada. Mírelos primero.</translation>
+    </message>
     <message>
         <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
@@ -13529,6 +13663,24 @@
     <message>
         <source>{words} Receive it again: that takes it off.</source>
         <translation>{words} Recíbala otra vez: así se quita.</translation>
+    </message>
+</context>
+<context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatChanges</name>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} se sienta en la mesa {1}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} y {1} han cambiado de asiento.</translation>
     </message>
 </context>
 </TS>

@@ -3527,6 +3527,14 @@
 <context>
     <name>PlayoffActions</name>
     <message>
+        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
+        <translation>Un autre poste a désigné entre-temps {0} comme champion&#xa0;: {1}. Une fois de plus désigne ceux que vous avez choisis.</translation>
+    </message>
+    <message>
+        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
+        <translation>Un autre poste a changé entre-temps des places de la phase finale. Regardez-les&#xa0;; une fois de plus donne cette place comme vous l’avez choisi.</translation>
+    </message>
+    <message>
         <source>Choose who is champion.</source>
         <translation>Choisissez qui est champion.</translation>
     </message>
@@ -6905,6 +6913,132 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
+        <translation>
+            <numerusform>{count} feuille de {stage} a déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
+            <numerusform>{count} feuilles de {stage} ont déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Il y manque {count} saisie vue ici.</numerusform>
+            <numerusform>Il y manque {count} saisies vues ici.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>keeps score</source>
+        <translation>veut bien marquer</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>groupe</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>catégorie</translation>
+    </message>
+    <message>
+        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
+        <translation>Ceux qui continuent ont changé entre-temps&#xa0;: rien n’a été tiré. Regardez la liste, puis tirez les places.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copie de ce poste va jusqu’à la saisie {n}, de {time}.</translation>
+    </message>
+    <message>
+        <source>This desk has no copy yet.</source>
+        <translation>Ce poste n’a pas encore de copie.</translation>
+    </message>
+    <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>Il n’y a pas de base de données {name} sur le serveur {host}&#xa0;: regardez la fin de l’adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>Le serveur {host} démarre ou s’arrête&#xa0;: réessayez bientôt.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>Le serveur {host} n’a plus de place pour un autre poste&#xa0;: fermez-en un, ou augmentez-y max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>Le serveur {host} n’accepte pas ce mot de passe de {user}&#xa0;: tapez-le encore une fois, ou regardez si le nom de l’utilisateur est juste.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>Le serveur {host} ne prouve pas qu’il est le bon&#xa0;: son certificat n’est pas parmi ceux de sslrootcert, ou vaut pour un autre nom ou une autre adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>Le serveur {host} ne laisse pas entrer {user} depuis cet ordinateur&#xa0;: cela se règle sur le serveur, dans pg_hba.conf, comme le dit le guide.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>Le serveur {host} ne laisse pas entrer ce poste&#xa0;: regardez si les noms de l’utilisateur et de la base de données et le mot de passe sont justes.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>Le serveur {host} ne chiffre pas&#xa0;: mettez-y ssl = on, ou retirez sslmode de l’adresse.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>Le serveur de {name} ne répond pas&#xa0;: regardez s’il fonctionne et si le câble est branché. Ce qui était affiché comme enregistré y est.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>Le certificat {file} n’est pas sur cet ordinateur ou ne peut pas être lu&#xa0;: apportez-le, ou changez sslrootcert dans l’adresse.</translation>
+    </message>
+    <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>L’adresse contient quelque chose qu’aucun serveur ne connaît&#xa0;: elle a la forme postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>D’autres ordinateurs ne peuvent pas se servir de ce code&#xa0;: l’adresse qu’il contient, {host}, est celle de l’ordinateur qui la lit. Rejoignez ici par l’adresse de cet ordinateur dans la salle, comme 192.168.8.2&#xa0;; le code sera alors le bon.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Personne ne répond à {host}&#xa0;: regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
+        <translation>Le n° {n} {name} est maintenant à la table {table}&#xa0;: rien n’a été fait.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no seat by now: nothing was done.</source>
+        <translation>Le n° {n} {name} n’a plus de place&#xa0;: rien n’a été fait.</translation>
+    </message>
+    <message>
+        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
+        <translation>Le n° {n} a été modifié entre-temps&#xa0;: {what}. Enregistrez encore une fois pour écrire ce qui figure ici.</translation>
+    </message>
+    <message>
+        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
+        <translation>Un autre poste a tiré les places entre-temps, ou les a annulées&#xa0;: rien n’a été tiré. Regardez-les d’abord.</translation>
+    </message>
     <message>
         <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}&#xa0;: les places restent telles que tirées, bien qu’une feuille sur laquelle elles reposent ait été corrigée&#xa0;: {reason}</translation>
@@ -13529,6 +13663,24 @@
     <message>
         <source>{words} Receive it again: that takes it off.</source>
         <translation>{words} Recevez-la de nouveau&#xa0;: cela l’enlève.</translation>
+    </message>
+</context>
+<context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatChanges</name>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} est à la table {1}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} et {1} ont échangé leurs places.</translation>
     </message>
 </context>
 </TS>

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files.on_server import Address, open_on_server
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -135,6 +136,15 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         for each in (window, window.theme):
             each.deleteLater()
             QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
+
+
+def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
+    """Join there in the window, and open the sheet of table 1."""
+    room.window.shell.open_tournament(lambda: open_on_server(address))
+    room.view.open_table("qualifying", 1)
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    return room
 
 
 def in_window(widget: QWidget, inner: QRect | None = None) -> QRect:
