@@ -2418,10 +2418,6 @@
         <translation>El n.º {0} debía quedarse en la mesa {1}, que ya no existe.</translation>
     </message>
     <message>
-        <source>Other lots</source>
-        <translation>Otro sorteo</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Mesas de {0} si hace falta</translation>
     </message>
@@ -2901,6 +2897,13 @@
     <message>
         <source> (1 of {count} ties)</source>
         <translation> (1 de {count} empates)</translation>
+    </message>
+</context>
+<context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
     </message>
 </context>
 <context>
@@ -5396,6 +5399,17 @@
     </message>
 </context>
 <context>
+    <name>SeatChanges</name>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} se sienta en la mesa {1}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} y {1} han cambiado de asiento.</translation>
+    </message>
+</context>
+<context>
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
@@ -5408,14 +5422,6 @@
 </context>
 <context>
     <name>SeatingPage</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} se sienta en la mesa {1}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} y {1} han cambiado de asiento.</translation>
-    </message>
     <message>
         <source>Seating list…</source>
         <translation>Lista de asientos…</translation>
@@ -5656,10 +5662,6 @@
     <message>
         <source>Try again</source>
         <translation>Intentar de nuevo</translation>
-    </message>
-    <message>
-        <source>The server does not answer. Everything entered is on it.</source>
-        <translation>El servidor no contesta. Todo lo anotado está en él.</translation>
     </message>
     <message>
         <source>Open the newest copy</source>
@@ -6816,10 +6818,6 @@
         <source>Draw game {0} anew…</source>
         <translation>Sortear de nuevo la partida {0}…</translation>
     </message>
-    <message>
-        <source>Leave the seats</source>
-        <translation>Dejar los asientos</translation>
-    </message>
 </context>
 <context>
     <name>VerdictDialog</name>
@@ -7099,18 +7097,6 @@
         </translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego escriba las hojas</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las tarjetas de cambio</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>Ahora: revise los asientos, {t}; luego reparta las hojas</translation>
-    </message>
-    <message>
         <source>New at this table:</source>
         <translation>Nuevos en esta mesa:</translation>
     </message>
@@ -7153,14 +7139,6 @@
     <message>
         <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
         <translation>{name} está dañado ({why}) y se dejó como está: abra la copia más reciente y siga con ella.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
-        <translation>El servidor {host} no deja entrar a este puesto: mire si la contraseña y el nombre de la base de datos son correctos.</translation>
-    </message>
-    <message>
-        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>No se llega al servidor {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
     </message>
     <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
@@ -7213,10 +7191,6 @@
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
         <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
-        <translation>El servidor de {name} no responde. Mire si funciona y si el cable está puesto; o abra la copia más reciente y siga con ella.</translation>
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
@@ -13663,24 +13637,6 @@
     <message>
         <source>{words} Receive it again: that takes it off.</source>
         <translation>{words} Recíbala otra vez: así se quita.</translation>
-    </message>
-</context>
-<context>
-    <name>OwnCopyKeeper</name>
-    <message>
-        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
-        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
-    </message>
-</context>
-<context>
-    <name>SeatChanges</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} se sienta en la mesa {1}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} y {1} han cambiado de asiento.</translation>
     </message>
 </context>
 </TS>

@@ -2418,10 +2418,6 @@
         <translation>Le n° {0} devait rester à la table {1}, qui n’existe plus.</translation>
     </message>
     <message>
-        <source>Other lots</source>
-        <translation>Autre tirage</translation>
-    </message>
-    <message>
         <source>Tables of {0} where needed</source>
         <translation>Tables de {0} si nécessaire</translation>
     </message>
@@ -2901,6 +2897,13 @@
     <message>
         <source> (1 of {count} ties)</source>
         <translation> (1 égalité sur {count})</translation>
+    </message>
+</context>
+<context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
     </message>
 </context>
 <context>
@@ -5396,6 +5399,17 @@
     </message>
 </context>
 <context>
+    <name>SeatChanges</name>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} est à la table {1}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} et {1} ont échangé leurs places.</translation>
+    </message>
+</context>
+<context>
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
@@ -5408,14 +5422,6 @@
 </context>
 <context>
     <name>SeatingPage</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} est à la table {1}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} et {1} ont échangé leurs places.</translation>
-    </message>
     <message>
         <source>Seating list…</source>
         <translation>Liste des places…</translation>
@@ -5656,10 +5662,6 @@
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>The server does not answer. Everything entered is on it.</source>
-        <translation>Le serveur ne répond pas. Tout ce qui a été saisi s’y trouve.</translation>
     </message>
     <message>
         <source>Open the newest copy</source>
@@ -6816,10 +6818,6 @@
         <source>Draw game {0} anew…</source>
         <translation>Tirer de nouveau la partie {0}…</translation>
     </message>
-    <message>
-        <source>Leave the seats</source>
-        <translation>Laisser les places</translation>
-    </message>
 </context>
 <context>
     <name>VerdictDialog</name>
@@ -7099,18 +7097,6 @@
         </translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}, then type its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis saisir les feuilles</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out the move cards</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les cartes de montée</translation>
-    </message>
-    <message>
-        <source>Next: check the seats of {t}, then hand out its sheets</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}, puis distribuer les feuilles</translation>
-    </message>
-    <message>
         <source>New at this table:</source>
         <translation>Nouveaux à cette table&#xa0;:</translation>
     </message>
@@ -7153,14 +7139,6 @@
     <message>
         <source>{name} is damaged ({why}) and was left as it is: open the newest copy and go on with that.</source>
         <translation>{name} est endommagé ({why}) et a été laissé tel quel : ouvrez la copie la plus récente et continuez avec elle.</translation>
-    </message>
-    <message>
-        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
-        <translation>Le serveur {host} ne laisse pas entrer ce poste : regardez si le mot de passe et le nom de la base de données sont justes.</translation>
-    </message>
-    <message>
-        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Le serveur {host} est injoignable : regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
     </message>
     <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
@@ -7213,10 +7191,6 @@
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
         <translation>Le serveur de {name} a perdu des saisies qui s’y trouvaient. Ouvrez la copie la plus récente et continuez avec elle.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
-        <translation>Le serveur de {name} ne répond pas. Regardez s’il fonctionne et si le câble est branché ; ou ouvrez la copie la plus récente et continuez avec elle.</translation>
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
@@ -13663,24 +13637,6 @@
     <message>
         <source>{words} Receive it again: that takes it off.</source>
         <translation>{words} Recevez-la de nouveau&#xa0;: cela l’enlève.</translation>
-    </message>
-</context>
-<context>
-    <name>OwnCopyKeeper</name>
-    <message>
-        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
-        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
-    </message>
-</context>
-<context>
-    <name>SeatChanges</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} est à la table {1}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} et {1} ont échangé leurs places.</translation>
     </message>
 </context>
 </TS>

@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QSettings, Qt, QTimer
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QEventLoop,
+    QProcess,
+    QRect,
+    QSettings,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
@@ -131,6 +140,8 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
         window.close_unasked()
+        for process in app.findChildren(QProcess):  # the phones', which has its end of input
+            assert process.waitForFinished(PATIENCE_MS)
         window.background.wait_for_quiet(PATIENCE_MS / 1000)
         window.close()
         for each in (window, window.theme):
