@@ -392,9 +392,7 @@ class SeatingPage(Page):
         self.tables.move_wanted.connect(self.changes.drop)
         self.seat_actions.swap_wanted.connect(self._on_swap_wanted)
         self.seat_actions.move_wanted.connect(self.changes.move)
-        self.seat_actions.pin_wanted.connect(
-            lambda pinned: self.changes.pin(self.tables.chosen, pinned)
-        )
+        self.seat_actions.pin_wanted.connect(lambda on: self.changes.pin(self.tables.chosen, on))
         self.changes.done.connect(self._on_done)
         self.seat_actions.leave_wanted.connect(self._on_leave)
         self.seat_actions.let_go_wanted.connect(self.tables.let_go)
