@@ -214,8 +214,12 @@ class Tournament:
         return bool(changed)
 
     def entries_read(self) -> Sequence[Any]:
-        """Return the journal entries that ``catch_up`` read since the last call, oldest first."""
+        """Return the journal entries that this desk came to know since the last call, in order."""
         return self._home.entries_read()
+
+    def entries_ahead(self) -> Sequence[Any]:
+        """Return this desk's own entries that follow others which it has not read yet."""
+        return self._home.entries_ahead()
 
     def go_on_in(self, home: Home) -> None:
         """Switch to another home with the same content, and close the previous one."""

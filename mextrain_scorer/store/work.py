@@ -68,6 +68,7 @@ class Work:
         self._entry: dict[str, Any] | None = None
         self._is_half_written = False
         self._ended: list[tuple[dict[str, Any], tuple[RowChange, ...]]] = []
+        self.entries: list[dict[str, Any]] = []  # of the journal, once it is finished
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
         """Return the row with that key, None where there is none."""
@@ -166,6 +167,7 @@ class Work:
             entry = journal.next_entry(tip, at, told, changes, self._by)
             _refuse_unreadable(entry, changes)
             tip = journal.append(self.reading, entry)
+            self.entries.append(entry)
         return tip
 
     def _refuse_half_written(self) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.changes import AT_TABLES, TableKey
+from mextrain_scorer.desk.journal.entry_lines import line_of, lines_of, without_mistakes
 from mextrain_scorer.desk.operations import (
     ON_SEATS_AND_PLAYERS,
     ON_SHEETS,
@@ -21,12 +22,11 @@ from mextrain_scorer.desk.operations import (
 )
 from mextrain_scorer.desk.tables import won_in
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
-from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.rules.progress import Progress, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, from_plain
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode, tables_in
+from mextrain_scorer.store.journal import GOING_BACK, RowChange, decode, tables_in
 from mextrain_scorer.store.queries import (
     journal_backwards,
     journal_entries,
@@ -52,7 +52,6 @@ _ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 _IN_ONE_CELL = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
-_OF_SEVERAL = frozenset({"scores-imported", TAKEN_OVER, "roster-imported", UNDO, REDO})
 
 
 def history(
@@ -73,7 +72,7 @@ def history(
     read = 0
     for entry in entries:
         first, read = read, read + len(entry.changes)
-        for line in _lines(entry, stretch(progress, 100 * first // size, 100 * read // size)):
+        for line in lines_of(entry, stretch(progress, 100 * first // size, 100 * read // size)):
             name = "" if line.player is None else names.get(line.player, "")
             undid = undone.get(entry.seq)
             lines.append(replace(line, name=name, undid=undid, ranked=ranked))
@@ -88,7 +87,7 @@ def entry_before(tournament: Tournament, lines: int) -> int:
     left = lines
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         for entry in entries:
-            left -= sum(1 for _ in _lines(entry))
+            left -= sum(1 for _ in lines_of(entry))
             if left <= 0:
                 return int(entry.seq) - 1
     return 0
@@ -98,78 +97,9 @@ def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
     """Return one entry of the journal as a single line, even if it is an import of many cells."""
     with tournament.reading() as reading:
         entry = journal_entry(reading, seq)
-        line = _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
+        line = without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else line_of(entry)
         undid = _first(reading, entry).operation if entry.operation in GOING_BACK else None
         return replace(_named(reading, tournament, line), undid=undid)
-
-
-def _line(entry: Any) -> HistoryLine:
-    return HistoryLine(
-        entry.at,
-        entry.operation,
-        entry.stage,
-        entry.table_no,
-        entry.engine,
-        entry.player,
-        _plain(entry.before),
-        _plain(entry.after),
-        entry.reason,
-        entry.seq,
-        entry.by,
-    )
-
-
-def _without_mistakes(entry: Any) -> HistoryLine:
-    """Return only the first line of a practice's entry: the others show the planted mistakes."""
-    return replace(_line(entry), after=None)
-
-
-def _plain(text: str | None) -> int | str | None:
-    return None if text is None else json.loads(text)
-
-
-def _value(values: Values | None, name: str) -> int | str | None:
-    return None if values is None else values[name]
-
-
-def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine]:
-    progress(0, 1)
-    if entry.operation == PRACTICE_BEGUN:
-        yield _without_mistakes(entry)
-        return
-    line = _line(entry)
-    if entry.operation not in _OF_SEVERAL:
-        yield line
-        return
-    told = False
-    changes = decode(entry.changes)
-    if entry.operation == TAKEN_OVER and any(map(_blocks, changes)):
-        yield replace(line, what="round-blocked")
-        told = True
-    for change in counted(changes, progress):
-        if change.table == "score":
-            stage, table_no, engine, player = change.key
-            yield replace(
-                line,
-                stage=str(stage),
-                table_no=int(table_no),
-                engine=int(engine),
-                player=int(player),
-                before=_value(change.before, "score"),
-                after=_value(change.after, "score"),
-            )
-            told = True
-        elif change.table == "player" and entry.operation == "roster-imported":
-            name = _value(change.after, "name")
-            yield replace(line, player=int(change.key[0]), before=None, after=name)
-            told = True
-    if not told:
-        yield line
-
-
-def _blocks(change: RowChange) -> bool:
-    """Return whether a change marks a round as blocked."""
-    return change.table == "round" and _value(change.after, "outcome") == Outcome.BLOCKED.value
 
 
 def undo(tournament: Tournament, origin: object = None) -> str:
@@ -262,7 +192,7 @@ def _signed_last(reading: Reading) -> TableKey | None:
 
 def _first_line(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
     """Return the first line of an entry, or of the entry that an undo reversed."""
-    return _named(reading, tournament, _line(_first(reading, entry)))
+    return _named(reading, tournament, line_of(_first(reading, entry)))
 
 
 def _first(reading: Reading, entry: Any) -> Any:

@@ -215,13 +215,15 @@ class QuestionDialog(StyledDialog):
         for detail in question.details:
             self.column.addLayout(point(detail))
         self.reason: QLineEdit | None = None
-        self.no = self.add_button(question.no)
+        self.no = self.add_button(question.no, "primary" if question.loses else "")
         if question.instead:
             self.instead = self.add_button(question.instead)
             self.instead.clicked.connect(lambda: self.done(_INSTEAD))
-        self.yes = self.add_button(question.yes, "primary")
+        self.yes = self.add_button(question.yes, "" if question.loses else "primary")
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)
+        if question.loses:
+            self.no.setFocus(Qt.FocusReason.OtherFocusReason)
         if question.reason_label:
             self._add_reason(question)
 

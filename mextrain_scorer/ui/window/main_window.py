@@ -295,9 +295,9 @@ class MainWindow(QMainWindow):
         recent = RecentFile(way_back_to(tournament), name, facts.date, tournament.identity)
         self.settings.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
-        if session.view.server_strip is not None:
-            copy = session.view.server_strip.copy
-            copy.clicked.connect(partial(recovery.open_newest_copy, self.shell))
+        strip, own = session.view.server_strip, session.view.own_copy
+        if strip is not None and own is not None:
+            strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
         session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()

@@ -278,6 +278,28 @@ def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
     assert "26" in here.last.sentence
 
 
+def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
+    stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = stopped.view.own_copy
+    assert keeper is not None
+    lost = "No. 3 has 44 at table 1"
+    monkeypatch.setattr(keeper.copy, "lacking", lambda after: (lost,))
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
+    stopped.settle()
+    question = stopped.answers.asked[-1]
+    assert question.details == (lost,)
+    assert question.loses
+    assert stopped.tournament.server is not None
+    stopped.answers.answers.append(Answer(yes=True))
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
+    assert keeper.copy.at is not None
+    assert f"It goes up to {keeper.copy.at.astimezone():%H:%M:%S}." in stopped.last.sentence
+    assert f"Not in it: {lost}." in stopped.last.sentence
+
+
 def test_joining_by_its_code_asks_for_nothing_else(room: WindowRoom, address: Address) -> None:
     seen: list[object] = []
 
