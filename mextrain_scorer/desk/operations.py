@@ -3,6 +3,12 @@
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.document_titles import TITLES
+from mextrain_scorer.desk.elsewhere import (
+    BROUGHT_TO_FILE,
+    GOES_ON_HERE,
+    PUT_ON_SERVER,
+    operations_in_words,
+)
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.words import filled, marked, say, say_count, shown
@@ -15,7 +21,10 @@ PRINTED, NOT_PRINTED, SEALED = "paper-printed", "paper-not-printed", "paper-seal
 SAVED = "paper-saved"
 READ_OUT, DAY_DONE = "winners-read-out", "day-done"
 # What happened outside the file cannot be undone on the screen: the paper exists, people heard it.
-OUTSIDE = (PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE)
+OUTSIDE = (
+    *(PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE),
+    *(PUT_ON_SERVER, BROUGHT_TO_FILE, GOES_ON_HERE),
+)
 
 TAKEN_OVER = "round-taken-over"  # from a phone
 
@@ -150,6 +159,8 @@ _SENTENCES = {
     SAVED: marked("Saved as a PDF: {document}"),
     READ_OUT: marked("The winners were read out"),
     DAY_DONE: marked("The day is done"),
+    PUT_ON_SERVER: marked("It was put on a server ({after})"),
+    BROUGHT_TO_FILE: marked("It was brought back to a file ({after})"),
 }
 
 
@@ -280,7 +291,7 @@ def _place(line: HistoryLine) -> str:
 
 def what_in_words(operation: str) -> str:
     """Return an operation of the journal in words."""
-    words = {
+    words = operations_in_words() | {
         "tournament-made": say("Tournament made"),
         RULES_CHANGED: say("Rules changed"),
         "player-added": say("Player added"),

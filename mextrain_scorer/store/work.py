@@ -61,6 +61,7 @@ class Work:
         self.reading = reading
         self._break_keys = break_keys
         self._by = by
+        self.behind = False  # whether other desks wrote what this one has not read yet
         # Single rows that were looked at: who changes a cell has just read it.
         self._seen: dict[tuple[str, Key], Values | None] = {}
         self._changed: dict[tuple[str, Key], RowChange] = {}

@@ -993,6 +993,41 @@
     </message>
 </context>
 <context>
+    <name>ElsewhereStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Seguir aquí</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>¿Seguir aquí a pesar de todo?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Seguir aquí…</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>Unirse allí</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que nadie anote nada más allí.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
+    </message>
+</context>
+<context>
     <name>EngineHeader</name>
     <message>
         <source>blocked</source>
@@ -4188,16 +4223,44 @@
 <context>
     <name>Recovery</name>
     <message>
-        <source>This desk has no copy yet: open the newest of another desk.</source>
-        <translation>Este puesto aún no tiene ninguna copia: abra la más reciente de otro puesto.</translation>
+        <source>Go on without what the copy lacks?</source>
+        <translation>¿Seguir sin lo que le falta a la copia?</translation>
+    </message>
+    <message>
+        <source>It goes up to {0}.</source>
+        <translation>Llega hasta las {0}.</translation>
     </message>
     <message>
         <source>Looking for copies</source>
         <translation>Buscando copias</translation>
     </message>
     <message>
+        <source>Not in it: {0}.</source>
+        <translation>No está en ella: {0}.</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Abrir la copia</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Quedarse aquí</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>El servidor no respondió</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
+    </message>
+    <message>
         <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
         <translation>Esto es {0}, continuado desde una copia. Lo último que contiene es: {1}. Anote otra vez lo que vino después.</translation>
+    </message>
+    <message>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
@@ -5603,10 +5666,6 @@
 <context>
     <name>ServerActions</name>
     <message>
-        <source>You are now working in {0}. Let no desk type anything more on the server.</source>
-        <translation>Ahora trabaja en {0}. Que ningún puesto escriba nada más en el servidor.</translation>
-    </message>
-    <message>
         <source>Where to keep the tournament</source>
         <translation>Dónde guardar el torneo</translation>
     </message>
@@ -5617,6 +5676,10 @@
     <message>
         <source>Bringing it back from the server</source>
         <translation>Se trae del servidor</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. Nothing more can be entered on the server.</source>
+        <translation>Ahora trabaja en {0}. En el servidor ya no se puede anotar nada más.</translation>
     </message>
 </context>
 <context>
@@ -11991,6 +12054,10 @@
         <translation>Cómo van las mesas</translation>
     </message>
     <message>
+        <source>Brought back to a file</source>
+        <translation>Traído de vuelta a un archivo</translation>
+    </message>
+    <message>
         <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
         <translation>Según las hojas corregidas: {sentence} Sortee los asientos de nuevo o juegue como están.</translation>
     </message>
@@ -12009,6 +12076,18 @@
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
         <translation>De una mesa de {size} pueden subir de 1 a {most}: nadie cambia dos mesas de una vez.</translation>
+    </message>
+    <message>
+        <source>It goes on here</source>
+        <translation>Se sigue aquí</translation>
+    </message>
+    <message>
+        <source>It was brought back to a file ({after})</source>
+        <translation>Se trajo de vuelta a un archivo ({after})</translation>
+    </message>
+    <message>
+        <source>It was put on a server ({after})</source>
+        <translation>Se puso en un servidor ({after})</translation>
     </message>
     <message>
         <source>Ladder night</source>
@@ -12051,12 +12130,20 @@
         <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
     </message>
     <message>
+        <source>Put on a server</source>
+        <translation>Puesto en un servidor</translation>
+    </message>
+    <message>
         <source>Rounds count, not the written totals</source>
         <translation>Valen las rondas, no los totales escritos</translation>
     </message>
     <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Guardado como PDF: {document}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Guardado como {name}</translation>
     </message>
     <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
@@ -12085,6 +12172,14 @@
     <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
+        <translation>Esto se trajo de vuelta a un archivo en {desk}, a las {time}: aquí ya no se puede anotar nada más.</translation>
+    </message>
+    <message>
+        <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
+        <translation>Esto se puso en el servidor, {name}, a las {time}: no anote nada más en este archivo.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -12213,6 +12308,10 @@
     <message>
         <source>an entry of the journal cannot be read</source>
         <translation>no se puede leer una entrada del registro</translation>
+    </message>
+    <message>
+        <source>another desk</source>
+        <translation>otro puesto</translation>
     </message>
     <message>
         <source>another program changed how it is kept</source>
@@ -12885,6 +12984,13 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} no es un número de invitados.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries of other desks, which this one had not read yet</source>
+        <translation>
+            <numerusform>{count} anotación de otro puesto, que este aún no había leído</numerusform>
+            <numerusform>{count} anotaciones de otros puestos, que este aún no había leído</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

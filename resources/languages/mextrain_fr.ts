@@ -993,6 +993,41 @@
     </message>
 </context>
 <context>
+    <name>ElsewhereStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Continuer ici</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>Continuer ici malgré tout ?</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Continuer ici…</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>S’y joindre</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que personne n’y saisisse plus rien.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Ce qui y a été saisi depuis n’est pas ici.</translation>
+    </message>
+</context>
+<context>
     <name>EngineHeader</name>
     <message>
         <source>blocked</source>
@@ -4188,16 +4223,44 @@
 <context>
     <name>Recovery</name>
     <message>
-        <source>This desk has no copy yet: open the newest of another desk.</source>
-        <translation>Ce poste n’a pas encore de copie : ouvrez la plus récente d’un autre poste.</translation>
+        <source>Go on without what the copy lacks?</source>
+        <translation>Continuer sans ce qui manque à la copie ?</translation>
+    </message>
+    <message>
+        <source>It goes up to {0}.</source>
+        <translation>Elle va jusqu’à {0}.</translation>
     </message>
     <message>
         <source>Looking for copies</source>
         <translation>Recherche de copies</translation>
     </message>
     <message>
+        <source>Not in it: {0}.</source>
+        <translation>Il y manque : {0}.</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Ouvrir la copie</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Rester ici</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>Le serveur ne répondait pas</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Ce poste n’en a aucune copie : ouvrez la plus récente d’un autre poste.</translation>
+    </message>
+    <message>
         <source>This is {0}, made from a copy. The last entry in it is: {1}. Enter again what came after it.</source>
         <translation>Voici {0}, repris à partir d’une copie. La dernière chose qu’il contient&#xa0;: {1}. Ressaisissez ce qui est venu après.</translation>
+    </message>
+    <message>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste :</translation>
     </message>
     <message>
         <source>Tournaments (*.mextrain);;All files (*)</source>
@@ -5603,10 +5666,6 @@
 <context>
     <name>ServerActions</name>
     <message>
-        <source>You are now working in {0}. Let no desk type anything more on the server.</source>
-        <translation>Vous travaillez maintenant dans {0}. Qu’aucun poste ne tape plus rien sur le serveur.</translation>
-    </message>
-    <message>
         <source>Where to keep the tournament</source>
         <translation>Où garder le tournoi</translation>
     </message>
@@ -5617,6 +5676,10 @@
     <message>
         <source>Bringing it back from the server</source>
         <translation>Retour depuis le serveur</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. Nothing more can be entered on the server.</source>
+        <translation>Vous travaillez maintenant dans {0}. Plus rien ne peut être saisi sur le serveur.</translation>
     </message>
 </context>
 <context>
@@ -11991,6 +12054,10 @@
         <translation>Où en sont les tables</translation>
     </message>
     <message>
+        <source>Brought back to a file</source>
+        <translation>Ramené dans un fichier</translation>
+    </message>
+    <message>
         <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
         <translation>D’après les feuilles corrigées&#xa0;: {sentence} Tirez les places de nouveau, ou jouez telles quelles.</translation>
     </message>
@@ -12009,6 +12076,18 @@
     <message>
         <source>From a table of {size}, 1 to {most} can move up: nobody moves two tables at once.</source>
         <translation>D’une table de {size}, 1 à {most} peuvent monter&#xa0;: personne ne passe deux tables à la fois.</translation>
+    </message>
+    <message>
+        <source>It goes on here</source>
+        <translation>On continue ici</translation>
+    </message>
+    <message>
+        <source>It was brought back to a file ({after})</source>
+        <translation>Ramené dans un fichier ({after})</translation>
+    </message>
+    <message>
+        <source>It was put on a server ({after})</source>
+        <translation>Mis sur un serveur ({after})</translation>
     </message>
     <message>
         <source>Ladder night</source>
@@ -12051,12 +12130,20 @@
         <translation>Seules les parties suivantes d’une échelle se montrent avant le tirage.</translation>
     </message>
     <message>
+        <source>Put on a server</source>
+        <translation>Mis sur un serveur</translation>
+    </message>
+    <message>
         <source>Rounds count, not the written totals</source>
         <translation>Les manches comptent, pas les totaux écrits</translation>
     </message>
     <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Enregistré en PDF : {document}</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Enregistré sous {name}</translation>
     </message>
     <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
@@ -12085,6 +12172,14 @@
     <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
+        <translation>Ceci a été ramené dans un fichier par {desk}, à {time} : plus rien ne peut être saisi ici.</translation>
+    </message>
+    <message>
+        <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
+        <translation>Ceci a été mis sur le serveur, {name}, à {time} : ne saisissez plus rien dans ce fichier.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -12213,6 +12308,10 @@
     <message>
         <source>an entry of the journal cannot be read</source>
         <translation>une entrée du journal est illisible</translation>
+    </message>
+    <message>
+        <source>another desk</source>
+        <translation>un autre poste</translation>
     </message>
     <message>
         <source>another program changed how it is kept</source>
@@ -12885,6 +12984,13 @@
     <message>
         <source>{count} cannot be the number of runners-up.</source>
         <translation>{count} n’est pas un nombre de suivants.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries of other desks, which this one had not read yet</source>
+        <translation>
+            <numerusform>{count} saisie d’un autre poste, que celui-ci n’avait pas encore lue</numerusform>
+            <numerusform>{count} saisies d’autres postes, que celui-ci n’avait pas encore lues</numerusform>
+        </translation>
     </message>
     <message>
         <source>{count}: {first} ... {last}</source>

@@ -150,6 +150,7 @@ class ServerHome:
                     tip = before = self.tip
                     at = datetime.now().astimezone()
                     work = Work(connection, _check_keys_at_the_end, by)
+                    work.behind = before.seq != self._seen
                     yield work
                     tip, entries = work.finish(before, at), work.entries
                     if tip != before:

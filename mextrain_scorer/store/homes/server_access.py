@@ -60,6 +60,11 @@ def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
             server_tables.grant(driver, address.schema, desks_role)
 
 
+def is_there(address: ServerAddress) -> Refused:
+    """Return the refusal for a tournament's name that is taken on the server."""
+    return server_tables.is_there(address.schema)
+
+
 def copy_of(address: ServerAddress, path: Path) -> InMemory:
     """Return a copy in memory, not checked yet; ``path`` is what it is known by.
 

@@ -86,13 +86,17 @@ def _choose(
         _go_on(shell, path, copy)
 
 
-def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "") -> None:
+def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk.files.goes_on import go_on_here
         from mextrain_scorer.desk.files.recovery import go_on_from
 
-        return go_on_from(copy, damaged, otherwise=otherwise)
+        tournament, last = go_on_from(copy, damaged, otherwise=otherwise)
+        if why:
+            go_on_here(tournament, why)
+        return tournament, last
 
     open_copy(shell, bring, tell)
 
@@ -124,10 +128,11 @@ def open_newest_copy(shell: Shell, own: "OwnCopy") -> None:
         if lacks and not shell.questions.ask(_about(lacks)).yes:
             return
         at = clock_time(newest.at.astimezone(), seconds=True)
+        why = _tr("The server did not answer")
         told = _tr("It goes up to {0}.").format(at)
         if lacks:
             told += " " + _tr("Not in it: {0}.").format("; ".join(lacks))
-        _go_on(shell, first_folder(make=True) / path.name, newest.path, told)
+        _go_on(shell, first_folder(make=True) / path.name, newest.path, told, why)
 
     with shell.notices.showing_refusals():
         shell.background.run(_tr("Looking for copies"), work, then)

@@ -124,6 +124,7 @@ def bring_to_file(shell: Shell) -> None:
     if tournament is None or tournament.server is None:
         return
     address = tournament.server
+    from mextrain_scorer.desk.files import goes_on
     from mextrain_scorer.desk.files.opening import file_name_for
 
     path = shell.questions.file_to_save(
@@ -142,9 +143,24 @@ def bring_to_file(shell: Shell) -> None:
     def then(written: Path) -> None:
         from mextrain_scorer.desk.files.opening import open_file
 
-        words = _tr("You are now working in {0}. Let no desk type anything more on the server.")
+        words = _tr("You are now working in {0}. Nothing more can be entered on the server.")
         said = words.format(written.name)
         shell.open_tournament(lambda: open_file(written), lambda: shell.notices.warn(said))
 
+    def failed(refusal: "Refused") -> None:
+        goes_on.go_on_here(tournament, str(refusal))
+        shell.notices.error(str(refusal))
+
     with shell.notices.showing_refusals():
-        shell.background.run(_tr("Bringing it back from the server"), work, then)
+        goes_on.brought_to_file(tournament)
+        title = _tr("Bringing it back from the server")
+        shell.background.run(title, work, then, failed=failed)
+
+
+def join_where_it_went(shell: Shell) -> None:
+    """Join the tournament of the open file on the server that it was put on."""
+    from mextrain_scorer.desk.files.goes_on import address_of
+
+    tournament = shell.tournament()
+    if tournament is not None and (address := address_of(tournament)):
+        join_known(shell, Path(address))

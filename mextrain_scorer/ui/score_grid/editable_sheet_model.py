@@ -151,7 +151,8 @@ class EditableSheetModel(SheetModel):
             return translate(
                 "ScoreGrid", "No score belongs here: this round was not played in this seat."
             )
-        return translate("ScoreGrid", "This tournament is open for reading only.")
+        read_only = translate("ScoreGrid", "This tournament is open for reading only.")
+        return self._tournament.elsewhere or read_only
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Make cells editable until the sheet is signed."""

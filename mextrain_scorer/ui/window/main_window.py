@@ -281,7 +281,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def _show(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import copy_to_this_computer, recovery
+        from mextrain_scorer.ui.files import copy_to_this_computer, recovery, server_actions
 
         self.close_unasked()
         self.notices.clear()
@@ -298,6 +298,9 @@ class MainWindow(QMainWindow):
         strip, own = session.view.server_strip, session.view.own_copy
         if strip is not None and own is not None:
             strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
+        if session.view.elsewhere is not None:
+            join = session.view.elsewhere.join
+            join.clicked.connect(partial(server_actions.join_where_it_went, self.shell))
         session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()

@@ -17,12 +17,14 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
+from mextrain_scorer.desk.files.goes_on import look_elsewhere
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
+from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
 from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
@@ -79,18 +81,17 @@ class TournamentView(QWidget):
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
         self.context = replace(context, copies=self.copies)
-        self.desks = self.own_copy = self.server_strip = None
-        if context.tournament.server is not None:
-            self.desks = OtherDesks(context, self)
-            self.own_copy = OwnCopyKeeper(context, self)
-            self.desks.heard.connect(self.own_copy.keep_up)
-            self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
+        self.desks: OtherDesks | None = None
+        self.own_copy: OwnCopyKeeper | None = None
+        self.server_strip: ServerStrip | None = None
+        self.elsewhere: ElsewhereStrip | None = None
+        self._add_strips()
         self._current = "players"
         self._saved_before: datetime | None = None
         self._day, self._step, self._decided = day, day.step, day.decided
         self._elsewhere = False  # whether another desk made the last change
         self._lay_out()
-        for part in (self.header, self.sidebar, self.footer, self.server_strip):
+        for part in (self.header, self.sidebar, self.footer, self.server_strip, self.elsewhere):
             if part is not None:
                 context.theme.attach(part)
         # Several changes in a row cause only one reading of the state of the day.
@@ -118,6 +119,19 @@ class TournamentView(QWidget):
         self.header.show_tournament(self.shown_name, facts.date, facts.venue)
         self._show_day(day)
         self.show_page("practice" if self.is_practice else day.step.page)
+
+    def _add_strips(self) -> None:
+        context = self.context
+        if context.tournament.server is None:
+            look_elsewhere(context.tournament)
+        if context.tournament.server is not None or context.tournament.elsewhere:
+            self.elsewhere = ElsewhereStrip(context)
+        if context.tournament.server is not None:
+            self.desks = OtherDesks(context, self)
+            self.own_copy = OwnCopyKeeper(context, self)
+            self.desks.heard.connect(self.own_copy.keep_up)
+            self.desks.heard.connect(self._show_elsewhere)
+            self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
 
     @property
     def current_key(self) -> str:
@@ -265,8 +279,9 @@ class TournamentView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        if self.server_strip is not None:
-            column.addWidget(self.server_strip)
+        for strip in (self.server_strip, self.elsewhere):
+            if strip is not None:
+                column.addWidget(strip)
         column.addLayout(work, 1)
         column.addWidget(self.footer)
 
@@ -281,6 +296,11 @@ class TournamentView(QWidget):
         if was_brought_back(tournament.path):
             words = self.tr("Brought back from a copy · {0}")
             self.footer.saved.setText(words.format(self.footer.saved.text()))
+
+    @Slot()
+    def _show_elsewhere(self) -> None:
+        if self.elsewhere is not None and self.elsewhere.show_or_hide():
+            self._show_saved()
 
     def _server_words(self) -> str:
         """Return on which server and at which desk this is; empty for a file."""
@@ -334,6 +354,7 @@ class TournamentView(QWidget):
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
+        self._show_elsewhere()
         self._elsewhere = changes.elsewhere
         self._show_saved()
         if changes.tables or changes.players or changes.stages:  # not: a print was recorded

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files import goes_on, opening
 from mextrain_scorer.desk.files.on_server import (
     Address,
     join_code,
@@ -22,12 +22,15 @@ from mextrain_scorer.desk.files.on_server import (
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.queries import journal_entry
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
@@ -244,7 +247,11 @@ def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRo
     strip_of(stopped).copy.click()
     stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
     stopped.settle()
-    assert stopped.tournament.chain_tip == tip, "no sheet was signed, yet all is in the copy"
+    with stopped.tournament.reading() as reading:
+        before = journal_entry(reading, stopped.tournament.tip.seq - 1)
+    assert before.hash == tip, "no sheet was signed, yet all is in the copy"
+    assert history(stopped.tournament)[-1].sentence == "It goes on here"
+    assert stopped.tournament.elsewhere == ""
     assert stopped.tournament.path.suffix == ".mextrain"
     assert "23" in stopped.last.sentence
 
@@ -284,7 +291,7 @@ def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
     keeper = stopped.view.own_copy
     assert keeper is not None
     lost = "No. 3 has 44 at table 1"
-    monkeypatch.setattr(keeper.copy, "lacking", lambda after: (lost,))
+    monkeypatch.setattr(keeper.copy, "lacking", lambda _: (lost,))
     strip_of(stopped).copy.click()
     stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
     stopped.settle()
@@ -363,7 +370,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
 
 def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Path) -> None:
     room.open(path)
-    tip, shown, warned = room.tournament.chain_tip, list[str](), list[bool]()
+    shown, warned = list[str](), list[bool]()
     there = postgres.address()
 
     def put(dialog: PutOnServerDialog) -> None:
@@ -384,16 +391,70 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
     assert warned == [True], "its address is 127.0.0.1"
     assert there.tournament in tournaments_on(there)
     assert not room.menu_entry("Put on a ser&ver…").isVisible()
-    room.answers.paths.append(room.folder / "home.mextrain")
-    room.menu_entry("Bring back to a &file…").trigger()
-    room.settle()
-    home = room.tournament
-    assert home.server is None
-    assert home.path.name == "home.mextrain"
-    assert home.chain_tip == tip
-    assert "no desk" in room.last.sentence
+    tip = room.tournament.tip
     with opening.open_file(path) as file:
-        assert file.chain_tip == tip
+        assert file.tip == tip
+    with open_on_server(there) as other:
+        room.answers.paths.append(room.folder / "home.mextrain")
+        room.menu_entry("Bring back to a &file…").trigger()
+        room.settle()
+        home = room.tournament
+        assert home.server is None
+        assert home.path.name == "home.mextrain"
+        assert (home.tip.seq, home.elsewhere) == (tip.seq + 1, "")
+        assert "Nothing more can be entered on the server" in room.last.sentence
+        with pytest.raises(Refused, match="brought back to a file at desk 1"):
+            players.add_player(other, "Zoe Winter")
+        other.catch_up()
+        assert other.tip == home.tip
+        with pytest.raises(Refused, match="brought back to a file at desk 1"):
+            players.add_player(other, "Zoe Winter")
+
+
+def elsewhere_of(room: WindowRoom) -> ElsewhereStrip:
+    strip = room.view.elsewhere
+    assert strip is not None
+    return strip
+
+
+def test_where_it_was_brought_back_each_desk_says_so_and_can_go_on_with_a_reason(
+    here: WindowRoom, join: Join
+) -> None:
+    page, strip = page_of(here), elsewhere_of(here)
+    assert strip.isHidden()
+    goes_on.brought_to_file(join())
+    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
+    assert "brought back to a file at desk 2" in strip.heading.text()
+    assert strip.join.isHidden()
+    begin(page, 0, 0, "17")
+    assert text_at(page, 0, 0) == ""
+    assert page.model.why_not(page.model.index(0, 0)) == strip.heading.text()
+    here.answers.answers.append(Answer(yes=True, reason="the file was lost"))
+    strip.here.click()
+    assert strip.isHidden()
+    assert history(here.tournament)[-1].reason == "the file was lost"
+    begin(page, 0, 0, "17")
+    finish()
+    assert text_at(page, 0, 0) == "17"
+
+
+def test_a_file_that_went_to_a_server_says_so_and_leads_there(
+    room: WindowRoom, address: Address, path: Path
+) -> None:
+    room.open(path)
+    strip = elsewhere_of(room)
+    assert f"put on the server, {address.label}" in strip.heading.text()
+    with pytest.raises(Refused, match="enter nothing more in this file"):
+        players.add_player(room.tournament, "Zoe Winter")
+    strip.join.click()
+    assert room.tournament.server == address
+    room.open(path)
+    room.answers.answers.append(Answer(yes=True, reason="the server was lost"))
+    elsewhere_of(room).here.click()
+    players.add_player(room.tournament, "Zoe Winter")
+    room.window.close_unasked()
+    room.open(path)
+    assert room.view.elsewhere is None
 
 
 def test_who_ticks_people_off_is_not_disturbed_by_another_door(
