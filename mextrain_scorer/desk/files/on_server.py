@@ -127,6 +127,8 @@ def _clean(desk_name: str) -> str | None:
 def _found(address: ServerAddress) -> ServerAddress:
     """Return the address with the tournament's name; raises Refused where it is not there."""
     names = tournaments_on(address)
+    if not names or address.tournament not in ("", *names):
+        _server().refuse_closed(address)
     if not names:
         raise Refused(say("There is no tournament on that server yet: put one there first."))
     if not address.tournament and len(names) > 1:
