@@ -88,7 +88,8 @@ class Rejection:
     def belongs_to(self, sheet: Sheet) -> bool:
         """Return whether it can still be entered, as its player still sits at that table.
 
-        Other players joining or leaving the table make no difference.
+        Other players joining or leaving the table make no difference, nor that the player has left:
+        somebody has to look whether the score or the last round is wrong.
         """
         here = {(seat.seat_no, seat.player) for seat in sheet.seats}
         if not {(seat.seat_no, seat.player) for seat in self.sheet.seats} <= here:
@@ -96,7 +97,7 @@ class Rejection:
         if self.engine is None:
             return True
         played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
-        return self.engine in played and sheet.seat_of(self.player).plays(self.engine)
+        return self.engine in played
 
     def waits_in(self, sheet: Sheet) -> bool:
         """Return whether it is still to be dealt with: not if its cell has changed since."""

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.files.on_server import (
     tournaments_on,
 )
 from mextrain_scorer.desk.journal.undo import history
-from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.queries import journal_entry
@@ -141,6 +141,24 @@ def test_a_new_name_elsewhere_leaves_the_typing_where_it_is(here: WindowRoom, jo
         lambda: "Winter" in str(page.model.headerData(2, Qt.Orientation.Horizontal)), timeout=WAIT
     )
     assert (being_typed(page), place(page)) == ("7", (3, 2))
+
+
+def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
+    here: WindowRoom, join: Join
+) -> None:
+    page, other = page_of(here), join()
+    engine = here.sheet().rounds[0].engine
+    score_entry.enter_score(other, Q, 1, engine, player(page, 2), 26, seen=None)
+    here.qtbot.waitUntil(lambda: text_at(page, 0, 2) == "26", timeout=WAIT)
+    begin(page, 3, 2, "17")
+    withdrawals.withdraw(other, player(page, 2), "unwell")
+    here.qtbot.waitUntil(lambda: here.sheet().seats[2].left_from is not None, timeout=WAIT)
+    here.qtbot.waitUntil(lambda: bool(page.model.rejections), timeout=WAIT)
+    (kept,) = page.model.rejections
+    assert (kept.score, kept.place[1]) == (17, player(page, 2))
+    assert "was not at the table" in kept.why
+    content = page.model.index(3, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "17 was not entered" in str(content)
 
 
 def test_a_game_that_starts_and_ends_elsewhere_moves_nobody(here: WindowRoom, join: Join) -> None:
