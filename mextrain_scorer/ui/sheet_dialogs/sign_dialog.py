@@ -79,7 +79,9 @@ class SignDialog(StyledDialog):
         self.sentence.setText(_why(places))
         before, self._placed = self._placed, self._standings(places)
         self.column.replaceWidget(before, self._placed)
+        before.hide()
         before.deleteLater()
+        self._placed.show()
 
     def _offer_names(self, names: Sequence[str]) -> None:
         """Suggest the full names with what is typed; only the field's own text is signed."""
