@@ -319,7 +319,7 @@ class AskInWindow:
         kept = _TOURNAMENTS if is_tournament else _FOLDER
         dialog = QFileDialog(self._over, title, self._folder(kept, make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(suggested if is_tournament else _free_name(dialog, suggested))
+        dialog.selectFile(_free_name(dialog, suggested))
         _add_missing_ending(dialog, dialog.selectedNameFilter())
         dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
         # The desk never overwrites a tournament, so there is nothing to confirm.

@@ -127,11 +127,12 @@ def bring_to_file(shell: Shell) -> None:
     from mextrain_scorer.desk.files import goes_on
     from mextrain_scorer.desk.files.opening import file_name_for
 
-    path = shell.questions.file_to_save(
-        _tr("Where to keep the tournament"),
-        file_name_for(tournament.facts().name),
-        _tr("Tournaments (*.mextrain)"),
-    )
+    title, kinds = _tr("Where to keep the tournament"), _tr("Tournaments (*.mextrain)")
+    suggested = file_name_for(tournament.facts().name)
+    while (path := shell.questions.file_to_save(title, suggested, kinds)) is not None:
+        if not path.exists():
+            break
+        shell.notices.error(_tr("{0} is there already: choose another name.").format(path.name))
     if path is None:
         return
 

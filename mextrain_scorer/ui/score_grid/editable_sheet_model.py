@@ -203,7 +203,7 @@ class EditableSheetModel(SheetModel):
         """Enter again what was typed in that cell, where the disk, the server or another desk came
         between: what stands there now has been in sight since."""
         for each in self.rejections:
-            tried = each.not_saved or each.changed
+            tried = each.not_saved or each.changed  # or signed then, and open now
             if tried and index == self.index_of(*each.place):
                 self.enter(index, "" if each.score is None else str(each.score))
 

@@ -21,7 +21,8 @@ from mextrain_scorer.desk.files.on_server import (
 )
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.roster import players, withdrawals
-from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.queries import journal_entry
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
@@ -29,6 +30,7 @@ from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.scores.finding_answers import AnswerKind, answers_to
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.other_desks import ServerStrip
@@ -161,6 +163,31 @@ def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
     assert "17 was not entered" in str(content)
 
 
+def test_what_was_refused_on_a_signed_sheet_can_be_let_go_or_entered_once_it_is_reopened(
+    here: WindowRoom, join: Join
+) -> None:
+    page, other = page_of(here), join()
+    fill(other, 1, good_scores(5))
+    here.qtbot.waitUntil(lambda: text_at(page, 0, 0) != "", timeout=WAIT)
+    begin(page, 1, 1, "17")
+    sign_off.sign_sheet(other, Q, 1, "Sam Oak")
+    here.qtbot.waitUntil(lambda: here.sheet().status is SheetStatus.SIGNED, timeout=WAIT)
+    finish()
+    (refused,) = page.model.rejections
+    (answer,) = answers_to(refused.finding, here.sheet(), page.model, page.model.rejections)
+    assert answer.kind is AnswerKind.DROP
+    assert answer.text == "Let it go"
+    sign_off.reopen_sheet(other, Q, 1, "a score was typed wrong")
+    here.qtbot.waitUntil(lambda: page.model.rejections[0].changed, timeout=WAIT)
+    (waits,) = page.model.rejections
+    assert "now it is open" in waits.why
+    answers = answers_to(waits.finding, here.sheet(), page.model, page.model.rejections)
+    assert answers[0].kind is AnswerKind.ENTER
+    page.model.try_again(page.model.index(1, 1))
+    assert text_at(page, 1, 1) == "17"
+    assert page.model.rejections == ()
+
+
 def test_a_game_that_starts_and_ends_elsewhere_moves_nobody(here: WindowRoom, join: Join) -> None:
     page, other = page_of(here), join()
     page.grid.setCurrentIndex(page.model.index(4, 3))
@@ -195,6 +222,7 @@ def test_the_foot_of_the_window_and_the_history_name_the_desk(
     here.qtbot.waitUntil(lambda: model.index(0, column).data() == "desk 2", timeout=WAIT)
     assert model.index(1, HistoryColumn.DESK).data() == "desk 1"
     assert not history_window.list.isColumnHidden(HistoryColumn.DESK)
+    assert history_window.list.horizontalHeader().visualIndex(column) == 1
 
 
 def test_without_a_server_the_history_has_no_column_for_desks(at_scores: WindowRoom) -> None:
@@ -413,7 +441,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
     with opening.open_file(path) as file:
         assert file.tip == tip
     with open_on_server(there) as other:
-        room.answers.paths.append(room.folder / "home.mextrain")
+        room.answers.paths += [path, room.folder / "home.mextrain"]
         room.menu_entry("Bring back to a &file…").trigger()
         room.settle()
         home = room.tournament
