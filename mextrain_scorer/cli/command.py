@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 from mextrain_scorer.cli.output import WIDTH, progress, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.errors import PasswordWanted
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -29,12 +30,19 @@ class DeskCommands(TyperGroup):
         try:
             return super().invoke(ctx)
         except Refused as refusal:
-            warn(str(refusal))
+            warn(str(refusal) + _password_words(refusal))
         except KeyboardInterrupt:
             warn(say("Stopped. What was saved before stays saved."))
         except OSError as failure:
             _abandon_stdout(failure)
         raise typer.Exit(1)
+
+
+def _password_words(refusal: Refused) -> str:
+    """Return where a command takes a password from, for a server that asks for one."""
+    if not isinstance(refusal, PasswordWanted):
+        return ""
+    return " " + say("A command takes it from PGPASSWORD or the file pgpass.")
 
 
 def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:

@@ -1165,6 +1165,10 @@
         <translation>Dejarlo en blanco</translation>
     </message>
     <message>
+        <source>Let it go</source>
+        <translation>Dejarlo</translation>
+    </message>
+    <message>
         <source>Make it {score}</source>
         <translation>Poner {score}</translation>
     </message>
@@ -1676,6 +1680,10 @@
     <message>
         <source>Join</source>
         <translation>Unirse</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Abrir la copia de este puesto</translation>
     </message>
     <message>
         <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
@@ -5681,6 +5689,10 @@
         <source>You are now working in {0}. Nothing more can be entered on the server.</source>
         <translation>Ahora trabaja en {0}. En el servidor ya no se puede anotar nada más.</translation>
     </message>
+    <message>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} ya existe: elija otro nombre.</translation>
+    </message>
 </context>
 <context>
     <name>ServerDialog</name>
@@ -5819,6 +5831,14 @@
     <message>
         <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
         <translation>{table}: la hoja vuelve a la mesa. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is now, then try again.</source>
+        <translation>{table}: cambió entretanto, así que no se hizo nada. {what}. Mírela como está ahora y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>{table} is signed already. {what}.</source>
+        <translation>{table}: ya está firmada. {what}.</translation>
     </message>
     <message>
         <source>{where} depends on this sheet and may have to be played or seated again</source>
@@ -7079,10 +7099,6 @@
     <message>
         <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
         <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
-    </message>
-    <message>
-        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Nadie contesta en {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
     </message>
     <message>
         <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
@@ -12054,6 +12070,10 @@
         <translation>Cómo van las mesas</translation>
     </message>
     <message>
+        <source>A command takes it from PGPASSWORD or the file pgpass.</source>
+        <translation>Un comando la toma de PGPASSWORD o del archivo pgpass.</translation>
+    </message>
+    <message>
         <source>Brought back to a file</source>
         <translation>Traído de vuelta a un archivo</translation>
     </message>
@@ -12118,6 +12138,10 @@
         <translation>El n.º {one} y el n.º {other} juegan los dos en la mesa {table_no}.</translation>
     </message>
     <message>
+        <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Nadie contesta en {host}, puerto {port}: mire si la dirección es correcta, si el servidor está en marcha y si el cable está puesto.</translation>
+    </message>
+    <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
         <translation>En una escalera los jugadores se mueven según su puesto: no se separa a nadie.</translation>
     </message>
@@ -12168,6 +12192,10 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
+    </message>
+    <message>
+        <source>The sheet was signed then; now it is open.</source>
+        <translation>La hoja estaba firmada entonces; ahora está abierta.</translation>
     </message>
     <message>
         <source>The winners were read out</source>
@@ -13071,6 +13099,10 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
+    </message>
+    <message>
+        <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
+        <translation>{user} no puede abrir {names} en ese servidor: falta el permiso USAGE, que to-server da con --grant {user}. O únase con el rol que lo puso allí.</translation>
     </message>
     <message>
         <source>{words}, by lot</source>

@@ -1165,6 +1165,10 @@
         <translation>Laisser vide</translation>
     </message>
     <message>
+        <source>Let it go</source>
+        <translation>Laisser tomber</translation>
+    </message>
+    <message>
         <source>Make it {score}</source>
         <translation>Mettre {score}</translation>
     </message>
@@ -1676,6 +1680,10 @@
     <message>
         <source>Join</source>
         <translation>Rejoindre</translation>
+    </message>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Ouvrir la copie de ce poste</translation>
     </message>
     <message>
         <source>For a large event: several desks work on one tournament, which one of them has put on a server.</source>
@@ -5681,6 +5689,10 @@
         <source>You are now working in {0}. Nothing more can be entered on the server.</source>
         <translation>Vous travaillez maintenant dans {0}. Plus rien ne peut être saisi sur le serveur.</translation>
     </message>
+    <message>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} existe déjà : choisissez un autre nom.</translation>
+    </message>
 </context>
 <context>
     <name>ServerDialog</name>
@@ -5819,6 +5831,14 @@
     <message>
         <source>{table} goes back to the table. Ctrl+Z takes it back.</source>
         <translation>{table} : la feuille retourne à la table. Ctrl+Z annule.</translation>
+    </message>
+    <message>
+        <source>{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is now, then try again.</source>
+        <translation>{table} : la feuille a changé entre-temps, rien n’a donc été fait. {what}. Regardez-la telle qu’elle est, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>{table} is signed already. {what}.</source>
+        <translation>{table} : la feuille est déjà signée. {what}.</translation>
     </message>
     <message>
         <source>{where} depends on this sheet and may have to be played or seated again</source>
@@ -7079,10 +7099,6 @@
     <message>
         <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
         <translation>D’autres ordinateurs ne peuvent pas se servir de ce code&#xa0;: l’adresse qu’il contient, {host}, est celle de l’ordinateur qui la lit. Rejoignez ici par l’adresse de cet ordinateur dans la salle, comme 192.168.8.2&#xa0;; le code sera alors le bon.</translation>
-    </message>
-    <message>
-        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Personne ne répond à {host}&#xa0;: regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
     </message>
     <message>
         <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
@@ -12054,6 +12070,10 @@
         <translation>Où en sont les tables</translation>
     </message>
     <message>
+        <source>A command takes it from PGPASSWORD or the file pgpass.</source>
+        <translation>Une commande le prend dans PGPASSWORD ou le fichier pgpass.</translation>
+    </message>
+    <message>
         <source>Brought back to a file</source>
         <translation>Ramené dans un fichier</translation>
     </message>
@@ -12118,6 +12138,10 @@
         <translation>Le n° {one} et le n° {other} jouent tous deux à la table {table_no}.</translation>
     </message>
     <message>
+        <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Personne ne répond à {host}, port {port} : regardez si l’adresse est juste, si le serveur marche et si le câble est branché.</translation>
+    </message>
+    <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
         <translation>Sur une échelle, les joueurs bougent selon leur place&#xa0;: personne n’est séparé.</translation>
     </message>
@@ -12168,6 +12192,10 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
+    </message>
+    <message>
+        <source>The sheet was signed then; now it is open.</source>
+        <translation>La feuille était signée alors ; maintenant elle est ouverte.</translation>
     </message>
     <message>
         <source>The winners were read out</source>
@@ -13071,6 +13099,10 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
+    </message>
+    <message>
+        <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
+        <translation>{user} ne peut pas ouvrir {names} sur ce serveur : il manque le droit USAGE, que to-server donne avec --grant {user}. Ou rejoignez-le avec le rôle qui l’y a mis.</translation>
     </message>
     <message>
         <source>{words}, by lot</source>

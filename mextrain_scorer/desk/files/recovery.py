@@ -102,14 +102,15 @@ def offered_copies(
     *,
     known_as: str = "",
     holding: Tip | None = None,
+    named: bool = False,
 ) -> tuple[OfferedCopy, ...]:
     """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
 
     They are recognised by the identity in them, not by their names.  If the damaged file's identity
     cannot be read, ``known_as`` is used; failing that, all copies with its file name are offered,
-    the fullest of each tournament first.  Damaged copies are left out.
-    With ``holding``, only those of that file name that have that entry: of a tournament that was
-    put on a server twice, the copies of the other one are left out.
+    the fullest of each tournament first.  Damaged copies are left out.  With ``named``, only those
+    of that file name are offered; with ``holding``, of those the ones that have that entry: so the
+    copies of a file that was put on a server twice are told apart.
     Of equal copies in both places, the one beside the file is listed.
     """
     seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
@@ -117,13 +118,12 @@ def offered_copies(
     identity = _identity(path, heads, known_as)
     if identity:
         heads = [head for head in heads if head.identity == identity]
-    else:
-        named = {*folders_named(path), *folders_named(path, place)}
-        heads = [head for head in heads if head.path.parent in named]
+    if named or holding is not None or not identity:
+        folders = {*folders_named(path), *folders_named(path, place)}
+        heads = [head for head in heads if head.path.parent in folders]
     if holding is not None:
         entry = CopyHead(path, identity, holding.seq, holding.hash)
-        named = {*folders_named(path), *folders_named(path, place)}
-        heads = [each for each in heads if each.path.parent in named and holds(each.path, entry)]
+        heads = [each for each in heads if holds(each.path, entry)]
     told = stretch(progress, _SEEN, 100)
     offered: dict[tuple[str, int, str], OfferedCopy] = {}
     for at, head in enumerate(_in_turn(heads, path)):

@@ -101,6 +101,32 @@ def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "", why: str = "
     open_copy(shell, bring, tell)
 
 
+def open_copy_of(shell: Shell, path: Path, known_as: str) -> None:
+    """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
+    kept = shell.settings.word(PLACE)
+
+    def work(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
+        from mextrain_scorer.desk.files.recovery import offered_copies
+
+        place = Path(kept) if kept else None
+        return offered_copies(path, place, progress, known_as=known_as, named=True)
+
+    def then(copies: "tuple[OfferedCopy, ...]") -> None:
+        if not copies:
+            shell.notices.error(_no_copy())
+            return
+        at = clock_time(copies[0].at.astimezone(), seconds=True)
+        told, why = _tr("It goes up to {0}.").format(at), _tr("The server did not answer")
+        _go_on(shell, first_folder(make=True) / path.name, copies[0].path, told, why)
+
+    with shell.notices.showing_refusals():
+        shell.background.run(_tr("Looking for copies"), work, then)
+
+
+def _no_copy() -> str:
+    return _tr("This desk has no copy of it: open the newest of another desk.")
+
+
 def open_newest_copy(shell: Shell, own: "OwnCopy") -> None:
     """Go on in a file from the newest copy that this desk has of the tournament on a server.
 
@@ -120,8 +146,7 @@ def open_newest_copy(shell: Shell, own: "OwnCopy") -> None:
 
     def then(copies: "tuple[OfferedCopy, ...]") -> None:
         if not copies:
-            words = _tr("This desk has no copy of it: open the newest of another desk.")
-            shell.notices.error(words)
+            shell.notices.error(_no_copy())
             return
         newest = copies[0]
         lacks = own.lacking(newest.changes)

@@ -22,10 +22,18 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("ServerActions", words)
 
 
-def ask_join(shell: Shell, where: str = "", why: str = "", *, secret: bool = False) -> None:
+def ask_join(
+    shell: Shell,
+    where: str = "",
+    why: str = "",
+    *,
+    secret: bool = False,
+    copy: Callable[[], object] | None = None,
+) -> None:
     """Ask for a join code or an address, and join the tournament there.
 
     ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
+    ``copy`` goes on from this desk's copy instead.
     """
     from mextrain_scorer.ui.files.server_dialogs import JoinDialog
 
@@ -36,16 +44,28 @@ def ask_join(shell: Shell, where: str = "", why: str = "", *, secret: bool = Fal
         dialog.say_refused(why)
     if secret:
         dialog.show_password()
+    if copy is not None:
+        dialog.offer_copy()
     _ask(shell, dialog, _joined)
+    if copy is not None and dialog.wants_copy:
+        copy()
 
 
 def join_known(shell: Shell, path: Path) -> None:
     """Join again the tournament whose address stands among the recent ones; ask where it fails."""
-    from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in
+    from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in, path_for
+    from mextrain_scorer.ui.files.recovery import open_copy_of
 
     def failed(refusal: "Refused") -> None:
-        where = str(address_in(path))
-        ask_join(shell, where, str(refusal), secret=isinstance(refusal, PasswordWanted))
+        address = address_in(path)
+        known = next((each.identity for each in shell.settings.recent() if each.path == path), "")
+        ask_join(
+            shell,
+            str(address),
+            str(refusal),
+            secret=isinstance(refusal, PasswordWanted),
+            copy=lambda: open_copy_of(shell, path_for(address), known),
+        )
 
     def join() -> "Tournament":
         return _joined(address_in(path), shell.settings.word(DESK))

@@ -131,7 +131,10 @@ class SheetActions(QObject):
             dialog.reject()
             self._context.notices.warn(said)
             return Refused(said)
-        words = self.tr("{table} has changed. {what}. Look at it as it is now, then try again.")
+        words = self.tr(
+            "{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is "
+            "now, then try again."
+        )
         return Refused(words.format(table=where(now), what=what))
 
     def _signed(self, on_screen: bool) -> None:

@@ -24,6 +24,7 @@ from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
+from mextrain_scorer.ui.kit.notices import Notice, Tone
 from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
@@ -85,6 +86,7 @@ class TournamentView(QWidget):
         self.own_copy: OwnCopyKeeper | None = None
         self.server_strip: ServerStrip | None = None
         self.elsewhere: ElsewhereStrip | None = None
+        self._said_before: tuple[Notice, ...] = ()
         self._add_strips()
         self._current = "players"
         self._saved_before: datetime | None = None
@@ -131,6 +133,8 @@ class TournamentView(QWidget):
             self.own_copy = OwnCopyKeeper(context, self)
             self.desks.heard.connect(self.own_copy.keep_up)
             self.desks.heard.connect(self._show_elsewhere)
+            self.desks.gone.connect(self._on_gone)
+            self.desks.back.connect(self._on_back)
             self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
 
     @property
@@ -296,6 +300,17 @@ class TournamentView(QWidget):
         if was_brought_back(tournament.path):
             words = self.tr("Brought back from a copy · {0}")
             self.footer.saved.setText(words.format(self.footer.saved.text()))
+
+    @Slot()
+    def _on_gone(self) -> None:
+        self._said_before = self.context.notices.said[-1:]
+
+    @Slot()
+    def _on_back(self) -> None:
+        """Hide a refusal that came while the server was away: it answers again."""
+        last = self.context.notices.said[-1:]
+        if last and last != self._said_before and last[0].tone is Tone.REFUSED:
+            self.context.notices.clear()
 
     @Slot()
     def _show_elsewhere(self) -> None:

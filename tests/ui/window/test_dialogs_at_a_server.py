@@ -212,7 +212,7 @@ def test_a_sheet_changed_elsewhere_is_not_signed_and_the_name_stays(
         dialog.sign.click()
     shown = [each.text() for each in dialog.findChildren(QLabel)]
     dialog.sign.click()  # somebody who does not sit there is asked about once
-    assert "table 1 has changed. desk 3: " in dialog.refusal.text().lower()
+    assert "has changed in the meantime, so nothing was done. desk 3: " in dialog.refusal.text()
     assert "33" in dialog.refusal.text()
     assert dialog.keeper.text() == "Sam Oak"
     assert here.sheet(1).status is not SheetStatus.SIGNED
@@ -250,7 +250,7 @@ def test_a_tie_broken_elsewhere_is_not_ruled_and_the_ruling_stays(
     assert dialog.reason.text() == "the 9-9"
     assert dialog.rule.isEnabled()
     dialog.rule.click()
-    assert "has changed. desk 3: " in dialog.refusal.text()
+    assert "has changed in the meantime, so nothing was done. desk 3: " in dialog.refusal.text()
     assert dialog.reason.text() == "the 9-9"
     assert not here.sheet(1).rulings
     dialog.reject()

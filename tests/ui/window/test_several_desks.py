@@ -280,8 +280,11 @@ def test_a_server_that_stops_is_told_of_and_found_again(
     finish()
     assert text_at(page, 1, 0) == ""
     assert [each.score for each in page.model.rejections] == [17]
+    assert stopped.window.strip.isVisible()
+    assert "not saved" in stopped.last.sentence
     stopping.start()
     stopped.qtbot.waitUntil(strip.isHidden, timeout=WAIT)
+    assert not stopped.window.strip.isVisible(), "it said that the server does not answer"
     page.grid.setCurrentIndex(page.model.index(1, 0))
     page.grid.setFocus()
     finish()
@@ -300,6 +303,17 @@ def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRo
     assert stopped.tournament.elsewhere == ""
     assert stopped.tournament.path.suffix == ".mextrain"
     assert "23" in stopped.last.sentence
+
+
+def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: WindowRoom) -> None:
+    recent = stopped.window.settings.recent()[0]
+    stopped.window.close_unasked()
+    in_dialog(JoinDialog, lambda dialog: dialog.copy.click())
+    stopped.window.start_page.recent_wanted.emit(recent.path)
+    stopped.qtbot.waitUntil(lambda: stopped.window.tournament is not None, timeout=WAIT)
+    assert stopped.tournament.server is None
+    assert "23" in stopped.last.sentence
+    assert stopped.tournament.elsewhere == ""
 
 
 def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
