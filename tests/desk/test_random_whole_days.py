@@ -374,6 +374,7 @@ class ForgottenPaper(WholeDays):
     keep_print = staticmethod(_keep_nothing)
 
 
+@pytest.mark.weekly(one_in=3)
 @pytest.mark.parametrize("planted", [OnePointMore, RedoOfAnother, ForgottenPaper])
 def test_a_planted_bug_is_found(planted: type[WholeDays]) -> None:
     control = settings(SETTINGS, phases=[Phase.generate], max_examples=200, derandomize=True)
