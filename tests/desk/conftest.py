@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,26 @@ def _home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
 
     with homes.on_server(request.getfixturevalue("postgres"), monkeypatch):
         yield
+
+
+@pytest.fixture
+def closed_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close the tournaments that a test made and did not close.
+
+    One left open keeps its lock, known by the number of a file that is gone with the test: another
+    file may get that number, and is taken for the tournament that is open.
+    """
+    made: list[Tournament] = []
+    create = opening.create
+
+    def keeping(*given: Any, **named: Any) -> Tournament:
+        made.append(create(*given, **named))
+        return made[-1]
+
+    monkeypatch.setattr(opening, "create", keeping)
+    yield
+    for tournament in made:
+        tournament.close()
 
 
 @pytest.fixture

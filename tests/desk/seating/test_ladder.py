@@ -26,6 +26,9 @@ from tests.desk.seating.sheets_anew import cleared
 FIRST, SECOND = "qualifying", "qualifying-2"
 
 
+pytestmark = pytest.mark.usefixtures("closed_again")
+
+
 @pytest.fixture
 def ladder(tmp_path: Path) -> Tournament:
     """Return a ladder night of 24 whose first game is played: the lower number is the better."""
