@@ -334,7 +334,7 @@ def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = No
     """Seat a player who arrives after the tables were drawn.
 
     Play that has begun goes on: they join the table's next round.  If left out, --table is the one
-    with most room.
+    with most room, in a later game of a ladder the lowest.
     """
     from mextrain_scorer.desk.seating import draw
 

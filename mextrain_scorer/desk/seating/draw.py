@@ -25,12 +25,12 @@ from mextrain_scorer.desk.seating.ladder import (
     lots_in_words,
     traded,
 )
-from mextrain_scorer.desk.seating.late_plan import LatePlan, planned
+from mextrain_scorer.desk.seating.late_plan import LatePlan, find_room, planned
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
@@ -358,39 +358,5 @@ def late_room(
                 name=person.name,
             )
         )
-    return _find_room(here, number, table_no)
-
-
-def _find_room(
-    sheets: Sequence[Sheet], number: int, table_no: int | None
-) -> tuple[Sheet, int | None]:
-    """Return the emptiest table and the round to join in, preferring tables not yet playing."""
-    rooms = []
-    for here in sheets:
-        if number in [seat.player for seat in here.seats]:
-            raise Refused(say("No. {n} sits at {where} already.", n=number, where=where(here)))
-        if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
-            continue
-        engine = _next_engine(here)
-        present = len(here.seats) if engine is None else here.players_in(engine)
-        full = present >= here.rule_set.largest_table
-        if engine != -1 and not full:
-            rooms.append((engine is not None, present, here.table_no, here, engine))
-    if not rooms:
-        if table_no is None:
-            raise Refused(say("No table has room: every one is full or finished."))
-        raise Refused(say("Table {n} is full, finished or not there.", n=table_no))
-    best = min(rooms, key=lambda room: room[:3])
-    return best[3], best[4]
-
-
-def _next_engine(here: Sheet) -> int | None:
-    """Return the next round to be played; None before the first, -1 where none is left."""
-    if not has_begun(here):
-        return None
-    ahead = -1
-    for row in reversed(here.rounds):
-        if row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells):
-            break
-        ahead = row.engine
-    return None if ahead == here.rule_set.first_engine else ahead
+    climbed = tournament.rule_set.is_ladder and stages[-1].position > 1
+    return find_room(here, number, table_no, lowest=climbed)

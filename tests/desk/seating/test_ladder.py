@@ -359,6 +359,27 @@ def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournam
     assert {move.player for move in upset_moves(ladder)} == {two[1], two[5]} - {gone}
 
 
+def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament) -> None:
+    """Not where most room is, which may be the top."""
+    draw.draw(ladder, seed=5)
+    withdrawals.withdraw(ladder, seated(ladder, SECOND)[1][0], reason="the last bus")
+    late = players.add_player(ladder, "Larry Late")
+    assert draw.late_plan(ladder, late).table_no == 4
+    assert draw.late_plan(ladder, late, 1).table_no == 1, "the monitor may choose another"
+    assert draw.seat_late(ladder, late) == 4
+    later = players.add_player(ladder, "Lena Later")
+    score_entry.enter_pips(ladder, SECOND, 4, 12, late, 7)
+    assert draw.seat_late(ladder, later) == 3, "where nothing is played yet"
+
+
+def test_in_the_first_game_who_comes_late_sits_where_most_room_is(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    draw.draw(made, seed=5)
+    withdrawals.withdraw(made, seated(made, FIRST)[1][0], reason="the last bus")
+    assert draw.seat_late(made, players.add_player(made, "Larry Late")) == 1
+
+
 def test_the_draw_can_be_undone_and_done_again(ladder: Tournament) -> None:
     two = seated(ladder, FIRST)[2]
     plan = planned(ladder)
