@@ -183,7 +183,7 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     def undo(self) -> None:
         """Take the last change back, but not what made the day ready."""
         with self.tournament.reading() as reading:
-            last = undo._last(reading, UNDO, None)
+            last = next(iter(undo.step_back(reading, UNDO, None)), None)
         if last is not None and last.seq <= self.made_ready:
             return
         try:

@@ -114,9 +114,11 @@ def draw(
             after=number,
             reason=_how_drawn(number, drawn.moves),
         )
+        is_recorded = bool(work.changed)  # where the same seats are drawn again, nothing is
         for trade in trades:
             work.end_entry()
-            _trade(work, trade.one, trade.other, clean_reason(trade.reason))
+            _trade(work, trade.one, trade.other, clean_reason(trade.reason), drawn=is_recorded)
+            is_recorded = True
     if trades:
         final = traded(Ladder(drawn.tables, drawn.moves), trades)
         drawn = replace(drawn, tables=final.tables, moves=final.moves)
@@ -218,11 +220,14 @@ def swap(tournament: Tournament, one: int, other: int, origin: object = None) ->
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
-        _trade(work, one, other)
+        _trade(work, one, other, "", drawn=False)
 
 
-def _trade(work: Work, one: int, other: int, why: str = "") -> None:
-    """Let two players trade seats, as an entry of the journal by itself."""
+def _trade(work: Work, one: int, other: int, why: str, *, drawn: bool) -> None:
+    """Let two players trade seats, as an entry of the journal by itself.
+
+    One that was ``drawn`` so is undone only together with the entry before it, such as the draw.
+    """
     first, second = _seated(work, one), _seated(work, other)
     trade_seats(first, second)
     work.put(first, second)
@@ -230,7 +235,7 @@ def _trade(work: Work, one: int, other: int, why: str = "") -> None:
     _take_pin_along(work, other, first.table_no)
     partner = say("with No. {n}", n=other)
     work.record(
-        "seats-swapped",
+        "seats-traded" if drawn else "seats-swapped",
         stage=first.stage,
         table_no=first.table_no,
         player=one,

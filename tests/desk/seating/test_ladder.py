@@ -9,7 +9,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import check
 from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by, seats_resting_on
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.undo import history, redo, undo
+from mextrain_scorer.desk.journal.undo import history, redo, redo_label, undo, undo_label
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -221,11 +221,67 @@ def test_a_trade_stands_in_the_journal_by_itself_with_its_reason(ladder: Tournam
     assert drawn.moves == plan.moves
     assert (plan.tables[0][2], plan.tables[3][4]) == (other, one)
     told, trade = history(ladder)[-2:]
-    assert (told.what, trade.what) == ("seats-drawn", "seats-swapped")
-    assert trade.reason == f"with No. {other}: cannot climb the stairs"
+    assert (told.what, trade.what) == ("seats-drawn", "seats-traded")
+    assert trade.why == "cannot climb the stairs"
+    both = f"No. {one} Player {one:02} and No. {other} Player {other:02}"
+    assert trade.sentence == f"{both} traded seats (table 1, table 4)"
     assert seated(ladder, SECOND)[4] == tuple(sorted(plan.tables[3]))
+    assert trade.sentence != undo_label(ladder) == told.sentence
+
+
+def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) -> None:
+    """Nobody agreed to the seats as they would be without them."""
+    draw.draw(ladder, seed=6)
+    first = seated(ladder, SECOND)
+    plan = planned(ladder)
+    asked = [Trade(plan.tables[0][n], plan.tables[3][n], "a wish") for n in (0, 1)]
+    draw.draw(ladder, seed=5, trades=asked)
+    traded = seated(ladder, SECOND)
+    assert traded != first
+    told = "Game 2 was drawn again"
+    assert undo_label(ladder) == told
+    assert undo(ladder) == told
+    assert seated(ladder, SECOND) == first
+    assert redo_label(ladder) == told
+    assert redo(ladder) == told
+    assert seated(ladder, SECOND) == traded
+    assert upset_moves(ladder) == ()
     undo(ladder)
-    assert seated(ladder, SECOND)[4] == tuple(sorted(untraded.tables[3]))
+    undo(ladder)
+    assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
+    redo(ladder)
+    assert seated(ladder, SECOND) == first
+    redo(ladder)
+    assert seated(ladder, SECOND) == traded
+    with pytest.raises(Refused, match="nothing to redo"):
+        redo(ladder)
+    draw.swap(ladder, traded[1][0], traded[2][0])
+    undo(ladder)
+    assert seated(ladder, SECOND) == traded, "a swap of its own goes back by itself"
+
+
+def test_trades_in_seats_that_stay_as_they_were_go_back_alone(ladder: Tournament) -> None:
+    """The same seats drawn again are no change: the draw before is not undone with the trades."""
+    draw.draw(ladder, seed=5)
+    first = seated(ladder, SECOND)
+    plan = planned(ladder)
+    asked = [Trade(plan.tables[0][n], plan.tables[3][n], "a wish") for n in (0, 1)]
+    draw.draw(ladder, seed=5, trades=asked)
+    undo(ladder)
+    assert seated(ladder, SECOND) == first
+    redo(ladder)
+    assert seated(ladder, SECOND)[4] != first[4]
+
+
+def test_trades_stay_where_the_draw_can_no_longer_go_back(ladder: Tournament) -> None:
+    plan = planned(ladder)
+    draw.draw(ladder, seed=5, trades=[Trade(plan.tables[0][0], plan.tables[3][0], "a wish")])
+    drawn = seated(ladder, SECOND)
+    fill_and_sign(ladder, tables.sheet(ladder, SECOND, 2), {})
+    assert undo_label(ladder) is None
+    with pytest.raises(Refused, match="nothing to undo"):
+        undo(ladder)
+    assert seated(ladder, SECOND) == drawn
 
 
 def test_a_trade_says_where_its_players_now_come_from(ladder: Tournament) -> None:
