@@ -52,7 +52,8 @@ class DrawnSeats:
 
     ``met_again`` counts the pairs who already sat together in an earlier game of the day.
     ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
-    ``moves`` are everybody's from the game before, on a ladder.
+    On a ladder ``moves`` are everybody's from the game before, and ``lots`` the level players whom
+    the lot put in that order.
     """
 
     stage: str
@@ -62,6 +63,7 @@ class DrawnSeats:
     met_again: int = 0
     unpinned: tuple[tuple[int, int], ...] = ()
     moves: tuple[LadderMove, ...] = ()
+    lots: tuple[tuple[int, ...], ...] = ()
 
 
 def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
@@ -112,7 +114,7 @@ def draw(
             "seats-drawn-again" if game.again else "seats-drawn",
             stage=key,
             after=number,
-            reason=_how_drawn(number, drawn.moves),
+            reason=_how_drawn(drawn),
         )
         is_recorded = bool(work.changed)  # where the same seats are drawn again, nothing is
         for trade in trades:
@@ -145,7 +147,7 @@ def _drawn(
     if is_climbed(game, house):
         ladder = climbed(work.reading, house, game, seed)
         traded(ladder, trades)
-        return DrawnSeats(key, seed, ladder.tables, (), 0, game.unpinned, ladder.moves)
+        return DrawnSeats(key, seed, ladder.tables, (), 0, game.unpinned, ladder.moves, ladder.lots)
     if trades:
         raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
     sat_at = _tables_so_far(work, game.stage)
@@ -154,10 +156,11 @@ def _drawn(
     return DrawnSeats(key, seed, drawn.tables, drawn.together, drawn.met_again, game.unpinned)
 
 
-def _how_drawn(seed: int, moves: Sequence[LadderMove]) -> str:
+def _how_drawn(drawn: DrawnSeats) -> str:
     """Say by which number the seats were drawn, and what the lot decided on a ladder."""
-    drawn, lots = say("draw number {number}", number=seed), lots_in_words(moves)
-    return f"{drawn}{_AND}{lots}" if lots else drawn
+    number = say("draw number {number}", number=drawn.seed)
+    lots = lots_in_words(Ladder(drawn.tables, drawn.moves, drawn.lots))
+    return f"{number}{_AND}{lots}" if lots else number
 
 
 def by_lot(reason: str) -> bool:

@@ -1,11 +1,16 @@
 """The moves to the next game of a ladder, as its dialog shows them before they are done."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.seating.ladder import FewerTrade, LadderPlan, Trade, UpsetMove
+from mextrain_scorer.desk.seating.ladder import (
+    FewerTrade,
+    LadderPlan,
+    Trade,
+    UpsetMove,
+    lot_in_words,
+)
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
@@ -88,21 +93,18 @@ def moves_sentence(plan: LadderPlan) -> str:
 
 
 def lots(plan: LadderPlan) -> list[str]:
-    """Return between whom the lot decided, table by table, and whose pin has no table."""
-    level: dict[int, list[str]] = defaultdict(list)
-    for move in sorted(plan.moves, key=lambda each: each.player):
-        if move.by_lot and move.before is not None:
-            level[move.before].append(player_words(move.player, plan.names[move.player]))
+    """Return whom the lot put before whom, a few groups by name."""
+    before = {move.player: move.before for move in plan.moves}
     said = [
         translate("MovesTexts", "Level at table {0}, so the lot decides: {1}.").format(
-            table_no, listed(names)
+            before[group[0]], lot_in_words([player_words(n, plan.names[n]) for n in group])
         )
-        for table_no, names in sorted(level.items())
+        for group in plan.lots
     ]
     more = len(said) - MOST_NAMED
     if more > 0:
         said[MOST_NAMED:] = [
-            plural("MovesTexts", more, "And at 1 more table.", "And at {count} more tables.")
+            plural("MovesTexts", more, "And 1 more lot.", "And {count} more lots.")
         ]
     return said
 

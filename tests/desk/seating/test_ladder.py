@@ -133,13 +133,15 @@ def test_level_players_go_by_lot_and_the_history_says_so(tmp_path: Path) -> None
     play_game(made, 1, dict.fromkeys(range(1, 19), 120))
     plan = planned(made)
     by_lot = {move.player for move in plan.moves if move.by_lot}
-    assert by_lot
+    assert by_lot == {player for lot in plan.lots for player in lot}
     assert planned(made, seed=6).tables != plan.tables
     draw.draw(made, seed=5)
     said = history(made)[-1].reason
-    assert said is not None
-    assert said.startswith("draw number 5; by lot at table 1: No. ")
-    assert all(f"No. {player}" in said for player in by_lot)
+    lots = ", ".join(" before ".join(f"No. {player}" for player in lot) for lot in plan.lots)
+    assert said == f"draw number 5; by lot: {lots}"
+    at = {player: no for no, table in enumerate(plan.tables) for player in table}
+    for lot in plan.lots:
+        assert [at[player] for player in lot] == sorted(at[player] for player in lot)
 
 
 def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path) -> None:

@@ -107,12 +107,16 @@ class TestWorkedExamples:
             frozenset({4, 5}), frozenset({4, 6}), frozenset({5, 6}),
         }  # fmt: skip
         assert all(by_lot(each) == {4, 5, 6} for each in drawn)
+        for each in drawn:
+            (lot,) = each.lots
+            assert who(each, LadderStep.DOWN) == set(lot[1:]), "best first"
 
     def test_a_tie_within_those_who_move_is_no_lot(self) -> None:
         tables = [table(1, 1, (2, 3), 4, (5, 6)), table(2, (7, 8), 9, 10, (11, 12))]
         ladder = climb(tables, (), (6, 6), 2)
         assert seated(ladder) == [{1, 2, 3, 4, 7, 8}, {5, 6, 9, 10, 11, 12}]
         assert by_lot(ladder) == set()
+        assert ladder.lots == ()
 
     def test_a_tie_that_the_cut_parts_is_a_lot_as_well(self) -> None:
         """Two tables of four become three and five; nos. 2 and 3 are level, and one goes on."""

@@ -107,10 +107,11 @@ def test_a_tie_at_an_edge_is_told_and_looking_again_draws_no_other_lots(room: Wi
     page = opened(room, 24, tied=(1, 2))
     level = sorted(days.who(room.tournament, 2)[1:3])
     dialog = moves(page)
-    assert dialog.lots.text().startswith("Level at table 2, so the lot decides: ")
-    assert all(f"No. {player} " in dialog.lots.text() for player in level)
     shown = told(dialog)
     assert {shown[player][0] for player in level} == {1, 2}
+    up, stays = sorted(level, key=lambda player: shown[player][0])
+    names = f"No. {up} Player {up} before No. {stays} Player {stays}"
+    assert dialog.lots.text() == f"Level at table 2, so the lot decides: {names}."
     assert all("by lot" in shown[player][2] for player in level)
     for _ in range(5):
         dialog.cancel.click()
