@@ -60,7 +60,8 @@ class LadderPlan:
 
     ``unpinned`` are players pinned to a table that is not there any more, each with its number.
     ``totals`` are those of the game that is over; ``fewer`` the edges where somebody's leaving lets
-    fewer trade than usual; ``lots`` the level players whom the lot put in that order.
+    fewer trade than usual; ``lots`` the level players whom the lot put in that order; ``gone`` who
+    played it and has left, by number and name.
     """
 
     stage: str
@@ -73,6 +74,7 @@ class LadderPlan:
     totals: Mapping[int, int]
     fewer: tuple["FewerTrade", ...]
     lots: tuple[tuple[int, ...], ...] = ()
+    gone: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,12 @@ def ladder_plan(
         totals={player: total for sheet in sheets for player, total in totals(sheet).items()},
         fewer=tuple(_fewer_trade(sheets, ladder.moves, house.move_up)),
         lots=ladder.lots,
+        gone=tuple(
+            (seat.player, seat.name)
+            for sheet in sheets
+            for seat in sheet.seats
+            if all(move.player != seat.player for move in ladder.moves)
+        ),
     )
 
 
@@ -231,6 +239,9 @@ def _moved(move: LadderMove, after: int) -> LadderMove:
 def move_in_words(move: LadderMove) -> str:
     """Return where a player of the next game comes from, with an arrow for those who move."""
     words = _way(move)
+    if move.drift:
+        line = say("the line moves up") if move.drift < 0 else say("the line moves down")
+        words = f"{words}, {line}"
     return say("{words}, by lot", words=words) if move.by_lot else words
 
 

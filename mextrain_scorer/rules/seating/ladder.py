@@ -34,6 +34,13 @@ class LadderStep(StrEnum):
     NEWCOMER = "newcomer"
 
 
+_WAYS = {LadderStep.UP: -1, LadderStep.STAYS: 0, LadderStep.DOWN: 1}
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
 @dataclass(frozen=True, slots=True)
 class LadderMove:
     """One player's way to the next game.
@@ -47,6 +54,16 @@ class LadderMove:
     after: int
     step: LadderStep
     by_lot: bool = False
+
+    @property
+    def drift(self) -> int:
+        """Which way the cut took the player from where the step leads: -1 up, 1 down, 0 neither.
+
+        Who leaves lets those behind move up in the line, and other table sizes shift it as well.
+        """
+        if self.before is None or self.step not in _WAYS:
+            return 0
+        return _sign(_sign(self.after - self.before) - _WAYS[self.step])
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.floor_model import FloorModel
 from mextrain_scorer.ui.seating.moves_texts import (
     fewer_words,
+    gone_words,
     lots,
     move_cards,
     moves_sentence,
@@ -122,7 +123,7 @@ class MovesDialog(StyledDialog):
             return
         self._plan, self._trades = plan, trades
         self._small, self._larger = advice.needs_small, sixes
-        said = [advice.sentence, moves_sentence(plan)]
+        said = [advice.sentence, moves_sentence(plan), *filter(None, [gone_words(plan)])]
         if plan.fewer:
             said.append(fewer_words(plan.fewer))
         if self._again_drawn:

@@ -17,6 +17,7 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.seating.floor_model import SeatCard, SeatLine, arrow_of, way_words
 
 MOST_NAMED = 3
+_JOINT = "\N{NO-BREAK SPACE}· "  # no line begins with the dot
 
 translate = QCoreApplication.translate
 
@@ -43,6 +44,12 @@ def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatL
         told.append(translate("MovesTexts", "pinned"))
     if move.by_lot:
         told.append(translate("MovesTexts", "by lot"))
+    if move.drift:
+        up, down = (
+            translate("MovesTexts", "the line moves up"),
+            translate("MovesTexts", "the line moves down"),
+        )
+        told.append(up if move.drift < 0 else down)
     if traded:
         told.append(translate("MovesTexts", "traded"))
     total = plan.totals.get(move.player)
@@ -52,7 +59,7 @@ def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatL
         plan.names[move.player],
         note="" if total is None else _points(total),
         pinned=pinned,
-        told=" · ".join(told),
+        told=_JOINT.join(told),
         lead=arrow_of(move.before, move.after),
     )
 
@@ -76,6 +83,19 @@ def fewer_words(fewer: Sequence[FewerTrade]) -> str:
         )
         said.append(words)
     return " ".join(said)
+
+
+def gone_words(plan: LadderPlan) -> str:
+    """Return whose leaving lets the line move up; empty where it takes nobody to another table."""
+    if not plan.gone or all(move.drift >= 0 for move in plan.moves):
+        return ""
+    return plural(
+        "MovesTexts",
+        len(plan.gone),
+        "{gone} plays no longer, so the line moves up.",
+        "{gone} play no longer, so the line moves up.",
+        gone=listed([player_words(*who) for who in plan.gone]),
+    )
 
 
 def moves_sentence(plan: LadderPlan) -> str:

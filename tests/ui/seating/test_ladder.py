@@ -134,6 +134,23 @@ def test_who_is_gone_makes_room_and_who_is_new_begins_at_the_end(room: WindowRoo
     assert shown[25] == (4, "+", "not in the last game")
 
 
+def test_who_stays_because_the_line_moved_up_is_told_why(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    first = days.who(room.tournament, 1)
+    shown = told(moves(page))
+    assert not any("the line" in words for _, _, words in shown.values())
+    page.findChildren(MovesDialog)[-1].cancel.click()
+    withdrawals.withdraw(room.tournament, first[0], "home")
+    withdrawals.withdraw(room.tournament, first[1], "home")
+    room.settle()
+    dialog = moves(page)
+    lines = {player: words for player, (_, _, words) in told(dialog).items() if "line" in words}
+    assert set(lines.values()) == {"stays\N{NO-BREAK SPACE}· the line moves up"}
+    assert set(lines) & set(first), "who was to go down from table 1"
+    gone = " and ".join(f"No. {n} Player {n}" for n in first[:2])
+    assert f"{gone} play no longer, so the line moves up." in dialog.advice.text()
+
+
 def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> None:
     page = opened(room, 24)
     dialog = moves(page)
