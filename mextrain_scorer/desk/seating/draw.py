@@ -23,6 +23,7 @@ from mextrain_scorer.desk.seating.ladder import (
     is_climbed,
     lot_number,
     lots_in_words,
+    refuse_unreasoned,
     traded,
 )
 from mextrain_scorer.desk.seating.late_plan import LatePlan, find_room, planned
@@ -215,15 +216,24 @@ def _seated(work: Work, number: int) -> SeatRow:
     return seat
 
 
-def swap(tournament: Tournament, one: int, other: int, origin: object = None) -> None:
-    """Swap two players' seats.  Raises Refused where play has begun at either table."""
+def swap(
+    tournament: Tournament, one: int, other: int, origin: object = None, *, reason: str = ""
+) -> None:
+    """Swap two players' seats.
+
+    Raises Refused where play has begun at either table, and where players of different tables, to
+    which they climbed, would trade without a reason.
+    """
     if one == other:
         raise Refused(say("Name two players, who then trade seats."))
     with tournament.change(origin) as work:
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
-        _trade(work, one, other, "", drawn=False)
+        climbed_there = tournament.rule_set.is_ladder and needed_stage(work).position > 1
+        if climbed_there and first.table_no != second.table_no:
+            refuse_unreasoned(Trade(one, other, reason))
+        _trade(work, one, other, clean_reason(reason), drawn=False)
 
 
 def _trade(work: Work, one: int, other: int, why: str, *, drawn: bool) -> None:

@@ -38,6 +38,7 @@ __all__ = [
     "lot_number",
     "lots_in_words",
     "move_in_words",
+    "refuse_unreasoned",
     "traded",
     "upset_moves",
 ]
@@ -193,7 +194,7 @@ def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
     """
     tables = [list(table) for table in ladder.tables]
     for trade in trades:
-        _refuse_unreasoned(trade)
+        refuse_unreasoned(trade)
         (at, seat), (there, other_seat) = _seat_of(tables, trade.one), _seat_of(tables, trade.other)
         if at == there:
             raise Refused(
@@ -211,7 +212,7 @@ def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
     return Ladder(tuple(map(tuple, tables)), tuple(moves), ladder.lots)
 
 
-def _refuse_unreasoned(trade: Trade) -> None:
+def refuse_unreasoned(trade: Trade) -> None:
     """Raise Refused for a trade of one player, or one without a reason."""
     if trade.one == trade.other:
         raise Refused(say("Name two players, who then trade seats."))

@@ -13,9 +13,9 @@ from mextrain_scorer.store.queries import journal_backwards
 
 
 def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
-    """Return the trades of seats since a game was drawn last, the first one first.
+    """Return the trades between tables since a game was drawn last, the first one first.
 
-    Those that were undone are left out; the reason is empty where none was given.
+    Those that were undone are left out, and those within a table, which need no reason.
     """
     found: list[Trade] = []
     cancelled: set[int] = set()
@@ -29,7 +29,7 @@ def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
                 break
             elif entry.stage == stage and entry.operation in TRADES:
                 found.append(_trade_of(entry))
-    return tuple(reversed(found))
+    return tuple(trade for trade in reversed(found) if trade.reason)
 
 
 def _trade_of(entry: Any) -> Trade:

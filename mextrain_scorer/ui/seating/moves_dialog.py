@@ -218,10 +218,7 @@ class MovesDialog(StyledDialog):
         (following[0] if following else self.trade_two).setFocus()
 
     def _on_make_again(self, trade: Trade) -> None:
-        """Trade as before; a swap without a reason is asked for one."""
-        if not trade.reason:
-            self._ask_trade(trade.one, trade.other)
-            return
+        """Trade as before, for the same reason."""
         self._again((*self._trades, trade))
         following = self.make_again or self.take_back
         (following[0] if following else self.trade_two).setFocus()

@@ -132,8 +132,6 @@ def lots(plan: LadderPlan) -> list[str]:
 def trade_words(trade: Trade, plan: LadderPlan) -> str:
     """Return who trades with whom, and why."""
     one, other = (player_words(n, plan.names.get(n, "")).strip() for n in (trade.one, trade.other))
-    if not trade.reason:
-        return translate("MovesTexts", "Trade of {0} and {1}").format(one, other)
     words = translate("MovesTexts", "Trade of {0} and {1}: {2}")
     return words.format(one, other, trade.reason)
 

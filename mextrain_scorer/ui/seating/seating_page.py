@@ -23,6 +23,7 @@ from mextrain_scorer.ui.seating.seating_texts import (
     subtitle,
     warnings,
 )
+from mextrain_scorer.ui.seating.swapping import swap_seats
 from mextrain_scorer.ui.seating.tables_view import TablesView
 from mextrain_scorer.ui.seating.upset_card import UpsetMovesCard, ask_to_keep
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
@@ -66,7 +67,8 @@ class SeatingPage(Page):
 
     def next_step_widget(self) -> QWidget:
         """Return the way on where a correction upset the seats, else what is first here."""
-        return self.focus_widget() if self.upset_card.isHidden() else self.upset_card.again
+        again = self.upset_card.again
+        return again if again.isVisibleTo(self) else self.focus_widget()
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
@@ -283,10 +285,7 @@ class SeatingPage(Page):
     def _swap(self, one: int, other: int) -> None:
         self.tables.choose(0)
         with self.context.notices.showing_refusals():
-            draw.swap(self.context.tournament, one, other, origin=self)
-            self.read_all()
-            names = [self._floor.players[number].name for number in (one, other)]
-            self.context.notices.info(self.tr("{0} and {1} have swapped seats.").format(*names))
+            swap_seats(self, self._floor, one, other)
 
     @Slot(int, int)
     def _move(self, player: int, table_no: int) -> None:

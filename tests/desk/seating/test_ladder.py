@@ -257,7 +257,7 @@ def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) ->
     assert seated(ladder, SECOND) == traded
     with pytest.raises(Refused, match="nothing to redo"):
         redo(ladder)
-    draw.swap(ladder, traded[1][0], traded[2][0])
+    draw.swap(ladder, traded[1][0], traded[2][0], reason="a wish")
     undo(ladder)
     assert seated(ladder, SECOND) == traded, "a swap of its own goes back by itself"
 
@@ -353,7 +353,7 @@ def test_seats_that_are_kept_are_told_of_no_more(ladder: Tournament) -> None:
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
     assert seated(ladder, SECOND) == drawn
     assert (history(ladder)[-1].what, history(ladder)[-1].stage) == ("seats-kept", SECOND)
-    draw.swap(ladder, two[0], drawn[4][0])
+    draw.swap(ladder, two[0], drawn[4][0], reason="a wish")
     assert upset_moves(ladder) == (), "one of them less is nothing new"
     undo(ladder)
     undo(ladder)
@@ -410,11 +410,31 @@ def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournam
     withdrawals.withdraw(ladder, plan.tables[2][0], reason="gone")
     late = players.add_player(ladder, "Larry Late")
     draw.seat_late(ladder, late)
-    draw.swap(ladder, two[4], plan.tables[0][0])
+    draw.swap(ladder, two[4], plan.tables[0][0], reason="a wish")
     assert upset_moves(ladder) == ()
     correct(ladder, 2, best_last(ladder, 2))
     gone = plan.tables[2][0]
     assert {move.player for move in upset_moves(ladder)} == {two[1], two[5]} - {gone}
+
+
+def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    one, two, *_ = seated(ladder, SECOND).values()
+    with pytest.raises(Refused, match="Say why the two trade seats"):
+        draw.swap(ladder, one[0], two[0])
+    draw.swap(ladder, one[0], two[0], reason="  the stairs ")
+    assert history(ladder)[-1].why == "the stairs"
+    draw.swap(ladder, one[1], one[2])
+    assert history(ladder)[-1].why == "", "it moves nobody up or down"
+
+
+def test_in_the_first_game_a_swap_needs_no_reason(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    draw.draw(made, seed=5)
+    one, two = seated(made, FIRST).values()
+    draw.swap(made, one[0], two[0])
+    assert two[0] in seated(made, FIRST)[1]
 
 
 def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament) -> None:
