@@ -293,11 +293,23 @@ def test_next_leads_to_the_seats_before_the_move_cards(
     assert key == "move-cards"
 
 
-def test_once_the_game_has_begun_its_seats_stay(room: WindowRoom, corrected: SeatingPage) -> None:
+def test_once_the_game_has_begun_the_page_only_tells(
+    room: WindowRoom, corrected: SeatingPage
+) -> None:
     player = days.who(room.tournament, 1, GAME_2)[0]
     score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
     room.settle()
-    assert not corrected.upset_card.isVisible()
+    card = corrected.upset_card
+    assert card.isVisible()
+    assert card.words.text().startswith(upset_moves(room.tournament)[0].sentence)
+    assert card.title.text().endswith("moved to game 2. It has begun: its seats stay.")
+    assert not card.again.isVisible()
+    assert not card.leave.isVisible()
+    assert corrected.next_step_widget() is corrected.focus_widget()
+    days.play(room.tournament, GAME_2)
+    moves(corrected).go.click()
+    room.settle()
+    assert not card.isVisible(), "game 3 follows from game 2"
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -346,8 +358,14 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     assert upset_moves(room.tournament)[0].sentence in room.last.sentence
     assert "its seats can be drawn again" in room.last.sentence
     assert room.last.action is not None
-    room.last.action.callback()
+    room.show(ScoresPage)
+    assert room.window.strip.sentence == room.last.sentence
+    room.view.show_page("seating")
     assert room.page(SeatingPage).upset_card.isVisible()
+    assert room.window.strip.sentence == "", "what it leads to is shown"
+    room.view.show_page("scores")
+    room.last.action.callback()
+    assert room.page(SeatingPage).isVisible()
 
 
 def test_a_ladder_night_goes_from_game_to_game_by_the_next_step(room: WindowRoom) -> None:
@@ -397,6 +415,25 @@ def test_a_trade_begins_with_nobody_chosen(room: WindowRoom) -> None:
     assert other is not None
     asked.one.choose(next(each for each in asked.one._values if each.table_no == other.table_no))
     assert asked.other.chosen() is None, "both are to play at one table"
+
+
+def test_a_swap_on_the_page_asks_why_as_the_dialog_does(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    page.tables.swap_wanted.emit(*days.who(room.tournament, 1)[:1], days.who(room.tournament, 2)[0])
+    assert not room.answers.asked, "the first game is drawn by lot"
+    moves(page).go.click()
+    room.settle()
+    one, other, *_ = (next(iter(sorted(drawn(room)[no]))) for no in (1, 2))
+    room.answers.answers = [Answer(yes=False), Answer(yes=True, reason="the stairs")]
+    page.tables.swap_wanted.emit(one, other)
+    assert one in drawn(room)[1]
+    page.tables.swap_wanted.emit(one, other)
+    assert one in drawn(room)[2]
+    assert [each.reason_label for each in room.answers.asked] == ["Reason, kept on record"] * 2
+    assert undo.history(room.tournament)[-1].why == "the stairs"
+    assert room.last.sentence == f"Player {one} and Player {other} have swapped seats."
+    page.tables.swap_wanted.emit(other, next(iter(drawn(room)[1] - {other})))
+    assert len(room.answers.asked) == 2, "within a table nobody moves up or down"
 
 
 def test_each_move_shows_the_total_that_it_comes_from(room: WindowRoom) -> None:
@@ -451,9 +488,10 @@ def test_drawn_again_each_lost_trade_can_be_made_again(room: WindowRoom) -> None
     dialog.go.click()
     room.settle()
     third, fourth = (next(iter(sorted(drawn(room)[no] - {one, other}))) for no in (2, 4))
-    draw.swap(room.tournament, third, fourth)
-    draw.swap(room.tournament, one, third)
+    draw.swap(room.tournament, third, fourth, reason="they asked")
+    draw.swap(room.tournament, one, third, reason="they asked")
     undo.undo(room.tournament)
+    draw.swap(room.tournament, *sorted(drawn(room)[1])[:2])
     room.settle()
     again = moves(page)
     reasoned, _ = again.make_again
@@ -466,12 +504,6 @@ def test_drawn_again_each_lost_trade_can_be_made_again(room: WindowRoom) -> None
     assert (told(again)[one][0], told(again)[other][0]) == (3, 1)
     assert len(again.take_back) == len(again.make_again) == 1
     again.make_again[0].click()
-    asked = trading(again)
-    chosen = {each.player for each in (asked.one.chosen(), asked.other.chosen()) if each}
-    assert chosen == {third, fourth}
-    asked.reason.setText("they asked")
-    asked.trade_button.click()
-    turn_of_the_loop()
     assert not again.make_again
     again.go.click()
     room.settle()
@@ -484,10 +516,10 @@ def test_a_lost_trade_of_somebody_who_left_is_only_told(room: WindowRoom) -> Non
     moves(page).go.click()
     room.settle()
     one, other = (min(drawn(room)[no]) for no in (1, 3))
-    draw.swap(room.tournament, one, other)
+    draw.swap(room.tournament, one, other, reason="a wish")
     withdrawals.withdraw(room.tournament, other, "home")
     room.settle()
     again = moves(page)
     assert not again.make_again
     said = [each.text() for each in again.findChildren(QLabel)]
-    assert f"Lost: Trade of No. {one} Player {one} and No. {other}" in said
+    assert f"Lost: Trade of No. {one} Player {one} and No. {other}: a wish" in said
