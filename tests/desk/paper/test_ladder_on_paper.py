@@ -115,6 +115,16 @@ def test_one_alone_goes_and_a_leaver_is_on_no_card(night: Night) -> None:
     assert f"Player {gone:02}" not in said
 
 
+def test_one_alone_stays(night: Night) -> None:
+    """Of five at the middle table two go up and two down."""
+    tournament = night(15)
+    play_game(tournament, 1)
+    draw(tournament, seed=3)
+    said = words(tournament, "move-cards")
+    assert said.count("Stays, new seat:") == 1
+    assert said.count("Everybody else stays, new seats:") == 2
+
+
 def test_before_the_second_game_nobody_moves(night: Night) -> None:
     tournament = night(12)
     play_game(tournament, 1)
