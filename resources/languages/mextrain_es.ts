@@ -2443,10 +2443,6 @@
             <numerusform>{count} puntos</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Trade of {0} and {1}</source>
-        <translation>Cambio de {0} y {1}</translation>
-    </message>
     <message numerus="yes">
         <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
@@ -2455,10 +2451,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>And at {count} more tables.</source>
+        <source>And {count} more lots.</source>
         <translation>
-            <numerusform>Y en {count} mesa más.</numerusform>
-            <numerusform>Y en {count} mesas más.</numerusform>
+            <numerusform>Y {count} sorteo más.</numerusform>
+            <numerusform>Y {count} sorteos más.</numerusform>
         </translation>
     </message>
     <message>
@@ -2491,6 +2487,14 @@
     <message>
         <source>pinned</source>
         <translation>fijado</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la fila retrocede</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la fila avanza</translation>
     </message>
     <message>
         <source>traded</source>
@@ -2529,6 +2533,13 @@
         <translation>
             <numerusform>{count} se queda</numerusform>
             <numerusform>{count} se quedan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{gone} play no longer, so the line moves up.</source>
+        <translation>
+            <numerusform>{gone} ya no juega, así que la fila avanza.</numerusform>
+            <numerusform>{gone} ya no juegan, así que la fila avanza.</numerusform>
         </translation>
     </message>
 </context>
@@ -2796,6 +2807,10 @@
         <translation>{total}, cuenta</translation>
     </message>
     <message>
+        <source>No game of theirs counts: a game counts for who played all its rounds.</source>
+        <translation>No cuenta ninguna de sus partidas: una partida cuenta para quien jugó todas sus rondas.</translation>
+    </message>
+    <message>
         <source>{place}, shared</source>
         <translation>{place}, compartido</translation>
     </message>
@@ -2810,10 +2825,6 @@
     <message>
         <source>no place yet</source>
         <translation>sin puesto todavía</translation>
-    </message>
-    <message>
-        <source>No game of theirs counts yet: a game counts for who played all its rounds.</source>
-        <translation>Todavía no cuenta ninguna de sus partidas: una partida cuenta para quien jugó todas sus rondas.</translation>
     </message>
     <message>
         <source>Everybody played them all.</source>
@@ -5401,10 +5412,6 @@
         <translation>{0} se sienta en la mesa {1}.</translation>
     </message>
     <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} y {1} han cambiado de asiento.</translation>
-    </message>
-    <message>
         <source>Seating list…</source>
         <translation>Lista de asientos…</translation>
     </message>
@@ -6152,6 +6159,10 @@
 <context>
     <name>SlipOffer</name>
     <message>
+        <source>Corrected: {0}</source>
+        <translation>Corregida: {0}</translation>
+    </message>
+    <message>
         <source>In the ranking over all games it changes this:</source>
         <translation>En la clasificación de todas las partidas cambia esto:</translation>
     </message>
@@ -6174,10 +6185,6 @@
     <message>
         <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
         <translation>{0}: está abierta otra vez. La nota de corrección con los cambios se ofrece al firmarla de nuevo; una en blanco, para rellenar a mano, se puede imprimir ya.</translation>
-    </message>
-    <message>
-        <source>{0} was corrected and signed again</source>
-        <translation>{0} se corrigió y se firmó otra vez</translation>
     </message>
 </context>
 <context>
@@ -6245,6 +6252,33 @@
     <message>
         <source>{0} · in {1}</source>
         <translation>{0} · en {1}</translation>
+    </message>
+</context>
+<context>
+    <name>Swapping</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
+        <translation>En una escalera los puestos dicen quién juega dónde. Su motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} y {1} han cambiado de asiento.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} trade tables?</source>
+        <translation>¿{0} y {1} se cambian de mesa?</translation>
     </message>
 </context>
 <context>
@@ -6739,8 +6773,8 @@
         <translation>Con quién</translation>
     </message>
     <message>
-        <source>{player}, to table {table}</source>
-        <translation>{player}, a la mesa {table}</translation>
+        <source>{name} · No. {number}, to table {table}</source>
+        <translation>{name} · n.º {number}, a la mesa {table}</translation>
     </message>
 </context>
 <context>
@@ -6767,6 +6801,10 @@
     <message>
         <source>! A corrected sheet changes who moves to game {0}.</source>
         <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
+    </message>
+    <message>
+        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
+        <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7641,10 +7679,6 @@
         <translation>la categoría de un jugador</translation>
     </message>
     <message>
-        <source>Who misses a game, leaves one or comes late to one is ranked after who played all.</source>
-        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas.</translation>
-    </message>
-    <message>
         <source>Where tables played different numbers of rounds, points per round are compared.</source>
         <translation>Si las mesas jugaron distinto número de rondas, se comparan los puntos por ronda.</translation>
     </message>
@@ -8228,10 +8262,6 @@
     <message>
         <source>{who} was added</source>
         <translation>{who} se añadió a la lista</translation>
-    </message>
-    <message>
-        <source>{who} traded seats, from {before} to {after}</source>
-        <translation>{who} cambió de asiento, de {before} a {after}</translation>
     </message>
     <message>
         <source>{who} moved to table {after}</source>
@@ -12115,10 +12145,6 @@
         <translation>ambos {total}</translation>
     </message>
     <message>
-        <source>by lot at table {table_no}: {players}</source>
-        <translation>por sorteo en la mesa {table_no}: {players}</translation>
-    </message>
-    <message>
         <source>came late</source>
         <translation>llegó tarde</translation>
     </message>
@@ -12619,6 +12645,14 @@
         <translation>el registro está vacío</translation>
     </message>
     <message>
+        <source>the line moves down</source>
+        <translation>la fila retrocede</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la fila avanza</translation>
+    </message>
+    <message>
         <source>the lower of their lowest other rounds</source>
         <translation>la más baja de sus otras rondas más bajas</translation>
     </message>
@@ -12708,7 +12742,7 @@
     </message>
     <message>
         <source>zero rounds {count} each</source>
-        <translation>{count} rondas con cero cada uno</translation>
+        <translation>rondas con cero: {count} cada uno</translation>
     </message>
     <message>
         <source>{advice} To seat them so, allow small tables.</source>
@@ -12831,12 +12865,24 @@
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
     </message>
     <message>
+        <source>{one} before {other}</source>
+        <translation>{one} antes que {other}</translation>
+    </message>
+    <message>
         <source>{stage} keeps its seats as drawn</source>
         <translation>{stage}: los asientos quedan como se sortearon</translation>
     </message>
     <message>
         <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
+    </message>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}: {who}</translation>
+    </message>
+    <message>
+        <source>{who} traded seats ({before}, {after})</source>
+        <translation>{who} se cambiaron de asiento ({before}, {after})</translation>
     </message>
     <message>
         <source>{words}, by lot</source>
@@ -13189,6 +13235,18 @@
     <message>
         <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
         <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
+    </message>
+    <message>
+        <source>Stays, new seat:</source>
+        <translation>Se queda, asiento nuevo:</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
+        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
+    </message>
+    <message>
+        <source>by lot: {lots}</source>
+        <translation>por sorteo: {lots}</translation>
     </message>
     <message>
         <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>

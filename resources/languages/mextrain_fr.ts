@@ -2443,10 +2443,6 @@
             <numerusform>{count} points</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Trade of {0} and {1}</source>
-        <translation>Échange de {0} et {1}</translation>
-    </message>
     <message numerus="yes">
         <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
@@ -2455,10 +2451,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>And at {count} more tables.</source>
+        <source>And {count} more lots.</source>
         <translation>
-            <numerusform>Et à {count} table de plus.</numerusform>
-            <numerusform>Et à {count} tables de plus.</numerusform>
+            <numerusform>Et {count} tirage de plus.</numerusform>
+            <numerusform>Et {count} tirages de plus.</numerusform>
         </translation>
     </message>
     <message>
@@ -2491,6 +2487,14 @@
     <message>
         <source>pinned</source>
         <translation>fixé</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la file recule</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la file avance</translation>
     </message>
     <message>
         <source>traded</source>
@@ -2529,6 +2533,13 @@
         <translation>
             <numerusform>{count} reste</numerusform>
             <numerusform>{count} restent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{gone} play no longer, so the line moves up.</source>
+        <translation>
+            <numerusform>{gone} ne joue plus, la file avance donc.</numerusform>
+            <numerusform>{gone} ne jouent plus, la file avance donc.</numerusform>
         </translation>
     </message>
 </context>
@@ -2796,6 +2807,10 @@
         <translation>{total}, compte</translation>
     </message>
     <message>
+        <source>No game of theirs counts: a game counts for who played all its rounds.</source>
+        <translation>Aucune de ses parties ne compte&#xa0;: une partie compte pour qui en a joué toutes les manches.</translation>
+    </message>
+    <message>
         <source>{place}, shared</source>
         <translation>{place}, partagée</translation>
     </message>
@@ -2810,10 +2825,6 @@
     <message>
         <source>no place yet</source>
         <translation>pas encore de place</translation>
-    </message>
-    <message>
-        <source>No game of theirs counts yet: a game counts for who played all its rounds.</source>
-        <translation>Aucune de ses parties ne compte encore&#xa0;: une partie compte pour qui en a joué toutes les manches.</translation>
     </message>
     <message>
         <source>Everybody played them all.</source>
@@ -5401,10 +5412,6 @@
         <translation>{0} est à la table {1}.</translation>
     </message>
     <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} et {1} ont échangé leurs places.</translation>
-    </message>
-    <message>
         <source>Seating list…</source>
         <translation>Liste des places…</translation>
     </message>
@@ -6152,6 +6159,10 @@
 <context>
     <name>SlipOffer</name>
     <message>
+        <source>Corrected: {0}</source>
+        <translation>Corrigée&#xa0;: {0}</translation>
+    </message>
+    <message>
         <source>In the ranking over all games it changes this:</source>
         <translation>Dans le classement sur toutes les parties, cela change ceci&#xa0;:</translation>
     </message>
@@ -6174,10 +6185,6 @@
     <message>
         <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
         <translation>{0} : rouverte. La fiche de correction avec les changements est proposée une fois resignée ; une fiche vierge, à remplir à la main, peut être imprimée dès maintenant.</translation>
-    </message>
-    <message>
-        <source>{0} was corrected and signed again</source>
-        <translation>{0}&#xa0;: corrigée et signée de nouveau</translation>
     </message>
 </context>
 <context>
@@ -6245,6 +6252,33 @@
     <message>
         <source>{0} · in {1}</source>
         <translation>{0} · dans {1}</translation>
+    </message>
+</context>
+<context>
+    <name>Swapping</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
+        <translation>Sur une échelle, les places disent qui joue où. Votre raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Échanger</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} et {1} ont échangé leurs places.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} trade tables?</source>
+        <translation>{0} et {1} échangent leurs tables&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -6739,8 +6773,8 @@
         <translation>Avec qui</translation>
     </message>
     <message>
-        <source>{player}, to table {table}</source>
-        <translation>{player}, à la table {table}</translation>
+        <source>{name} · No. {number}, to table {table}</source>
+        <translation>{name} · n°&#xa0;{number}, à la table {table}</translation>
     </message>
 </context>
 <context>
@@ -6767,6 +6801,10 @@
     <message>
         <source>! A corrected sheet changes who moves to game {0}.</source>
         <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
+    </message>
+    <message>
+        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
+        <translation>Une feuille corrigée change qui a bougé à la partie {0}. Elle a commencé&#xa0;: ses places restent.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7641,10 +7679,6 @@
         <translation>la catégorie d’un joueur</translation>
     </message>
     <message>
-        <source>Who misses a game, leaves one or comes late to one is ranked after who played all.</source>
-        <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué.</translation>
-    </message>
-    <message>
         <source>Where tables played different numbers of rounds, points per round are compared.</source>
         <translation>Si les tables n’ont pas joué autant de manches, on compare les points par manche.</translation>
     </message>
@@ -8228,10 +8262,6 @@
     <message>
         <source>{who} was added</source>
         <translation>{who} a rejoint la liste</translation>
-    </message>
-    <message>
-        <source>{who} traded seats, from {before} to {after}</source>
-        <translation>{who} a échangé sa place, de {before} à {after}</translation>
     </message>
     <message>
         <source>{who} moved to table {after}</source>
@@ -12115,10 +12145,6 @@
         <translation>tous deux {total}</translation>
     </message>
     <message>
-        <source>by lot at table {table_no}: {players}</source>
-        <translation>par tirage au sort à la table {table_no}&#xa0;: {players}</translation>
-    </message>
-    <message>
         <source>came late</source>
         <translation>en retard</translation>
     </message>
@@ -12619,6 +12645,14 @@
         <translation>le journal est vide</translation>
     </message>
     <message>
+        <source>the line moves down</source>
+        <translation>la file recule</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la file avance</translation>
+    </message>
+    <message>
         <source>the lower of their lowest other rounds</source>
         <translation>la plus petite de leurs plus basses autres manches</translation>
     </message>
@@ -12708,7 +12742,7 @@
     </message>
     <message>
         <source>zero rounds {count} each</source>
-        <translation>{count} manches à zéro chacun</translation>
+        <translation>manches à zéro&#xa0;: {count} chacun</translation>
     </message>
     <message>
         <source>{advice} To seat them so, allow small tables.</source>
@@ -12831,12 +12865,24 @@
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
     </message>
     <message>
+        <source>{one} before {other}</source>
+        <translation>{one} avant {other}</translation>
+    </message>
+    <message>
         <source>{stage} keeps its seats as drawn</source>
         <translation>{stage}&#xa0;: les places restent telles que tirées</translation>
     </message>
     <message>
         <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
         <translation>{stage}&#xa0;: les places restent telles que tirées, bien qu’une feuille sur laquelle elles reposent ait été corrigée&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>{who} traded seats ({before}, {after})</source>
+        <translation>{who} ont échangé leurs places ({before}, {after})</translation>
     </message>
     <message>
         <source>{words}, by lot</source>
@@ -13189,6 +13235,18 @@
     <message>
         <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
         <translation>{text} n’est sous aucun titre. Mettez entre guillemets un texte avec des virgules.</translation>
+    </message>
+    <message>
+        <source>Stays, new seat:</source>
+        <translation>Reste, nouvelle place&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
+        <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué&#xa0;; qui n’a aucune partie entière n’a pas de place.</translation>
+    </message>
+    <message>
+        <source>by lot: {lots}</source>
+        <translation>par tirage au sort&#xa0;: {lots}</translation>
     </message>
     <message>
         <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>

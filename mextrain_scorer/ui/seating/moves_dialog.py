@@ -25,7 +25,6 @@ from mextrain_scorer.ui.seating.moves_texts import (
     lots,
     move_cards,
     moves_sentence,
-    player_words,
     trade_words,
 )
 from mextrain_scorer.ui.seating.tables_view import TablesView
@@ -235,8 +234,7 @@ class MovesDialog(StyledDialog):
         if plan is None:
             return
         placed = [
-            MovedPlayer(move.player, player_words(move.player, plan.names[move.player]), move.after)
-            for move in sorted(plan.moves, key=lambda each: each.player)
+            MovedPlayer(move.player, plan.names[move.player], move.after) for move in plan.moves
         ]
         dialog = TradeDialog(self.theme, placed, one, other, self)
         dialog.open_until_taken(

@@ -160,7 +160,7 @@ def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> N
     dialog.tables.rows[one].setFocus()
     press(dialog.tables.rows[one], Qt.Key.Key_Return)
     asked = trading(dialog)
-    assert asked.one.currentText() == f"No. {one} Player {one}, to table 1"
+    assert asked.one.currentText() == f"Player {one} · No. {one}, to table 1"
     assert not asked.trade_button.isEnabled(), "a reason is wanted"
     offered = {each.player for each in asked.other._values}
     assert offered == {player for player in before if before[player][0] != 1}
@@ -398,6 +398,20 @@ def test_the_next_step_opens_the_moves_from_any_page(room: WindowRoom) -> None:
     assert len(tables.stages(room.tournament)) == 1, "nothing is drawn yet"
 
 
+def test_typing_a_name_finds_the_player_of_a_trade(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    ada = players.add_player(room.tournament, "Ada Zimmer", checked_in=True)
+    room.settle()
+    dialog = moves(page)
+    dialog.trade_two.click()
+    asked = trading(dialog)
+    QTest.keyClicks(asked.one, "zim")
+    chosen = asked.one.chosen()
+    assert chosen is not None
+    assert chosen.player == ada
+    assert asked.one.currentText() == f"Zimmer, Ada · No. {ada}, to table {chosen.table_no}"
+
+
 def test_a_trade_begins_with_nobody_chosen(room: WindowRoom) -> None:
     dialog = moves(opened(room, 12))
     dialog.trade_two.click()
@@ -434,6 +448,14 @@ def test_a_swap_on_the_page_asks_why_as_the_dialog_does(room: WindowRoom) -> Non
     assert room.last.sentence == f"Player {one} and Player {other} have swapped seats."
     page.tables.swap_wanted.emit(other, next(iter(drawn(room)[1] - {other})))
     assert len(room.answers.asked) == 2, "within a table nobody moves up or down"
+
+
+def test_the_words_of_the_first_row_have_the_room_of_the_others(room: WindowRoom) -> None:
+    """Its "No." made them wrap; who has no words below keeps it."""
+    page = opened(room, 24)
+    assert page.tables.cards[0].rows[0]._number().startswith("No. ")
+    rows = moves(page).tables.cards[0].rows
+    assert [row._number() for row in rows] == [str(row.line.player) for row in rows]
 
 
 def test_each_move_shows_the_total_that_it_comes_from(room: WindowRoom) -> None:
