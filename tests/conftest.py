@@ -19,7 +19,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from sqlalchemy import Connection, Engine, event
 
-from tests import servers
+from tests import servers, weekly
 from tests.compiled_once import CompiledOnce
 from tests.display import VirtualDisplay, virtual_display_running
 from tests.servers import Server
@@ -78,8 +78,15 @@ LONGEST = tuple(str(ROOT / "tests" / room) for room in ("faults", "bench", "jour
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the rooms whose tests last longest: no core waits for another's in the end."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to the week what is marked so, unless MEXTRAIN_LONG asks for all of it.
+
+    Begin with the rooms whose tests last longest: no core waits for another's in the end.
+    """
+    if not os.environ.get("MEXTRAIN_LONG"):
+        left = weekly.left_out(items)
+        config.hook.pytest_deselected(items=[each for each in items if each in left])
+        items[:] = [each for each in items if each not in left]
     items.sort(key=lambda item: not str(item.path).startswith(LONGEST))
 
 

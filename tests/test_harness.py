@@ -5,9 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.display import VirtualDisplay
 
 ROOT = Path(__file__).resolve().parent.parent
+
+CASES = ("letter-en", "a4-fr")  # the first of both, and the next of one with the last of the other
 
 SUITE = """
 import logging, warnings, pytest
@@ -48,6 +52,24 @@ def test_an_unexpected_warning_fails_a_test_and_an_expected_one_does_not(tmp_pat
         "test_whose_fixture_logs": "ERROR",
         "test_that_looks_at_the_log": "PASSED",
     }, outcome.stdout
+
+
+@pytest.mark.weekly(one_in=3)
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_one_case_in_three_stays_for_every_day(
+    request: pytest.FixtureRequest, paper: str, language: str
+) -> None:
+    kept = [each for each in request.session.items if each.path == request.path]
+    names = {each.name for each in kept if each.name.startswith("test_one_case")}
+    every_day = {f"test_one_case_in_three_stays_for_every_day[{case}]" for case in CASES}
+    long = os.environ.get("MEXTRAIN_LONG")
+    assert names == every_day if not long else names > every_day
+
+
+@pytest.mark.weekly
+def test_what_is_left_to_the_week_is_not_run_every_day() -> None:
+    assert os.environ.get("MEXTRAIN_LONG")
 
 
 def test_each_test_has_an_empty_home_of_its_own(private_home: Path) -> None:

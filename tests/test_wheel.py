@@ -65,7 +65,7 @@ def test_the_wheel_carries_its_resources(installed: Installed) -> None:
 
 
 def test_a_demo_tournament_is_played_from_the_wheel(installed: Installed) -> None:
-    installed.run("mextrain-scorer", "demo", "-o", "rally", "--players", "48")
+    installed.run("mextrain-scorer", "demo", "-o", "rally", "--players", "12")
 
     (tournament,) = (installed.elsewhere / "rally").glob("*.mextrain")
     results = json.loads(installed.run("mextrain-scorer", "results", str(tournament), "--json"))

@@ -119,13 +119,15 @@ def put_on_server(
     The file stays as it is: go on at the server alone, and come back with to-file.  With --grant
     the join code is for that role.
     """
-    from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server
+    from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server, warning_about
 
     with progress(say("Checking")) as report:
         there = to_server(file, address_in(address), report, desks_role=desks_role)
     tell(say("{name} is on the server: {address}", name=file.name, address=there))
     if desks_role:
         there = there.of_role(desks_role)
+    if warning := warning_about(there):
+        tell(warning)
     tell(say("Join code: {code}", code=join_code(there)))
 
 

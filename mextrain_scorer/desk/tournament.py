@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.changes import ChangeFeed, changes_from
@@ -212,6 +212,10 @@ class Tournament:
         changed = self._home.from_others()
         self._tell(changed, elsewhere=True)
         return bool(changed)
+
+    def entries_read(self) -> Sequence[Any]:
+        """Return the journal entries that ``catch_up`` read since the last call, oldest first."""
+        return self._home.entries_read()
 
     def go_on_in(self, home: Home) -> None:
         """Switch to another home with the same content, and close the previous one."""

@@ -2911,6 +2911,13 @@
     </message>
 </context>
 <context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copia propia de este puesto no se mantiene. {0} El programa lo intenta otra vez.</translation>
+    </message>
+</context>
+<context>
     <name>PageButton</name>
     <message>
         <source>{state}, done</source>
@@ -3533,6 +3540,14 @@
 </context>
 <context>
     <name>PlayoffActions</name>
+    <message>
+        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
+        <translation>Otro puesto nombró entretanto a {0} como campeón: {1}. Pulsando otra vez se nombra a los que usted eligió.</translation>
+    </message>
+    <message>
+        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
+        <translation>Otro puesto cambió entretanto asientos de la fase final. Mírelos; pulsando otra vez se da este asiento como usted eligió.</translation>
+    </message>
     <message>
         <source>Choose who is champion.</source>
         <translation>Elija quién es campeón.</translation>
@@ -5395,6 +5410,37 @@
     </message>
 </context>
 <context>
+    <name>SeatChanges</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
+        <translation>En una escalera los puestos dicen quién juega dónde. Su motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>{0} and {1} trade tables?</source>
+        <translation>¿{0} y {1} se cambian de mesa?</translation>
+    </message>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} se sienta en la mesa {1}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} y {1} han cambiado de asiento.</translation>
+    </message>
+</context>
+<context>
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
@@ -5407,10 +5453,6 @@
 </context>
 <context>
     <name>SeatingPage</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} se sienta en la mesa {1}.</translation>
-    </message>
     <message>
         <source>Seating list…</source>
         <translation>Lista de asientos…</translation>
@@ -5651,10 +5693,6 @@
     <message>
         <source>Try again</source>
         <translation>Intentar de nuevo</translation>
-    </message>
-    <message>
-        <source>The server does not answer. Everything entered is on it.</source>
-        <translation>El servidor no contesta. Todo lo anotado está en él.</translation>
     </message>
     <message>
         <source>Open the newest copy</source>
@@ -6255,33 +6293,6 @@
     </message>
 </context>
 <context>
-    <name>Swapping</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
-        <translation>En una escalera los puestos dicen quién juega dónde. Su motivo queda registrado.</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Motivo, queda registrado</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Cambiar</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} y {1} han cambiado de asiento.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} trade tables?</source>
-        <translation>¿{0} y {1} se cambian de mesa?</translation>
-    </message>
-</context>
-<context>
     <name>TableCard</name>
     <message>
         <source>What can be done at {0}</source>
@@ -6799,6 +6810,38 @@
 <context>
     <name>UpsetMovesCard</name>
     <message>
+        <source>everybody sits already</source>
+        <translation>todos están ya sentados</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Dejarlos</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Dejar los asientos…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>¿Dejar los asientos como están?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>! A corrected sheet changes who moves to game {0}.</source>
         <translation>! Una hoja corregida cambia quién se mueve en la partida {0}.</translation>
     </message>
@@ -6807,40 +6850,8 @@
         <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Draw game {0} anew…</source>
         <translation>Sortear de nuevo la partida {0}…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>¿Dejar los asientos como están?</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Dejar los asientos…</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Dejarlos</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Nadie cambia de mesa. La corrección y su motivo quedan registrados.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motivo</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Los asientos se quedan como están.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>todos están ya sentados</translation>
     </message>
 </context>
 <context>
@@ -6935,6 +6946,160 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
+        <translation>
+            <numerusform>{count} hoja de {stage} tiene ya puntos: no se deshizo nada.</numerusform>
+            <numerusform>{count} hojas de {stage} tienen ya puntos: no se deshizo nada.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
+            <numerusform>Faltan en ella {count} entradas que se vieron aquí.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>keeps score</source>
+        <translation>llevaría los puntos</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>categoría</translation>
+    </message>
+    <message>
+        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
+        <translation>Entretanto ha cambiado quién sigue adelante: no se sorteó nada. Mire la lista y sortee después los asientos.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copia de este puesto llega hasta la entrada {n}, de las {time}.</translation>
+    </message>
+    <message>
+        <source>This desk has no copy yet.</source>
+        <translation>Este puesto aún no tiene ninguna copia.</translation>
+    </message>
+    <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>No hay ninguna base de datos {name} en el servidor {host}: mire el final de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>El servidor {host} está arrancando o parando: inténtelo otra vez pronto.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>En el servidor {host} no cabe otro puesto: cierre uno, o suba allí max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>El servidor {host} no acepta esa contraseña de {user}: escríbala otra vez, o mire si el nombre del usuario es correcto.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>El servidor {host} no demuestra que es el correcto: su certificado no está entre los de sslrootcert, o es de otro nombre u otra dirección.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>El servidor {host} no deja entrar a {user} desde este equipo: se permite en el servidor, en pg_hba.conf, como dice la guía.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>El servidor {host} no deja entrar a este puesto: mire si los nombres del usuario y de la base de datos y la contraseña son correctos.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>El servidor {host} no cifra: ponga ssl = on en él, o quite sslmode de la dirección.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>El servidor de {name} no contesta: mire si funciona y si el cable está puesto. Lo que se mostró como guardado está en él.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>El certificado {file} no está en este equipo o no se puede leer: póngalo ahí, o cambie sslrootcert en la dirección.</translation>
+    </message>
+    <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>La dirección contiene algo que ningún servidor conoce: tiene la forma postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Nadie contesta en {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
+        <translation>El n.º {n} {name} se sienta ya en la mesa {table}: no se hizo nada.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no seat by now: nothing was done.</source>
+        <translation>El n.º {n} {name} ya no tiene asiento: no se hizo nada.</translation>
+    </message>
+    <message>
+        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
+        <translation>El n.º {n} se cambió entretanto: {what}. Guarde otra vez para escribir lo que consta aquí.</translation>
+    </message>
+    <message>
+        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
+        <translation>Otro puesto sorteó entretanto los asientos, o deshizo el sorteo: no se sorteó nada. Mírelos primero.</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}: los asientos quedan como se sortearon</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Los asientos se quedan como están.</translation>
+    </message>
+    <message>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Los asientos siguen las hojas: no hay nada que resolver.</translation>
+    </message>
+    <message>
+        <source>Seats kept as drawn</source>
+        <translation>Asientos dejados como se sortearon</translation>
+    </message>
+    <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Diga por qué los asientos se dejan como están: el motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>Ahora: revise los asientos, {t}</translation>
+    </message>
     <message>
         <source>There is no role {role} on that server: make it there first, as the guide says.</source>
         <translation>No hay ningún rol {role} en ese servidor: créelo primero allí, como dice la guía.</translation>
@@ -7011,14 +7176,6 @@
         <translation>{name} está dañado ({why}) y se dejó como está: abra la copia más reciente y siga con ella.</translation>
     </message>
     <message>
-        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
-        <translation>El servidor {host} no deja entrar a este puesto: mire si la contraseña y el nombre de la base de datos son correctos.</translation>
-    </message>
-    <message>
-        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>No se llega al servidor {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
-    </message>
-    <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
         <translation>esto está en un servidor: nombre un archivo; to-server y to-file copian entre los dos.</translation>
     </message>
@@ -7069,10 +7226,6 @@
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
         <translation>El servidor de {name} ha perdido anotaciones que tenía. Abra la copia más reciente y siga con ella.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
-        <translation>El servidor de {name} no responde. Mire si funciona y si el cable está puesto; o abra la copia más reciente y siga con ella.</translation>
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
@@ -11897,10 +12050,6 @@
         <translation>Suben</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}</source>
-        <translation>Ahora: revise los asientos, {t}</translation>
-    </message>
-    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
     </message>
@@ -11937,20 +12086,12 @@
         <translation>Guardado como PDF: {document}</translation>
     </message>
     <message>
-        <source>Say why the seats are left as they are: the reason stays on record.</source>
-        <translation>Diga por qué los asientos se dejan como están: el motivo queda registrado.</translation>
-    </message>
-    <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
         <translation>Diga por qué los dos cambian sus asientos: el motivo queda registrado.</translation>
     </message>
     <message>
         <source>Seats are traded in the draw only from game to game of a ladder.</source>
         <translation>En el sorteo solo se cambian asientos entre las partidas de una escalera.</translation>
-    </message>
-    <message>
-        <source>Seats kept as drawn</source>
-        <translation>Asientos dejados como se sortearon</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -11967,14 +12108,6 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
-    </message>
-    <message>
-        <source>The seats follow from the sheets: there is nothing to settle.</source>
-        <translation>Los asientos siguen las hojas: no hay nada que resolver.</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Los asientos se quedan como están.</translation>
     </message>
     <message>
         <source>The winners were read out</source>
@@ -12867,14 +13000,6 @@
     <message>
         <source>{one} before {other}</source>
         <translation>{one} antes que {other}</translation>
-    </message>
-    <message>
-        <source>{stage} keeps its seats as drawn</source>
-        <translation>{stage}: los asientos quedan como se sortearon</translation>
-    </message>
-    <message>
-        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
-        <translation>{stage}: los asientos quedan como se sortearon, aunque se corrigió una hoja en que se basan: {reason}</translation>
     </message>
     <message>
         <source>{what}: {who}</source>

@@ -2911,6 +2911,13 @@
     </message>
 </context>
 <context>
+    <name>OwnCopyKeeper</name>
+    <message>
+        <source>This desk&apos;s own copy is not kept. {0} The program tries again.</source>
+        <translation>La copie de ce poste n’est pas tenue à jour. {0} Le programme réessaie.</translation>
+    </message>
+</context>
+<context>
     <name>PageButton</name>
     <message>
         <source>{state}, done</source>
@@ -3533,6 +3540,14 @@
 </context>
 <context>
     <name>PlayoffActions</name>
+    <message>
+        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
+        <translation>Un autre poste a désigné entre-temps {0} comme champion&#xa0;: {1}. Une fois de plus désigne ceux que vous avez choisis.</translation>
+    </message>
+    <message>
+        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
+        <translation>Un autre poste a changé entre-temps des places de la phase finale. Regardez-les&#xa0;; une fois de plus donne cette place comme vous l’avez choisi.</translation>
+    </message>
     <message>
         <source>Choose who is champion.</source>
         <translation>Choisissez qui est champion.</translation>
@@ -5395,6 +5410,37 @@
     </message>
 </context>
 <context>
+    <name>SeatChanges</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
+        <translation>Sur une échelle, les places disent qui joue où. Votre raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Échanger</translation>
+    </message>
+    <message>
+        <source>{0} and {1} trade tables?</source>
+        <translation>{0} et {1} échangent leurs tables&#xa0;?</translation>
+    </message>
+    <message>
+        <source>{0} sits at table {1}.</source>
+        <translation>{0} est à la table {1}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} have swapped seats.</source>
+        <translation>{0} et {1} ont échangé leurs places.</translation>
+    </message>
+</context>
+<context>
     <name>SeatHeader</name>
     <message>
         <source>{name} goes home…</source>
@@ -5407,10 +5453,6 @@
 </context>
 <context>
     <name>SeatingPage</name>
-    <message>
-        <source>{0} sits at table {1}.</source>
-        <translation>{0} est à la table {1}.</translation>
-    </message>
     <message>
         <source>Seating list…</source>
         <translation>Liste des places…</translation>
@@ -5651,10 +5693,6 @@
     <message>
         <source>Try again</source>
         <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>The server does not answer. Everything entered is on it.</source>
-        <translation>Le serveur ne répond pas. Tout ce qui a été saisi s’y trouve.</translation>
     </message>
     <message>
         <source>Open the newest copy</source>
@@ -6255,33 +6293,6 @@
     </message>
 </context>
 <context>
-    <name>Swapping</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
-        <translation>Sur une échelle, les places disent qui joue où. Votre raison est conservée.</translation>
-    </message>
-    <message>
-        <source>Reason, kept on record</source>
-        <translation>Raison, conservée</translation>
-    </message>
-    <message>
-        <source>Trade</source>
-        <translation>Échanger</translation>
-    </message>
-    <message>
-        <source>{0} and {1} have swapped seats.</source>
-        <translation>{0} et {1} ont échangé leurs places.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} trade tables?</source>
-        <translation>{0} et {1} échangent leurs tables&#xa0;?</translation>
-    </message>
-</context>
-<context>
     <name>TableCard</name>
     <message>
         <source>What can be done at {0}</source>
@@ -6799,6 +6810,38 @@
 <context>
     <name>UpsetMovesCard</name>
     <message>
+        <source>everybody sits already</source>
+        <translation>tout le monde est déjà assis</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Nobody changes tables. The correction and your reason stay on record.</source>
+        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
+    </message>
+    <message>
+        <source>Leave the seats…</source>
+        <translation>Laisser les places…</translation>
+    </message>
+    <message>
+        <source>Leave the seats as they are?</source>
+        <translation>Laisser les places telles quelles&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>! A corrected sheet changes who moves to game {0}.</source>
         <translation>! Une feuille corrigée change qui bouge à la partie {0}.</translation>
     </message>
@@ -6807,40 +6850,8 @@
         <translation>Une feuille corrigée change qui a bougé à la partie {0}. Elle a commencé&#xa0;: ses places restent.</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
         <source>Draw game {0} anew…</source>
         <translation>Tirer de nouveau la partie {0}…</translation>
-    </message>
-    <message>
-        <source>Leave the seats as they are?</source>
-        <translation>Laisser les places telles quelles&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Leave the seats…</source>
-        <translation>Laisser les places…</translation>
-    </message>
-    <message>
-        <source>Leave them</source>
-        <translation>Les laisser</translation>
-    </message>
-    <message>
-        <source>Nobody changes tables. The correction and your reason stay on record.</source>
-        <translation>Personne ne change de table. La correction et votre raison restent consignées.</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Les places restent telles quelles.</translation>
-    </message>
-    <message>
-        <source>everybody sits already</source>
-        <translation>tout le monde est déjà assis</translation>
     </message>
 </context>
 <context>
@@ -6935,6 +6946,160 @@
 </context>
 <context>
     <name>rooms</name>
+    <message numerus="yes">
+        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
+        <translation>
+            <numerusform>{count} feuille de {stage} a déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
+            <numerusform>{count} feuilles de {stage} ont déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries that were seen here are not in it.</source>
+        <translation>
+            <numerusform>Il y manque {count} saisie vue ici.</numerusform>
+            <numerusform>Il y manque {count} saisies vues ici.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>note</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>keeps score</source>
+        <translation>veut bien marquer</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>groupe</translation>
+    </message>
+    <message>
+        <source>club</source>
+        <translation>club</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>catégorie</translation>
+    </message>
+    <message>
+        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
+        <translation>Ceux qui continuent ont changé entre-temps&#xa0;: rien n’a été tiré. Regardez la liste, puis tirez les places.</translation>
+    </message>
+    <message>
+        <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
+        <translation>La copie de ce poste va jusqu’à la saisie {n}, de {time}.</translation>
+    </message>
+    <message>
+        <source>This desk has no copy yet.</source>
+        <translation>Ce poste n’a pas encore de copie.</translation>
+    </message>
+    <message>
+        <source>There is no database {name} on the server {host}: look at the end of the address.</source>
+        <translation>Il n’y a pas de base de données {name} sur le serveur {host}&#xa0;: regardez la fin de l’adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} is starting or stopping: try again soon.</source>
+        <translation>Le serveur {host} démarre ou s’arrête&#xa0;: réessayez bientôt.</translation>
+    </message>
+    <message>
+        <source>The server {host} has no room for another desk: close one, or raise max_connections there.</source>
+        <translation>Le serveur {host} n’a plus de place pour un autre poste&#xa0;: fermez-en un, ou augmentez-y max_connections.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not take that password for {user}: type it once more, or look whether the user&apos;s name is right.</source>
+        <translation>Le serveur {host} n’accepte pas ce mot de passe de {user}&#xa0;: tapez-le encore une fois, ou regardez si le nom de l’utilisateur est juste.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not prove that it is the right one: its certificate is not among those in sslrootcert, or is for another name or address.</source>
+        <translation>Le serveur {host} ne prouve pas qu’il est le bon&#xa0;: son certificat n’est pas parmi ceux de sslrootcert, ou vaut pour un autre nom ou une autre adresse.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let {user} in from this computer: it is set up on the server, in pg_hba.conf, as the guide says.</source>
+        <translation>Le serveur {host} ne laisse pas entrer {user} depuis cet ordinateur&#xa0;: cela se règle sur le serveur, dans pg_hba.conf, comme le dit le guide.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not let this desk in: look whether the names of user and database and the password are right.</source>
+        <translation>Le serveur {host} ne laisse pas entrer ce poste&#xa0;: regardez si les noms de l’utilisateur et de la base de données et le mot de passe sont justes.</translation>
+    </message>
+    <message>
+        <source>The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the address.</source>
+        <translation>Le serveur {host} ne chiffre pas&#xa0;: mettez-y ssl = on, ou retirez sslmode de l’adresse.</translation>
+    </message>
+    <message>
+        <source>The server of {name} does not answer: look whether it runs and the cable is in. What showed as saved is on it.</source>
+        <translation>Le serveur de {name} ne répond pas&#xa0;: regardez s’il fonctionne et si le câble est branché. Ce qui était affiché comme enregistré y est.</translation>
+    </message>
+    <message>
+        <source>The certificate {file} is not on this computer or cannot be read: bring it there, or change sslrootcert in the address.</source>
+        <translation>Le certificat {file} n’est pas sur cet ordinateur ou ne peut pas être lu&#xa0;: apportez-le, ou changez sslrootcert dans l’adresse.</translation>
+    </message>
+    <message>
+        <source>The address has something in it that no server knows: it looks like postgresql://desk@192.168.8.2/club.</source>
+        <translation>L’adresse contient quelque chose qu’aucun serveur ne connaît&#xa0;: elle a la forme postgresql://desk@192.168.8.2/club.</translation>
+    </message>
+    <message>
+        <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
+        <translation>D’autres ordinateurs ne peuvent pas se servir de ce code&#xa0;: l’adresse qu’il contient, {host}, est celle de l’ordinateur qui la lit. Rejoignez ici par l’adresse de cet ordinateur dans la salle, comme 192.168.8.2&#xa0;; le code sera alors le bon.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Personne ne répond à {host}&#xa0;: regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
+        <translation>Le n° {n} {name} est maintenant à la table {table}&#xa0;: rien n’a été fait.</translation>
+    </message>
+    <message>
+        <source>No. {n} {name} has no seat by now: nothing was done.</source>
+        <translation>Le n° {n} {name} n’a plus de place&#xa0;: rien n’a été fait.</translation>
+    </message>
+    <message>
+        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
+        <translation>Le n° {n} a été modifié entre-temps&#xa0;: {what}. Enregistrez encore une fois pour écrire ce qui figure ici.</translation>
+    </message>
+    <message>
+        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
+        <translation>Un autre poste a tiré les places entre-temps, ou les a annulées&#xa0;: rien n’a été tiré. Regardez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
+        <translation>{stage}&#xa0;: les places restent telles que tirées, bien qu’une feuille sur laquelle elles reposent ait été corrigée&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{stage} keeps its seats as drawn</source>
+        <translation>{stage}&#xa0;: les places restent telles que tirées</translation>
+    </message>
+    <message>
+        <source>The seats stay as they are.</source>
+        <translation>Les places restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>The seats follow from the sheets: there is nothing to settle.</source>
+        <translation>Les places suivent les feuilles&#xa0;: il n’y a rien à régler.</translation>
+    </message>
+    <message>
+        <source>Seats kept as drawn</source>
+        <translation>Places laissées telles que tirées</translation>
+    </message>
+    <message>
+        <source>Say why the seats are left as they are: the reason stays on record.</source>
+        <translation>Dites pourquoi les places restent telles quelles&#xa0;: le motif reste consigné.</translation>
+    </message>
+    <message>
+        <source>Next: check the seats of {t}</source>
+        <translation>À faire&#xa0;: vérifier les places, {t}</translation>
+    </message>
     <message>
         <source>There is no role {role} on that server: make it there first, as the guide says.</source>
         <translation>Il n’y a pas de rôle {role} sur ce serveur : créez-le d’abord, comme le dit le guide.</translation>
@@ -7011,14 +7176,6 @@
         <translation>{name} est endommagé ({why}) et a été laissé tel quel : ouvrez la copie la plus récente et continuez avec elle.</translation>
     </message>
     <message>
-        <source>The server {host} does not let this desk in: look whether the password and the database&apos;s name are right.</source>
-        <translation>Le serveur {host} ne laisse pas entrer ce poste : regardez si le mot de passe et le nom de la base de données sont justes.</translation>
-    </message>
-    <message>
-        <source>The server {host} cannot be reached: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Le serveur {host} est injoignable : regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
-    </message>
-    <message>
         <source>this is on a server: name a file; to-server and to-file copy between the two.</source>
         <translation>ceci est sur un serveur : nommez un fichier ; to-server et to-file copient entre les deux.</translation>
     </message>
@@ -7069,10 +7226,6 @@
     <message>
         <source>The server of {name} has lost entries that were on it. Open the newest copy and go on with that.</source>
         <translation>Le serveur de {name} a perdu des saisies qui s’y trouvaient. Ouvrez la copie la plus récente et continuez avec elle.</translation>
-    </message>
-    <message>
-        <source>The server of {name} does not answer. Look whether it runs and the cable is in; or open the newest copy and go on with that.</source>
-        <translation>Le serveur de {name} ne répond pas. Regardez s’il fonctionne et si le câble est branché ; ou ouvrez la copie la plus récente et continuez avec elle.</translation>
     </message>
     <message>
         <source>That join code was mistyped: compare it with the one at the desk that has it.</source>
@@ -11897,10 +12050,6 @@
         <translation>Montent</translation>
     </message>
     <message>
-        <source>Next: check the seats of {t}</source>
-        <translation>À faire&#xa0;: vérifier les places, {t}</translation>
-    </message>
-    <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
     </message>
@@ -11937,20 +12086,12 @@
         <translation>Enregistré en PDF : {document}</translation>
     </message>
     <message>
-        <source>Say why the seats are left as they are: the reason stays on record.</source>
-        <translation>Dites pourquoi les places restent telles quelles&#xa0;: le motif reste consigné.</translation>
-    </message>
-    <message>
         <source>Say why the two trade seats: the reason stays on record.</source>
         <translation>Dites pourquoi les deux échangent leurs places&#xa0;: la raison est conservée.</translation>
     </message>
     <message>
         <source>Seats are traded in the draw only from game to game of a ladder.</source>
         <translation>Au tirage, on n’échange des places qu’entre les parties d’une échelle.</translation>
-    </message>
-    <message>
-        <source>Seats kept as drawn</source>
-        <translation>Places laissées telles que tirées</translation>
     </message>
     <message>
         <source>That paper was printed for another tournament, from another file: put it aside. If it does belong here, type its number instead of scanning it.</source>
@@ -11967,14 +12108,6 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
-    </message>
-    <message>
-        <source>The seats follow from the sheets: there is nothing to settle.</source>
-        <translation>Les places suivent les feuilles&#xa0;: il n’y a rien à régler.</translation>
-    </message>
-    <message>
-        <source>The seats stay as they are.</source>
-        <translation>Les places restent telles quelles.</translation>
     </message>
     <message>
         <source>The winners were read out</source>
@@ -12867,14 +13000,6 @@
     <message>
         <source>{one} before {other}</source>
         <translation>{one} avant {other}</translation>
-    </message>
-    <message>
-        <source>{stage} keeps its seats as drawn</source>
-        <translation>{stage}&#xa0;: les places restent telles que tirées</translation>
-    </message>
-    <message>
-        <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
-        <translation>{stage}&#xa0;: les places restent telles que tirées, bien qu’une feuille sur laquelle elles reposent ait été corrigée&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{what}: {who}</source>

@@ -48,7 +48,7 @@ from mextrain_scorer.store.schema import (
 from tests.desk import days
 from tests.store.forged import chain_again, forge, forge_with
 
-FORGERIES = int(os.environ.get("FORGERIES", "60"))
+FORGERIES = int(os.environ.get("FORGERIES", "30"))
 PAPERS_OF_EVERY = 12  # forgeries that open: paper takes its time
 NUMBERS = (None, -1, 0, 1, 2, 99, 2**31, 2**63 - 1, -(2**63))
 TEXTS = (

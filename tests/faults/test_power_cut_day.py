@@ -5,6 +5,7 @@ covers every entry before it, and the gate compares the journal with every row, 
 which that entry stands holds all that was done.  ``POWER_CUTS=3000`` makes so many disks.
 """
 
+import os
 import random
 from contextlib import closing
 from pathlib import Path
@@ -15,9 +16,10 @@ from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.rules.refusal import Refused
 from tests.faults.power_cut_day import BACKUP, NAME, whole_day
-from tests.faults.test_power_cut import FULL, POWER_CUTS, recorded, tally
+from tests.faults.test_power_cut import FULL, recorded, tally
 from tests.figures import record_figure
 
+POWER_CUTS = int(os.environ.get("POWER_CUTS", "40"))
 DEEDS = len(list(whole_day()))
 
 
@@ -64,6 +66,7 @@ def test_no_power_cut_of_the_day_loses_what_was_done(tmp_path: Path) -> None:
         record_figure("power-cut-day", found.figure)
 
 
+@pytest.mark.weekly(one_in=2)
 @pytest.mark.parametrize("way", ["synchronous-off", "sqlite-defaults"])
 def test_a_careless_day_is_found_out(tmp_path: Path, way: str) -> None:
     """The controls."""

@@ -1,4 +1,4 @@
-"""A day of 48 whose every round comes from a phone, from the draw to the champion."""
+"""A day whose every round comes from a phone, from the draw to the champion."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,12 +9,12 @@ import pytest
 from tests.cli.monitor import Monitor, decided_game
 from tests.cli.phones_desk import PhonesDesk
 
-PLAYERS = 48
+PLAYERS = 16
 
 
 @pytest.fixture
 def by_phone(tmp_path: Path) -> Monitor:
-    """Return a monitor whose 48 players are seated."""
+    """Return a monitor whose players are seated."""
     return Monitor(tmp_path / "day.mextrain").seated(PLAYERS)
 
 

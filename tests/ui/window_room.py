@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QSettings, Qt, QTimer
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QEventLoop,
+    QProcess,
+    QRect,
+    QSettings,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
@@ -15,6 +24,7 @@ from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files.on_server import Address, open_on_server
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -130,11 +140,22 @@ def open_window(qtbot: QtBot, app: QApplication, folder: Path) -> Iterator[Windo
         yield WindowRoom(qtbot, window, answers, folder)
     finally:
         window.close_unasked()
+        for process in app.findChildren(QProcess):  # the phones', which has its end of input
+            assert process.waitForFinished(PATIENCE_MS)
         window.background.wait_for_quiet(PATIENCE_MS / 1000)
         window.close()
         for each in (window, window.theme):
             each.deleteLater()
             QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
+
+
+def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
+    """Join there in the window, and open the sheet of table 1."""
+    room.window.shell.open_tournament(lambda: open_on_server(address))
+    room.view.open_table("qualifying", 1)
+    room.window.activateWindow()
+    QTest.qWaitForWindowActive(room.window)
+    return room
 
 
 def in_window(widget: QWidget, inner: QRect | None = None) -> QRect:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import ModuleType
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
@@ -33,6 +34,18 @@ PasswordWanted = errors.PasswordWanted
 DESK = "MEXTRAIN_DESK"  # the environment variable with this desk's name
 _APPLICATION = "mextrain-scorer"
 _LONGEST_DESK = 40
+
+
+def warning_about(address: ServerAddress) -> str:
+    """Return why other desks could not use this address; empty where they can."""
+    if not address.is_this_computer:
+        return ""
+    return say(
+        "Other computers cannot use this code: the address in it, {host}, means the computer that"
+        " reads it. Join here by the address that this computer has in the hall, such as"
+        " 192.168.8.2; the code is then right.",
+        host=urlsplit(address.conninfo).hostname or "localhost",
+    )
 
 
 def names_server(text: str | Path) -> bool:

@@ -167,6 +167,10 @@ class TournamentFile:
         """Return nothing: no other desk can write here."""
         return ()
 
+    def entries_read(self) -> tuple[()]:
+        """Return nothing: only from a server are entries of other desks read."""
+        return ()
+
     def snapshot(self) -> InMemory:
         """Return a copy of the whole file in memory; the file is busy only while it is copied.
 

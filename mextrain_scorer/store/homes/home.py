@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mextrain_scorer.store.journal import RowChange, Tip
 from mextrain_scorer.store.table_queries import Reading
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Home(Protocol):
-    """Where a tournament is stored: the desk uses these eleven members and nothing else."""
+    """Where a tournament is stored: the desk uses these twelve members and nothing else."""
 
     @property
     def path(self) -> Path:
@@ -55,6 +55,12 @@ class Home(Protocol):
 
     def from_others(self) -> Sequence[RowChange]:
         """Return the rows that other desks changed since the last call, or since opening."""
+
+    def entries_read(self) -> Sequence[Any]:
+        """Return the journal entries that ``from_others`` read since the last call, oldest first.
+
+        This desk's own are among them: they are what a copy of the tournament has to get.
+        """
 
     def snapshot(self) -> "InMemory":
         """Return a copy in memory of all that it holds at this moment."""

@@ -52,6 +52,10 @@ class InMemory:
         """Return nothing: no other desk can write here."""
         return ()
 
+    def entries_read(self) -> tuple[()]:
+        """Return nothing: only from a server are entries of other desks read."""
+        return ()
+
     def snapshot(self) -> "InMemory":
         """Return a copy that stays usable when this one is closed."""
         with self._one_at_a_time.turn():

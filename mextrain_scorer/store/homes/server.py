@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import psycopg
 from psycopg import errors
@@ -27,6 +28,7 @@ from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.homes.server_line import connect
 from mextrain_scorer.store.homes.server_listening import CHANNEL, ServerListener
+from mextrain_scorer.store.homes.server_refusals import refusal, while_open
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.schema import JournalRow, table_of
@@ -56,6 +58,7 @@ class ServerHome:
         self._listening: ServerListener | None = None
         self._seen = 0  # the last entry that this desk was told of
         self._own: set[int] = set()  # the entries after it that this desk wrote
+        self._read: list[Any] = []  # entries that nobody has taken yet
         self._db = server_line.engine_on(lambda: connect(address), self._begin_at)
         self._changing = self._db.execution_options(**server_line.CHANGES)
 
@@ -203,7 +206,14 @@ class ServerHome:
                 for row in journal.decode(entry.changes)
             ]
             self._own, self._seen = set(), self.tip.seq
+            self._read += entries
         return rows
+
+    def entries_read(self) -> Sequence[Any]:
+        """Return the journal entries, this desk's own too, that were read since the last call."""
+        with self._one_at_a_time.lock:
+            read, self._read = self._read, []
+        return read
 
     def _hear(self) -> None:
         if self._listening is None:
@@ -265,15 +275,11 @@ class ServerHome:
         # The driver's own text may quote the address and what was entered.
         _log.warning("the server: %s", type(cause).__name__)
         name = self.address.label
-        if isinstance(cause, errors.DiskFull | errors.OutOfMemory):
-            return say("The server of {name} is full: make room on its disk.", name=name)
-        if isinstance(cause, errors.InsufficientPrivilege | errors.ReadOnlySqlTransaction):
-            return say("This desk's role on the server of {name} may not do that.", name=name)
-        if isinstance(cause, errors.UndefinedTable | errors.InvalidSchemaName):
-            return say("{name} is not on that server any more.", name=name)
+        if told := while_open(cause, name) or refusal(cause, self.address):
+            return str(told)
         return say(
-            "The server of {name} does not answer. Look whether it runs and the cable is in; or"
-            " open the newest copy and go on with that.",
+            "The server of {name} does not answer: look whether it runs and the cable is in. What"
+            " showed as saved is on it.",
             name=name,
         )
 

@@ -13,8 +13,8 @@ import psycopg
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import DamagedFile, PasswordWanted
-from mextrain_scorer.store.homes import server_tables
+from mextrain_scorer.store.errors import DamagedFile
+from mextrain_scorer.store.homes import server_refusals, server_tables
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.server import ServerHome
 from mextrain_scorer.store.homes.server_address import PREFIX, ServerAddress
@@ -101,26 +101,4 @@ def _in_words(address: ServerAddress) -> Iterator[None]:
     except psycopg.errors.DuplicateSchema as error:  # put there by another desk just now
         raise server_tables.is_there(address.schema) from error
     except psycopg.Error as error:
-        raise _refusal(error, address) from error
-
-
-def _refusal(error: psycopg.Error, address: ServerAddress) -> Refused:
-    host = urlsplit(address.conninfo).hostname or "localhost"
-    tried = error.pgconn
-    if tried is not None and tried.needs_password:
-        return PasswordWanted(say("The server {host} asks for a password.", host=host))
-    if tried is not None and tried.used_password:
-        return PasswordWanted(
-            say(
-                "The server {host} does not let this desk in: look whether the password and the"
-                " database's name are right.",
-                host=host,
-            )
-        )
-    return Refused(
-        say(
-            "The server {host} cannot be reached: look whether the address is right, the server"
-            " runs and the cable is in.",
-            host=host,
-        )
-    )
+        raise server_refusals.on_the_way(error, address) from error

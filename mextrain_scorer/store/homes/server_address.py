@@ -35,6 +35,17 @@ class ServerAddress:
         host = urlsplit(self.conninfo).hostname or "localhost"
         return f"{self.tournament} ({host})" if self.tournament else host
 
+    @property
+    def is_this_computer(self) -> bool:
+        """Whether the address means the computer that reads it, so that it is of no use to others.
+
+        Such are localhost, 127.x.x.x, ::1, and a socket in the file system.
+        """
+        parts = urlsplit(self.conninfo)
+        named = (value for key, value in parse_qsl(parts.query) if key in ("host", "hostaddr"))
+        host = parts.hostname or next(named, "")
+        return host.startswith(("127.", "/")) or host in ("", "localhost", "::1")
+
     def of_role(self, role: str) -> "ServerAddress":
         """Return the same tournament's address for another role, whose password is not known."""
         parts = urlsplit(self.conninfo)

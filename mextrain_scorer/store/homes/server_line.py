@@ -4,6 +4,7 @@ The monitor waits at the keyboard, on the window's thread.  A server that was st
 that was pulled, sends nothing at all: only a limit of our own ends that wait.
 """
 
+import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -44,6 +45,16 @@ _THE_WORLDS = (
     *(psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError),
     *(errors.InsufficientPrivilege, errors.UndefinedTable, errors.InvalidSchemaName),
 )
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Say whether a record of the driver's tells anything that a refusal does not."""
+    return not record.msg.startswith("error ignored terminating")
+
+
+# Where a line breaks among several questions, the driver raises that, and on its way out also logs
+# that the rest of them came to nothing: without a handler it would stand in the terminal.
+logging.getLogger("psycopg").addFilter(_is_news)
 
 
 class Line(psycopg.Connection[tuple[Any, ...]]):

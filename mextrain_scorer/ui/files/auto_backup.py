@@ -1,10 +1,11 @@
 """Makes a backup copy in a second place after each signed sheet and seating change.
 
-The tournament is copied to memory at once, which takes two milliseconds, and written to disk in the
+A file is copied to memory at once, which takes two milliseconds, and written to disk in the
 background: a stick that is slow or never answers delays neither entry nor closing.
 """
 
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -32,7 +33,7 @@ PATIENCE_S = 10.0  # how long to wait for a stick when the program ends
 class _Job:
     """Writes one copy when called, on a background thread; it uses nothing of the window."""
 
-    copy: "Snapshot"
+    take: "Callable[[], Snapshot]"
     place: Path | None
     disk: Path | None
     paper: str
@@ -44,15 +45,15 @@ class _Job:
         from mextrain_scorer.desk.files import auto_backup
         from mextrain_scorer.desk.files.hand_pack import write_pack
 
-        with closing(self.copy):
-            written = auto_backup.write(self.copy, self.place, disk=self.disk)
+        with closing(self.take()) as copy:
+            written = auto_backup.write(copy, self.place, disk=self.disk)
             no_pack = ""
             try:
-                write_pack(self.copy, written, self.paper)
+                write_pack(copy, written, self.paper)
             except Refused as refused:
                 no_pack = str(refused)
             if self.thins:
-                auto_backup.thin(self.copy, self.place, self.today)
+                auto_backup.thin(copy, self.place, self.today)
             return no_pack
 
 
@@ -132,17 +133,15 @@ class SecondCopy(QObject):
         self._again = self.busy
         if self.busy:
             return
-        from mextrain_scorer.desk.files import auto_backup
-
         at = datetime.now().astimezone()
         try:
-            copy = auto_backup.take(self._context.tournament)
+            take = self._way_to_take()
         except Refused as refused:
             self._report(at, str(refused))
             return
         self.busy, self._entered = True, False
         job = _Job(
-            copy,
+            take,
             self.place,
             self._folder_setting(DISK),
             usual_paper(self._context.settings),
@@ -154,6 +153,19 @@ class SecondCopy(QObject):
             lambda no_pack: self._on_written(at, no_pack),
             lambda error: self._on_failed(at, error),
         )
+
+    def _way_to_take(self) -> "Callable[[], Snapshot]":
+        """Return what gives the copy in memory: taken already, or from a server on the thread.
+
+        A server may be slow, and is asked over a connection of its own.
+        """
+        from mextrain_scorer.desk.files import auto_backup
+
+        tournament = self._context.tournament
+        if tournament.server is not None:
+            return lambda: auto_backup.take(tournament)
+        taken = auto_backup.take(tournament)
+        return lambda: taken
 
     def end(self) -> None:
         """Start no more copies; one that is being written is completed."""
@@ -167,6 +179,8 @@ class SecondCopy(QObject):
         self._report(at, "", no_pack)
 
     def _on_failed(self, at: datetime, error: BaseException) -> None:
+        if self._ended and self._context.tournament.server is not None:
+            return  # it was closed before the copy was taken
         if isinstance(error, Refused):
             self._report(at, str(error))
             return

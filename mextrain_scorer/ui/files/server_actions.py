@@ -106,13 +106,14 @@ def _ask(
 
 def show_code(shell: Shell) -> None:
     """Show the join code of the open tournament, for the other desks."""
-    from mextrain_scorer.desk.files.on_server import join_code
+    from mextrain_scorer.desk.files.on_server import join_code, warning_about
     from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog
 
     tournament = shell.tournament()
     if tournament is None or tournament.server is None:
         return
-    dialog = JoinCodeDialog(shell.theme, join_code(tournament.server), shell.parent)
+    code, warning = join_code(tournament.server), warning_about(tournament.server)
+    dialog = JoinCodeDialog(shell.theme, code, shell.parent, warning=warning)
     dialog.exec()
     dialog.deleteLater()
 

@@ -116,17 +116,22 @@ class PutOnServerDialog(ServerDialog):
 
 
 class JoinCodeDialog(StyledDialog):
-    """Shows the join code large, to read out or to copy."""
+    """Shows the join code large, to read out or to copy; ``warning`` says why it is of no use."""
 
     guide_page: ClassVar[str] = "desks#join"
 
-    def __init__(self, theme: Theme, code: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, code: str, parent: QWidget | None = None, *, warning: str = ""
+    ) -> None:
         super().__init__(theme, "", parent)
         self.show_title(self.tr("Join code"))
         self.setMinimumWidth(min(theme.look.px(WIDTH), self.screen().availableSize().width()))
         words = self.tr(
             "Type this at each other desk, under File > Join a tournament. It holds no password."
         )
+        self.warning = label(f"!  {warning}", "wrong", wrap=True)
+        self.warning.setVisible(bool(warning))
+        self.column.addWidget(self.warning)  # first: large text leaves what comes last out of sight
         self.column.addWidget(label(words, wrap=True))
         # A hyphen alone is no place to break a line.
         self.code = label(code.replace("-", "-\u200b"), "title", wrap=True)

@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from mextrain_scorer.desk.as_seen import PlayerChanged, player_as_seen
 from mextrain_scorer.desk.roster import players, roster_import, withdrawals
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, PlayerFacts
 from mextrain_scorer.desk.seating import draw
@@ -50,15 +51,15 @@ class PlayerCommands(QObject):
             offered.append(RowAction(self.tr("Disqualify…"), partial(self._disqualify, player)))
         return offered
 
-    def tick(self, number: int) -> None:
+    def tick(self, player: PlayerFacts) -> None:
         """Check a player in, or take that back where they have no seat yet.
 
+        It goes by what the list showed: who was ticked off at another door a moment ago stays so.
         A drawn seat is not taken away by a tick: the open row says what can be done.
         """
-        player = next(p for p in players.players(self._context.tournament) if p.number == number)
         if player.status != CHECKED_IN:
             self._check_in(player)
-        elif player_options(self._context.tournament, number).take_back:
+        elif player_options(self._context.tournament, player.number).take_back:
             self._take_back(player)
         else:
             words = self.tr("No. {0} {1} has a seat: choose below the name what is to be done.")
@@ -121,9 +122,21 @@ class PlayerCommands(QObject):
             each.class_name for each in players.players(tournament)
         )
         dialog = CorrectPlayerDialog(self._context.theme, player, self._page, classes=classes)
-        dialog.open_until_taken(
-            lambda: self._change(player.number, dialog.corrected()), lambda _: self.done.emit()
-        )
+        seen = player
+
+        def save() -> None:
+            nonlocal seen
+            try:
+                with player_as_seen(tournament, seen):
+                    self._change(player.number, dialog.corrected())
+            except PlayerChanged:
+                seen = self._facts(player.number)  # now it was shown: the next time it is written
+                raise
+
+        dialog.open_until_taken(save, lambda _: self.done.emit())
+
+    def _facts(self, number: int) -> PlayerFacts:
+        return next(p for p in players.players(self._context.tournament) if p.number == number)
 
     def _change(self, number: int, told: CorrectedPlayer) -> None:
         players.change_player(

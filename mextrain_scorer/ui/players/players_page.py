@@ -277,7 +277,9 @@ class PlayersPage(Page):
 
     @Slot(int)
     def _on_tick(self, number: int) -> None:
-        self.commands.tick(number)
+        row = self.model.row_of(number)
+        if row is not None:
+            self.commands.tick(self.model.line(row).player)
 
     @Slot()
     def _on_all_here(self) -> None:

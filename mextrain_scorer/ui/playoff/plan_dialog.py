@@ -79,6 +79,11 @@ class PlanDialog(StyledDialog):
         self.tables.activated.connect(self._on_wanted)
         self.advance.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @property
+    def planned(self) -> Draft:
+        """The stage that is shown."""
+        return self._planned
+
     def choices(self) -> Choices:
         """Return the current choices."""
         return Choices(

@@ -38,6 +38,18 @@ class PlayoffActions(QObject):
             dialog = ReplaceDialog(self._theme, holders, lambda player: offers[player], self._page)
 
             def give_it() -> None:
+                nonlocal offers
+                before = offers
+                offers = {
+                    seat.holder.player: seat.offers for seat in seats_to_give(self._tournament)
+                }
+                if dialog.out is not None and offers.get(dialog.out) != before.get(dialog.out):
+                    raise Refused(
+                        self.tr(
+                            "Another desk changed seats of the play-off in the meantime. Look at"
+                            " them; once more gives this seat as you chose."
+                        )
+                    )
                 if dialog.out is not None:
                     stages.replace_player(
                         self._tournament, dialog.out, dialog.into, dialog.reason_given, self._page
@@ -72,10 +84,19 @@ class PlayoffActions(QObject):
         """Ask who won the day, with everybody's results shown."""
         with self._page.context.notices.showing_refusals():
             figures, naming = day_figures(self._tournament), named_places.naming(self._tournament)
-            places = self._tournament.rule_set.places
+            places, named = self._tournament.rule_set.places, self._named()
             dialog = NamePlacesDialog(self._theme, figures, naming, places, self._page)
 
             def name_them() -> None:
+                nonlocal named
+                before, named = named, self._named()
+                if named is not None and named != before:
+                    raise Refused(
+                        self.tr(
+                            "Another desk named {0} champion in the meantime: {1}. Once more names"
+                            " those you chose."
+                        ).format(named.champion.name, named.reason)
+                    )
                 champion, *others = dialog.chosen
                 if champion is None:
                     raise Refused(self.tr("Choose who is champion."))
@@ -91,6 +112,9 @@ class PlayoffActions(QObject):
             dialog.open_until_taken(
                 name_them, lambda _: self.done.emit(self.tr("The places are named."))
             )
+
+    def _named(self) -> named_places.NamedPlaces | None:
+        return named_places.named_places(self._tournament)
 
     def take_names_back(self) -> None:
         """Ask why the named places are to be removed."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import tables
+from mextrain_scorer.desk import as_seen, tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.overall.ranking import Overall, overall
@@ -26,6 +26,7 @@ from mextrain_scorer.desk.playoff.stage_draft import (
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
 from mextrain_scorer.desk.results.results import Named, results
 from mextrain_scorer.desk.scores import ties
+from mextrain_scorer.desk.scores.score_cells import only_on
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -295,9 +296,17 @@ class PlayoffPage(Page):
         dialog = PlanDialog(self.context.theme, planned, self._may_take, self)
         dialog.wanted.connect(lambda choices: self._plan_anew(dialog, choices))
         dialog.tie_to_rule.connect(lambda tie: self._rule_tie(dialog, tie))
-        dialog.open_until_taken(
-            lambda: self._start(dialog.choices()), lambda _: self._say_started()
-        )
+        dialog.open_until_taken(lambda: self._start_planned(dialog), lambda _: self._say_started())
+
+    def _start_planned(self, dialog: PlanDialog) -> None:
+        """Draw what the dialog shows; where others go on by now, it shows them instead."""
+        choices = dialog.choices()
+        try:
+            with as_seen.plan_as_seen(self.context.tournament, choices, dialog.planned):
+                self._start(choices)
+        except as_seen.PlanChanged:
+            self._plan_anew(dialog, choices)
+            raise
 
     def _plan_anew(self, dialog: PlanDialog, choices: Choices) -> None:
         try:
@@ -309,19 +318,21 @@ class PlayoffPage(Page):
 
     def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
         dialog = TieDialog(self.context.theme, tie.sheet, tie.group, plan)
-        dialog.open_until_taken(
-            lambda: ties.rule_tie(
-                self.context.tournament,
-                tie.sheet.stage,
-                tie.sheet.table_no,
-                dialog.players,
-                shared=dialog.shared.isChecked(),
-                by=dialog.by,
-                reason=dialog.reason.text().strip(),
-                origin=self,
-            ),
-            lambda _: self._plan_anew(plan, plan.choices()),
-        )
+
+        def rule() -> None:
+            with only_on(self.context.tournament, tie.sheet):
+                ties.rule_tie(
+                    self.context.tournament,
+                    tie.sheet.stage,
+                    tie.sheet.table_no,
+                    dialog.players,
+                    shared=dialog.shared.isChecked(),
+                    by=dialog.by,
+                    reason=dialog.reason.text().strip(),
+                    origin=self,
+                )
+
+        dialog.open_until_taken(rule, lambda _: self._plan_anew(plan, plan.choices()))
 
     def _may_take(self, planned: Draft, changes: Sequence[SeatChange]) -> list[Named]:
         free = who_may_take_it(self.context.tournament, planned, changes)
@@ -371,8 +382,11 @@ class PlayoffPage(Page):
         return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
 
     def _ask_take_back(self, stage: StageFacts, question: Question) -> None:
+        begun = self._scored(stage)
+
         def take_back(answer: Answer) -> None:
-            stages.undo_stage(self.context.tournament, stage.key, answer.reason, self)
+            with as_seen.scores_as_seen(self.context.tournament, stage, begun):
+                stages.undo_stage(self.context.tournament, stage.key, answer.reason, self)
 
         if self.context.questions.ask(question, take_back).yes:
             self._on_changed(self.tr("{stage} is taken back.").format(stage=stage.title))

@@ -89,6 +89,11 @@ class FloorModel:
         return self.stage is None or self.stage == self.stages[-1]
 
     @property
+    def last(self) -> tables.StageFacts | None:
+        """The game drawn last, None before the first draw."""
+        return self.stages[-1] if self.stages else None
+
+    @property
     def climbs(self) -> bool:
         """Whether the game that can be drawn now is a later one of a ladder."""
         return self.ladder and self.drawable is not None and self.drawable.game > 1

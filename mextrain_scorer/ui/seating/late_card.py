@@ -31,6 +31,7 @@ class LateCard(QFrame):
         self._waiting: tuple[PlayerFacts, ...] = ()
         self._tables: tuple[int, ...] = ()
         self.table_no: int | None = None
+        self.planned: int | None = None  # the table that the button names
         set_kind(self, "look")
         self.title = label("", "large", wrap=True)
         self.plan = label("", wrap=True)
@@ -79,6 +80,7 @@ class LateCard(QFrame):
 
     def show_plan(self, table_no: int | None, sentence: str) -> None:
         """Show what it does to a table to seat the player there, or why nobody can be seated."""
+        self.planned = table_no
         self.plan.setText(sentence)
         self.seat.setVisible(table_no is not None)
         self.another.setVisible(table_no is not None and len(self._tables) > 1)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk.as_seen import draw_as_seen
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan
@@ -51,6 +52,7 @@ class MovesDialog(StyledDialog):
         title = self.tr("Game {0}: who moves up, who moves down").format(game)
         super().__init__(theme, title, parent)
         self._tournament = tournament
+        self._last = floor.last
         self._again_drawn = again
         self._plan: LadderPlan | None = None
         self._small, self._larger = False, True
@@ -79,14 +81,15 @@ class MovesDialog(StyledDialog):
 
     def draw(self, origin: object) -> DrawnSeats:
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
-        return draw.draw(
-            self._tournament,
-            seed=None if self._plan is None else self._plan.seed,
-            sixes=self._larger,
-            allow_small=self._small,
-            trades=self._trades,
-            origin=origin,
-        )
+        with draw_as_seen(self._tournament, self._last):
+            return draw.draw(
+                self._tournament,
+                seed=None if self._plan is None else self._plan.seed,
+                sixes=self._larger,
+                allow_small=self._small,
+                trades=self._trades,
+                origin=origin,
+            )
 
     def showEvent(self, event: QShowEvent) -> None:
         """Fit the height once the tables know their width."""

@@ -18,6 +18,8 @@ class SeatOffer:
     Where play has begun at the table, nothing but going home is offered.
     """
 
+    player: int
+    table_no: int
     name: str
     about: str
     begun: bool
@@ -30,7 +32,7 @@ class SeatActions(QWidget):
     """Four buttons; what cannot be done now is not there."""
 
     swap_wanted = Signal()
-    move_wanted = Signal(int)
+    move_wanted = Signal(int, int, int)  # the player, the table they were at, and the new one
     pin_wanted = Signal(bool)
     leave_wanted = Signal()
     let_go_wanted = Signal()
@@ -38,7 +40,7 @@ class SeatActions(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._offer = SeatOffer("", "", False, False, False, ())
+        self._offer = SeatOffer(0, 0, "", "", False, False, False, ())
         self._strip = self._swapping = False
         self.about = label("", "small", wrap=True)
         self.about.setParent(self)
@@ -72,7 +74,6 @@ class SeatActions(QWidget):
         """Say that the next seat that is chosen trades places."""
         self._swapping = True
         self._arrange()
-        self.let_go.setFocus()
 
     def _shown(self) -> list[QPushButton]:
         offer = self._offer
@@ -164,10 +165,12 @@ class SeatActions(QWidget):
             self.fit(event.size().width())
 
     def _on_move(self) -> None:
-        menu = QMenu(self)
-        for table_no in self._offer.tables:
+        menu, offer = QMenu(self), self._offer  # which another desk may change while it is open
+        for table_no in offer.tables:
             action = menu.addAction(self.tr("Table {0}").format(table_no))
-            action.triggered.connect(lambda _=False, to=table_no: self.move_wanted.emit(to))
+            action.triggered.connect(
+                lambda _=False, to=table_no: self.move_wanted.emit(offer.player, offer.table_no, to)
+            )
         show_menu(menu, self.move_to)
 
 

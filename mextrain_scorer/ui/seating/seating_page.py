@@ -4,8 +4,10 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from mextrain_scorer.desk import as_seen
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
+from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -16,6 +18,7 @@ from mextrain_scorer.ui.seating.floor_model import EMPTY, read_floor
 from mextrain_scorer.ui.seating.late_card import LateCard
 from mextrain_scorer.ui.seating.moves_dialog import MovesDialog
 from mextrain_scorer.ui.seating.seat_actions import SeatActions, SeatOffer
+from mextrain_scorer.ui.seating.seat_changes import SeatChanges
 from mextrain_scorer.ui.seating.seating_texts import (
     apart_sentence,
     drawn_sentences,
@@ -23,7 +26,6 @@ from mextrain_scorer.ui.seating.seating_texts import (
     subtitle,
     warnings,
 )
-from mextrain_scorer.ui.seating.swapping import swap_seats
 from mextrain_scorer.ui.seating.tables_view import TablesView
 from mextrain_scorer.ui.seating.upset_card import UpsetMovesCard, ask_to_keep
 from mextrain_scorer.ui.sheet_dialogs.withdrawal_dialog import ask_goes_home
@@ -41,6 +43,8 @@ class SeatingPage(Page):
     def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._floor = EMPTY
+        self._draw_seen: StageFacts | None = None  # the game drawn last where a draw is offered
+        self.changes = SeatChanges(self)
         self._wanted: str | None = None
         self.title = label("", "title")
         self.stage_box = QComboBox()
@@ -67,8 +71,7 @@ class SeatingPage(Page):
 
     def next_step_widget(self) -> QWidget:
         """Return the way on where a correction upset the seats, else what is first here."""
-        again = self.upset_card.again
-        return again if again.isVisibleTo(self) else self.focus_widget()
+        return self.upset_card.way_on or self.focus_widget()
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""
@@ -99,7 +102,9 @@ class SeatingPage(Page):
         floor = read_floor(self.context.tournament, self._wanted)
         if self._floor.stages and len(floor.stages) > len(self._floor.stages):
             floor = read_floor(self.context.tournament, None)
-        self._floor = floor
+        self._floor = self.changes.floor = floor
+        if self._before.isAncestorOf(self.draw_form):  # and not in a dialog, which was opened on it
+            self._draw_seen = floor.last
         self._wanted = floor.stage.key if floor.stage and not floor.current else None
         self._show_head()
         self._show_draw()
@@ -189,6 +194,8 @@ class SeatingPage(Page):
             facts = floor.players[player]
             self.seat_actions.offer(
                 SeatOffer(
+                    player=player,
+                    table_no=card.table_no,
                     name=facts.name,
                     about=other_half(floor, player),
                     begun=card.begun,
@@ -202,6 +209,8 @@ class SeatingPage(Page):
                 ),
                 strip=strip,
             )
+            if self.tables.swapping:
+                self.seat_actions.show_swapping()
         self._strip.setVisible(strip and card is not None)
         if strip:
             self._strip_column.addWidget(self.seat_actions)
@@ -231,6 +240,7 @@ class SeatingPage(Page):
             self._show_moves()
             return
         self._show_draw()
+        self._draw_seen = self._floor.last
         words = self.draw_again.text().rstrip("…")
         dialog = DrawDialog(self.context.theme, words, self.draw_form, self)
         dialog.finished.connect(dialog.deleteLater)
@@ -252,14 +262,15 @@ class SeatingPage(Page):
         seed, sixes, small = form.wanted_seed(), form.sixes.isChecked(), form.needs_small
         apart = form.apart()
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
-            drawn = draw.draw(
-                tournament,
-                seed=seed,
-                sixes=sixes,
-                allow_small=small,
-                keep_apart=apart,
-                origin=self,
-            )
+            with as_seen.draw_as_seen(tournament, self._draw_seen):
+                drawn = draw.draw(
+                    tournament,
+                    seed=seed,
+                    sixes=sixes,
+                    allow_small=small,
+                    keep_apart=apart,
+                    origin=self,
+                )
             self._show_drawn(drawn)
 
     def _show_drawn(self, drawn: DrawnSeats) -> None:
@@ -279,30 +290,19 @@ class SeatingPage(Page):
     def _on_swap_wanted(self) -> None:
         self.tables.start_swap()
         self.seat_actions.show_swapping()
+        self.seat_actions.let_go.setFocus()
         self.tables.arrange()
 
     @Slot(int, int)
     def _swap(self, one: int, other: int) -> None:
         self.tables.choose(0)
-        with self.context.notices.showing_refusals():
-            swap_seats(self, self._floor, one, other)
+        self.changes.swap(one, other)
 
-    @Slot(int, int)
-    def _move(self, player: int, table_no: int) -> None:
-        with self.context.notices.showing_refusals():
-            draw.move(self.context.tournament, player, table_no, origin=self)
-            self._say_seated(player, table_no)
-
-    def _say_seated(self, player: int, table_no: int) -> None:
+    @Slot(str)
+    def _on_done(self, said: str) -> None:
         self.read_all()
-        words = self.tr("{0} sits at table {1}.")
-        self.context.notices.info(words.format(self._floor.players[player].name, table_no))
-
-    @Slot(bool)
-    def _on_pin(self, pinned: bool) -> None:
-        with self.context.notices.showing_refusals():
-            draw.pin(self.context.tournament, self.tables.chosen, pinned=pinned, origin=self)
-            self.read_all()
+        if said:
+            self.context.notices.info(said)
 
     @Slot()
     def _on_leave(self) -> None:
@@ -328,9 +328,9 @@ class SeatingPage(Page):
             return
         with self.context.notices.showing_refusals():
             table_no = draw.seat_late(
-                self.context.tournament, player, self.late_card.table_no, origin=self
+                self.context.tournament, player, self.late_card.planned, origin=self
             )
-            self._say_seated(player, table_no)
+            self._on_done(self.changes.seated_words(player, table_no))
 
     # -- making -----------------------------------------------------------------------------
 
@@ -389,10 +389,11 @@ class SeatingPage(Page):
         )
         self.tables.chosen_changed.connect(self._show_chosen)
         self.tables.swap_wanted.connect(self._swap)
-        self.tables.move_wanted.connect(self._move)
+        self.tables.move_wanted.connect(self.changes.drop)
         self.seat_actions.swap_wanted.connect(self._on_swap_wanted)
-        self.seat_actions.move_wanted.connect(lambda to: self._move(self.tables.chosen, to))
-        self.seat_actions.pin_wanted.connect(self._on_pin)
+        self.seat_actions.move_wanted.connect(self.changes.move)
+        self.seat_actions.pin_wanted.connect(lambda on: self.changes.pin(self.tables.chosen, on))
+        self.changes.done.connect(self._on_done)
         self.seat_actions.leave_wanted.connect(self._on_leave)
         self.seat_actions.let_go_wanted.connect(self.tables.let_go)
         self.late_card.asked.connect(self._on_late_asked)

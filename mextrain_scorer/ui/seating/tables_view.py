@@ -75,6 +75,8 @@ class TablesView(QScrollArea):
         self.chosen_changed.emit()
         if player in self.rows:
             self.rows[player].setFocus()
+        elif held is not None and held.isVisible():  # such as a button below the chosen seat
+            held.setFocus()
 
     def _add_row(self, row: SeatButton, at: int, line: int, *, begun: bool) -> None:
         player = row.line.player

@@ -1,7 +1,7 @@
 """The card of a corrected game: who would play at another table now, and what can be done."""
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.seating.kept_seats import keep_seats
 from mextrain_scorer.desk.seating.ladder import upset_moves
@@ -45,6 +45,11 @@ class UpsetMovesCard(QFrame):
         self.again.clicked.connect(self.again_wanted)
         self.leave.clicked.connect(self.leave_wanted)
         self.hide()
+
+    @property
+    def way_on(self) -> QPushButton | None:
+        """The button that shows the moves anew, while it is there."""
+        return None if self.isHidden() or self.again.isHidden() else self.again
 
     def show_floor(self, tournament: Tournament, floor: FloorModel) -> None:
         """Show whom a correction would put elsewhere in the game now being played."""

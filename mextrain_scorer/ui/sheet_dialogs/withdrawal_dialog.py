@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
 from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.questions import Answer, Question
 
@@ -22,9 +23,10 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
         (each.name for each in players.players(context.tournament) if each.number == number), ""
     )
     with context.notices.showing_refusals():
+        told = withdrawals.withdrawal_preview(context.tournament, number)
         question = Question(
             title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
-            sentence=withdrawals.withdrawal_preview(context.tournament, number),
+            sentence=told,
             yes=translate("Withdrawals", "Goes home"),
             no=translate("Withdrawals", "Keeps playing"),
             reason_label=translate("Withdrawals", "Why"),
@@ -36,6 +38,10 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
         )
 
         def leave(answer: Answer) -> None:
+            nonlocal told
+            before, told = told, withdrawals.withdrawal_preview(context.tournament, number)
+            if told != before:  # another desk entered something: it is shown, then done
+                raise Refused(told)
             withdrawals.withdraw(context.tournament, number, answer.reason, origin=origin)
 
         if context.questions.ask(question, leave).yes:

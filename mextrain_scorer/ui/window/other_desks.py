@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import button
@@ -18,13 +19,14 @@ LOOK_EVERY_MS = 2000
 
 
 class OtherDesks(QObject):
-    """Reads what other desks changed; ``gone`` and ``back`` tell of the server.
+    """Reads what other desks changed; ``gone`` and ``back`` tell of the server, ``heard`` of news.
 
     ``answers`` says whether the server answered last time; ``why_not`` is the sentence if not.
     """
 
     gone = Signal()
     back = Signal()
+    heard = Signal()
 
     def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +55,7 @@ class OtherDesks(QObject):
             self._show(refused)
         else:
             self._listen()
+            self.heard.emit()
 
     @Slot()
     def try_again(self) -> None:
@@ -81,6 +84,8 @@ class OtherDesks(QObject):
         answered, self.answers = self.answers, refused is None
         self.why_not = "" if refused is None else str(refused)
         self._listen()
+        if self.answers:
+            self.heard.emit()
         if self.answers and not answered:
             self.back.emit()
         elif answered and not self.answers:
@@ -104,29 +109,49 @@ class OtherDesks(QObject):
 
 
 class ServerStrip(Band):
-    """Says above the pages that the server does not answer, as long as it does not."""
+    """Says above the pages that the server does not answer, as long as it does not.
 
-    def __init__(self, theme: Theme, desks: OtherDesks, parent: QWidget | None = None) -> None:
+    It says how far this desk's own copy goes, for whoever has to choose a desk to go on with.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        desks: OtherDesks,
+        own_copy: OwnCopyKeeper,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(theme, "look", parent)
         self._desks = desks
+        self._own_copy = own_copy
+        self._short = False
         self.again = button(self.tr("Try again"))
         self.copy = button(self.tr("Open the newest copy"))
         for each in (self.again, self.copy):
             each.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the typing where it is
             self.buttons.addWidget(each)
-        self.say(
-            self.tr("The server does not answer. Everything entered is on it."),
-            self.tr("It is tried again every two seconds; you need not do anything."),
-        )
+        self._say()
         self.again.clicked.connect(desks.try_again)
+        self.copy.clicked.connect(own_copy.settle)
         desks.gone.connect(self._on_gone)
         desks.back.connect(self.hide)
+        own_copy.changed.connect(self._say)
+
+    @Slot()
+    def _say(self) -> None:
+        self.say(
+            f"{self._desks.why_not} {self._own_copy.copy.sentence()}",
+            self.tr("It is tried again every two seconds; you need not do anything."),
+        )
+        self.words.setHidden(self._short)
 
     @Slot()
     def _on_gone(self) -> None:
+        self._say()
         self.show()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.heading.text()))
 
     def be_short(self, short: bool) -> None:
         """Leave the second sentence out in a low window: the sheet needs the room."""
+        self._short = short
         self.words.setHidden(short)

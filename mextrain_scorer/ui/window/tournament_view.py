@@ -22,6 +22,7 @@ from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
+from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
 from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
@@ -78,10 +79,12 @@ class TournamentView(QWidget):
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
         self.context = replace(context, copies=self.copies)
-        self.desks = self.server_strip = None
+        self.desks = self.own_copy = self.server_strip = None
         if context.tournament.server is not None:
             self.desks = OtherDesks(context, self)
-            self.server_strip = ServerStrip(context.theme, self.desks)
+            self.own_copy = OwnCopyKeeper(context, self)
+            self.desks.heard.connect(self.own_copy.keep_up)
+            self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
         self._current = "players"
         self._saved_before: datetime | None = None
         self._day, self._step, self._decided = day, day.step, day.decided
@@ -160,6 +163,8 @@ class TournamentView(QWidget):
         self._soon.stop()
         if self.desks is not None:
             self.desks.end()
+        if self.own_copy is not None:
+            self.own_copy.end()
         if self.copies is not None:
             self.copies.end()
 

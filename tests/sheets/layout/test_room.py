@@ -1,5 +1,6 @@
 """Every text of every document keeps to its own room, whatever people are called."""
 
+import os
 from dataclasses import replace
 
 import pytest
@@ -45,11 +46,12 @@ class TestRoom:
     def test_ordinary_names(self, name: str, paper: Paper) -> None:
         assert faults(DAY, name, paper) == []
 
+    @pytest.mark.weekly(one_in=2)
     def test_the_longest_names(self, name: str, paper: Paper) -> None:
         assert faults(long_day(LONG, LONG[0]), name, paper) == []
 
 
-@settings(max_examples=8)
+@settings(max_examples=8 if os.environ.get("MEXTRAIN_LONG") else 3)
 @given(names=people, other=words)
 @pytest.mark.parametrize("name", documents(DAY))
 def test_any_names(name: str, names: tuple[str, ...], other: str) -> None:

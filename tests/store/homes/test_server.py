@@ -326,6 +326,14 @@ class TestTheLine:
         with far.reading() as reading:
             assert [here.table_no for here in read_sheets(reading, SAMBOREE)] == [1]
 
+    def test_a_line_cut_among_several_questions_is_told_once(
+        self, far: ServerHome, line: Proxy, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        with pytest.raises(Refused, match="does not answer"), far.reading() as reading:  # noqa: PT012
+            line.loses = b"game_table"
+            read_sheets(reading, SAMBOREE, "qualifying", 1)
+        assert [record.name for record in caplog.records if record.name == "psycopg"] == []
+
     def test_a_slow_line_is_a_slow_entry_and_one_too_slow_is_refused(
         self, far: ServerHome, line: Proxy
     ) -> None:

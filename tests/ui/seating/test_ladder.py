@@ -258,6 +258,7 @@ def leave(page: SeatingPage) -> None:
     """Leave the seats as they are, with the reason that is asked for."""
     page.upset_card.leave.click()
     (dialog,) = (d for d in page.findChildren(QuestionDialog) if d.isVisible())
+    assert dialog.reason is not None
     dialog.reason.setText("everybody sits already")
     dialog.yes.click()
     turn_of_the_loop()

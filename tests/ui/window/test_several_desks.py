@@ -1,7 +1,6 @@
 """A window at a server: what other desks do shows, disturbs nobody, and survives the server."""
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,49 +22,21 @@ from mextrain_scorer.desk.files.on_server import (
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.ui.score_room import fill, good_scores
-from tests.ui.window_room import WindowRoom, in_dialog, type_in
+from tests.ui.window.conftest import Join
+from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
 
 WAIT = 15_000
-Join = Callable[[], Tournament]
 Q = "qualifying"
-
-
-@pytest.fixture
-def address(postgres: Server, path: Path) -> Address:
-    """Two tables, nothing typed, on the server."""
-    return to_server(path, postgres.address())
-
-
-@pytest.fixture
-def join(address: Address) -> Iterator[Join]:
-    """Return what joins as another desk, which has no window."""
-    with ExitStack() as ends:
-        yield lambda: ends.enter_context(open_on_server(address))
-
-
-@pytest.fixture
-def here(room: WindowRoom, address: Address) -> WindowRoom:
-    """The window as desk 1, on the sheet of table 1."""
-    return at_table_1(room, address)
-
-
-def at_table_1(room: WindowRoom, address: Address) -> WindowRoom:
-    """Join there in the window, and open the sheet of table 1."""
-    room.window.shell.open_tournament(lambda: open_on_server(address))
-    room.view.open_table(Q, 1)
-    room.window.activateWindow()
-    QTest.qWaitForWindowActive(room.window)
-    return room
 
 
 def page_of(room: WindowRoom) -> ScoresPage:
@@ -211,81 +182,100 @@ def test_without_a_server_the_history_has_no_column_for_desks(at_scores: WindowR
     assert window.list.isColumnHidden(HistoryColumn.DESK)
 
 
-def test_a_server_that_stops_is_told_of_and_found_again(
-    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+@pytest.fixture(scope="module")
+def stopping() -> Iterator[Server]:
+    """A server that tests here stop; each is given it running."""
     with running() as server:
-        here = at_table_1(room, to_server(path, server.address()))
-        page, strip = page_of(here), here.view.server_strip
-        assert strip is not None
-        assert strip.isHidden()
-        server.stop()
-        here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-        assert strip.heading.text().startswith("The server does not answer.")
-        begin(page, 0, 0, "17")
-        finish()
-        assert text_at(page, 0, 0) == ""
-        assert [each.score for each in page.model.rejections] == [17]
-        server.start()
-        here.qtbot.waitUntil(strip.isHidden, timeout=WAIT)
-        page.grid.setCurrentIndex(page.model.index(0, 0))
-        page.grid.setFocus()
-        finish()
-        assert text_at(page, 0, 0) == "17"
+        yield server
+
+
+@pytest.fixture
+def stopped(
+    room: WindowRoom, path: Path, stopping: Server, caplog: pytest.LogCaptureFixture
+) -> Iterator[WindowRoom]:
+    """The window as desk 1, which entered 23; the server has stopped, as in a power cut."""
+    here = at_table_1(room, to_server(path, stopping.address()))
+    begin(page_of(here), 0, 0, "23")
+    finish()
+    keeper = here.view.own_copy
+    assert keeper is not None
+    here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
+    stopping.stop("immediate")
+    try:
+        here.qtbot.waitUntil(strip_of(here).isVisible, timeout=WAIT)
+        yield here
         here.window.close_unasked()
+    finally:
+        if not (stopping.folder / "data" / "postmaster.pid").exists():
+            stopping.start()
     assert "password" not in caplog.text
 
 
-def test_where_the_server_stays_away_the_newest_copy_is_opened(
-    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    with running() as server:
-        here = at_table_1(room, to_server(path, server.address()))
-        begin(page_of(here), 0, 0, "23")
-        finish()
-        copies = here.view.copies
-        assert copies is not None
-        copies.make()
-        here.qtbot.waitUntil(lambda: copies.at is not None, timeout=WAIT)
-        server.stop("immediate")
-    strip = here.view.server_strip
+def strip_of(room: WindowRoom) -> ServerStrip:
+    strip = room.view.server_strip
     assert strip is not None
-    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-    tip = here.tournament.chain_tip
-    strip.copy.click()
-    here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
-    here.settle()
-    assert here.tournament.chain_tip == tip
-    assert here.tournament.path.suffix == ".mextrain"
-    assert "23" in here.last.sentence
-    assert caplog.text
+    return strip
+
+
+def test_a_server_that_stops_is_told_of_and_found_again(
+    stopped: WindowRoom, stopping: Server
+) -> None:
+    page, strip = page_of(stopped), strip_of(stopped)
+    assert "does not answer" in strip.heading.text()
+    assert f"goes up to entry {stopped.tournament.tip.seq} of" in strip.heading.text()
+    stopped.window.resize(1366, 600)
+    stopped.qtbot.waitUntil(strip.words.isHidden, timeout=WAIT)
+    strip._say()  # as when the copy has grown
+    assert strip.words.isHidden(), "the sheet needs the room"
+    begin(page, 1, 0, "17")
+    finish()
+    assert text_at(page, 1, 0) == ""
+    assert [each.score for each in page.model.rejections] == [17]
+    stopping.start()
+    stopped.qtbot.waitUntil(strip.isHidden, timeout=WAIT)
+    page.grid.setCurrentIndex(page.model.index(1, 0))
+    page.grid.setFocus()
+    finish()
+    assert text_at(page, 1, 0) == "17"
+
+
+def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRoom) -> None:
+    tip = stopped.tournament.chain_tip
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
+    stopped.settle()
+    assert stopped.tournament.chain_tip == tip, "no sheet was signed, yet all is in the copy"
+    assert stopped.tournament.path.suffix == ".mextrain"
+    assert "23" in stopped.last.sentence
 
 
 def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
-    room: WindowRoom, path: Path, caplog: pytest.LogCaptureFixture
+    stopped: WindowRoom,
 ) -> None:
-    with running() as server:
-        here = at_table_1(room, to_server(path, server.address()))
-        begin(page_of(here), 0, 0, "23")
-        finish()
-        copies = here.view.copies
-        assert copies is not None
-        copies.make()
-        here.qtbot.waitUntil(lambda: copies.at is not None, timeout=WAIT)
-        server.stop("immediate")
-    strip = here.view.server_strip
-    assert strip is not None
-    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-    begin(page_of(here), 1, 0, "12")
-    strip.copy.click()
-    here.qtbot.waitUntil(lambda: bool(here.answers.asked), timeout=WAIT)
-    here.settle()
-    assert here.tournament.server is not None, "who stays keeps what was typed"
-    here.answers.answers.append(Answer(yes=True))
-    strip.copy.click()
+    begin(page_of(stopped), 1, 0, "12")
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
+    stopped.settle()
+    assert stopped.tournament.server is not None, "who stays keeps what was typed"
+    stopped.answers.answers.append(Answer(yes=True))
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
+    assert "12" in " ".join(stopped.answers.asked[-1].details)
+
+
+def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
+    here: WindowRoom, join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = here.view.own_copy
+    assert keeper is not None
+    here.qtbot.waitUntil(lambda: not keeper.copy.missing, timeout=WAIT)
+    sheet = here.sheet()
+    score_entry.enter_score(join(), Q, 1, sheet.rounds[0].engine, sheet.seats[0].player, 26)
+    here.qtbot.waitUntil(lambda: text_at(page_of(here), 0, 0) == "26", timeout=WAIT)
+    monkeypatch.setattr(here.tournament, "snapshot", lambda: pytest.fail("it was asked"))
+    strip_of(here).copy.click()
     here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
-    assert "12" in " ".join(here.answers.asked[-1].details)
-    assert caplog.text
+    assert "26" in here.last.sentence
 
 
 def test_joining_by_its_code_asks_for_nothing_else(room: WindowRoom, address: Address) -> None:
@@ -351,7 +341,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
 
 def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Path) -> None:
     room.open(path)
-    tip, shown = room.tournament.chain_tip, list[str]()
+    tip, shown, warned = room.tournament.chain_tip, list[str](), list[bool]()
     there = postgres.address()
 
     def put(dialog: PutOnServerDialog) -> None:
@@ -361,6 +351,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
 
     def read(dialog: JoinCodeDialog) -> None:
         shown.append(dialog.code.text().replace("\u200b", ""))
+        warned.append("Other computers cannot use this code" in dialog.warning.text())
         dialog.copy.click()
         dialog.accept()
 
@@ -368,6 +359,7 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
     room.menu_entry("Put on a ser&ver…").trigger()
     assert room.tournament.server == there
     assert shown == [join_code(there)] == [QGuiApplication.clipboard().text()]
+    assert warned == [True], "its address is 127.0.0.1"
     assert there.tournament in tournaments_on(there)
     assert not room.menu_entry("Put on a ser&ver…").isVisible()
     room.answers.paths.append(room.folder / "home.mextrain")

@@ -1,0 +1,90 @@
+"""This desk's own copy of a tournament on a server: a file that gets every entry as it comes.
+
+The desk reads each entry of the journal anyway, to show it.  So the copy costs no look at the
+server; and if that is lost with its disk, every desk has a whole tournament to go on with.
+"""
+
+import threading
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from mextrain_scorer.desk.files import auto_backup
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import clock_time, day_and_time, say, say_count
+from mextrain_scorer.store.homes.grown_copy import grow
+from mextrain_scorer.store.journal import NO_TIP, BrokenChain, Tip
+from mextrain_scorer.store.queries import journal_entry
+
+
+class OwnCopy:
+    """A copy beside this desk's other ones; ``path`` is None until it is made.
+
+    ``tip`` is the end of its journal, ``at`` when that entry was made.
+    """
+
+    def __init__(self, tournament: Tournament) -> None:
+        self.path: Path | None = None
+        self.tip: Tip = NO_TIP
+        self.at: datetime | None = None
+        self._tournament = tournament
+        self._waiting: list[Any] = []
+        self._lock = threading.Lock()
+
+    @property
+    def missing(self) -> int:
+        """How many entries this desk knows of that are not in the copy."""
+        return max(0, self._tournament.tip.seq - self.tip.seq)
+
+    def keep_up(self) -> None:
+        """Write what came since the last time to the copy; make a whole one where there is none.
+
+        It may be called on any thread.  Raises Refused where the disk or the server refuses.
+        """
+        with self._lock:
+            self._waiting += self._tournament.entries_read()
+            if self.path is None or not self._has_grown(self.path):
+                self._has_grown(self._whole())
+
+    def _has_grown(self, copy: Path) -> bool:
+        """Add what waits; False where it cannot be, such as where somebody deleted the copy."""
+        if self._waiting:
+            try:
+                tip = grow(copy, self._waiting)
+            except (BrokenChain, Refused):
+                return False
+            if tip.seq > self.tip.seq:
+                self.tip, self.at = tip, datetime.fromisoformat(self._waiting[-1].at)
+            self._waiting = []
+        return True
+
+    def _whole(self) -> Path:
+        with closing(auto_backup.take(self._tournament)) as taken:
+            self.path = auto_backup.write(taken)
+            auto_backup.thin(taken, None, taken.at.date())
+            self.tip = taken.home.tip
+            with taken.home.reading() as reading:
+                self.at = datetime.fromisoformat(journal_entry(reading, self.tip.seq).at)
+        return self.path
+
+    def sentence(self) -> str:
+        """Say how far the copy goes, so that the desk with the fullest one can be found."""
+        if self.path is None or self.at is None:
+            return say("This desk has no copy yet.")
+        at = self.at.astimezone()
+        is_today = at.date() == datetime.now().astimezone().date()
+        told = say(
+            "This desk's copy goes up to entry {n} of {time}.",
+            n=self.tip.seq,
+            time=clock_time(at, seconds=True) if is_today else day_and_time(at, seconds=True),
+        )
+        if not self.missing:
+            return told
+        lacks = say_count(
+            self.missing,
+            "1 entry that was seen here is not in it.",
+            "{count} entries that were seen here are not in it.",
+        )
+        return f"{told} {lacks}"

@@ -1,0 +1,79 @@
+"""Keeps this desk's own copy of a tournament on a server up to date, beside the window."""
+
+import sys
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from mextrain_scorer.desk.files.own_copy import OwnCopy
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.ui.base.background import Job
+from mextrain_scorer.ui.base.page import PageContext
+
+SOON_MS = 1000  # entries of one second go to the disk together
+LATER_MS = 30_000  # after the disk refused
+PATIENCE_S = 5.0
+
+
+class OwnCopyKeeper(QObject):
+    """Writes what came to the copy, a second later and on a thread of its own.
+
+    ``changed`` is emitted after each attempt.
+    """
+
+    changed = Signal()
+
+    def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.copy = OwnCopy(context.tournament)
+        self._context = context
+        self._job: Job | None = None
+        self._ended = self._was_refused = False
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.timeout.connect(self._start)
+        self.keep_up()
+
+    @Slot()
+    def keep_up(self) -> None:
+        """See to it that the copy gets what this desk knows of."""
+        waits = self._job is not None or self._soon.isActive()
+        on_server = self._context.tournament.server is not None  # and not saved elsewhere since
+        if self.copy.missing and on_server and not (waits or self._ended):
+            self._soon.start(SOON_MS)
+
+    @Slot()
+    def settle(self) -> None:
+        """Write what still waits, and return once it is on the disk: somebody is to go on in it."""
+        if self._soon.isActive():
+            self._soon.stop()
+            self._start()
+        if self._job is not None:
+            self._job.wait(PATIENCE_S)
+
+    def end(self) -> None:
+        """Write what still waits, and start nothing more: the tournament is about to be closed."""
+        self.settle()
+        self._ended = True
+
+    @Slot()
+    def _start(self) -> None:
+        if self._job is None and not self._ended:
+            run = self._context.background.run_quietly
+            self._job = run(self.copy.keep_up, lambda _: self._on_kept(), self._on_refused)
+
+    def _on_kept(self) -> None:
+        self._job, self._was_refused = None, False
+        self.changed.emit()
+
+    def _on_refused(self, error: BaseException) -> None:
+        self._job = None
+        if self._ended:
+            return
+        if not isinstance(error, Refused):
+            sys.excepthook(type(error), error, error.__traceback__)
+            return
+        if not self._was_refused:
+            words = self.tr("This desk's own copy is not kept. {0} The program tries again.")
+            self._context.notices.warn(words.format(error))
+        self._was_refused = True
+        self._soon.start(LATER_MS)
+        self.changed.emit()

@@ -1,0 +1,95 @@
+"""Changes single seats on the Seating page as they were shown: another desk may change them too."""
+
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QObject, Signal
+
+from mextrain_scorer.desk import as_seen
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.ui.base.page import Page
+from mextrain_scorer.ui.kit.questions import NO, Answer, Question
+from mextrain_scorer.ui.seating.floor_model import EMPTY, FloorModel
+
+
+class SeatChanges(QObject):
+    """Swaps, moves and pins players; ``done`` is emitted with what was done, empty for a pin.
+
+    ``floor`` is what the page shows.  Who sits elsewhere by now is refused, in a notice.
+    """
+
+    done = Signal(str)
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.floor: FloorModel = EMPTY
+        self._page = page
+        self._tournament = page.context.tournament
+
+    def swap(self, one: int, other: int) -> None:
+        """Let two players trade seats.
+
+        From table to table of a ladder it is asked why, as in the dialog that shows the moves.
+        """
+        seen = {player: self._table_of(player) for player in (one, other)}
+        names = [self.floor.players[player].name for player in (one, other)]
+
+        def trade(answer: Answer) -> None:
+            with as_seen.seats_as_seen(self._tournament, seen):
+                draw.swap(self._tournament, one, other, self._page, reason=answer.reason)
+
+        context = self._page.context
+        with context.notices.showing_refusals():
+            if not self.floor.climbed or seen[one] == seen[other]:
+                trade(NO)
+            elif not context.questions.ask(self._why(names), trade).yes:
+                return
+            self.done.emit(self.tr("{0} and {1} have swapped seats.").format(*names))
+
+    def _why(self, names: list[str]) -> Question:
+        return Question(
+            title=self.tr("{0} and {1} trade tables?").format(*names),
+            sentence=self.tr(
+                "On a ladder the places say who plays where. Your reason stays on record."
+            ),
+            yes=self.tr("Trade"),
+            no=self.tr("Cancel"),
+            reason_label=self.tr("Reason, kept on record"),
+        )
+
+    def drop(self, player: int, table_no: int) -> None:
+        """Move a player who was dragged to another table."""
+        self.move(player, self._table_of(player), table_no)
+
+    def move(self, player: int, from_table: int, table_no: int) -> None:
+        """Move a player from the table where they were when a menu was opened."""
+        with (
+            self._page.context.notices.showing_refusals(),
+            as_seen.seats_as_seen(self._tournament, {player: from_table}),
+        ):
+            draw.move(self._tournament, player, table_no, origin=self._page)
+            self.done.emit(self.seated_words(player, table_no))
+
+    def pin(self, player: int, pinned: bool) -> None:
+        """Keep a player at this table when seats are drawn again, or no longer."""
+        with self._where_shown((player,)):
+            draw.pin(self._tournament, player, pinned=pinned, origin=self._page)
+            self.done.emit("")
+
+    def seated_words(self, player: int, table_no: int) -> str:
+        """Say where a player sits now."""
+        name = self.floor.players[player].name
+        return self.tr("{0} sits at table {1}.").format(name, table_no)
+
+    @contextmanager
+    def _where_shown(self, players: Collection[int]) -> Iterator[None]:
+        seen = {player: self._table_of(player) for player in players}
+        with (
+            self._page.context.notices.showing_refusals(),
+            as_seen.seats_as_seen(self._tournament, seen),
+        ):
+            yield
+
+    def _table_of(self, player: int) -> int:
+        card = self.floor.card_of(player)
+        return 0 if card is None else card.table_no

@@ -1,0 +1,181 @@
+"""Each desk at a server has a copy of its own that gets every entry as it comes."""
+
+import shutil
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.files import on_server, recovery
+from mextrain_scorer.desk.files.own_copy import OwnCopy
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes.backup_check import whole_copy
+from tests.desk import days
+from tests.desk.conftest import Seated
+from tests.desk.days import QUALIFYING
+from tests.servers import Server
+
+Desks = tuple[Tournament, Tournament]
+
+
+@pytest.fixture
+def desks(seated: Seated, postgres: Server) -> Iterator[Desks]:
+    """Return two desks of a tournament of ten players at two tables."""
+    there = on_server.to_server(seated(10), postgres.address())
+    with on_server.open_on_server(there) as left, on_server.open_on_server(there) as right:
+        yield left, right
+
+
+@pytest.fixture
+def copy(desks: Desks) -> OwnCopy:
+    """Return the left desk's copy, made already."""
+    made = OwnCopy(desks[0])
+    made.keep_up()
+    return made
+
+
+def enter(desk: Tournament, table_no: int, engine: int, score: int) -> None:
+    """Key a score of whoever sits first."""
+    first = days.layout(desk)[table_no][0]
+    score_entry.enter_pips(desk, QUALIFYING, table_no, engine, first, score)
+
+
+def files_of(copy: OwnCopy) -> list[Path]:
+    """Return the files in the folder of copies."""
+    assert copy.path is not None
+    return sorted(copy.path.parent.iterdir())
+
+
+def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCopy) -> None:
+    left, right = desks
+    enter(left, 1, 9, 21)
+    enter(right, 2, 9, 33)
+    left.catch_up()
+    copy.keep_up()
+    enter(right, 2, 8, 34)
+    undo.undo(right)
+    days.fill_and_sign(right, 2)
+    players.change_player(
+        right, 3, name="Zoe Winter", club=None, group=None, willing=True, note=None
+    )
+    left.catch_up()
+    assert copy.missing > 3
+    copy.keep_up()
+    assert copy.missing == 0
+    assert files_of(copy) == [copy.path]
+    assert copy.path is not None
+    found = whole_copy(copy.path)
+    assert found is not None
+    assert (found.changes, found.signed) == (left.tip.seq, 1)
+    assert copy.tip == left.tip
+
+
+def test_seats_drawn_again_are_in_it(seated: Seated, postgres: Server) -> None:
+    there = on_server.to_server(seated(100), postgres.address())
+    with on_server.open_on_server(there) as desk:
+        copy = OwnCopy(desk)
+        copy.keep_up()
+        draw.draw(desk, seed=8)
+        desk.catch_up()
+        copy.keep_up()
+        assert copy.path is not None
+        assert whole_copy(copy.path) is not None
+        assert copy.tip == desk.tip
+
+
+def test_of_an_earlier_day_the_fullest_is_left(desks: Desks, copy: OwnCopy) -> None:
+    left, _ = desks
+    assert copy.path is not None
+    yesterday = datetime.now().astimezone() - timedelta(days=1)
+    stem = f"{left.path.stem} {yesterday:%Y-%m-%d}"
+    early, late = (copy.path.with_name(f"{stem} {at}.mextrain") for at in ("09-00-00", "17-00-00"))
+    shutil.copy(copy.path, early)
+    enter(left, 1, 9, 21)
+    left.catch_up()
+    copy.keep_up()
+    copy.path.rename(late)
+    copy.keep_up()
+    enter(left, 1, 8, 22)
+    left.catch_up()
+    copy.keep_up()
+    assert copy.path not in (early, late)
+    assert files_of(copy) == sorted([late, copy.path])
+
+
+def test_without_the_server_it_still_gets_what_was_heard(
+    desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left, right = desks
+    enter(left, 1, 9, 21)
+    enter(right, 2, 9, 33)
+    left.catch_up()
+    monkeypatch.setattr(left, "snapshot", lambda: pytest.fail("the server was asked"))
+    copy.keep_up()
+    newest, *_ = recovery.offered_copies(left.path, known_as=left.identity)
+    assert (newest.path, newest.changes) == (copy.path, left.tip.seq)
+
+
+def test_it_says_how_far_it_goes_and_what_it_lacks(desks: Desks, copy: OwnCopy) -> None:
+    assert OwnCopy(desks[0]).sentence() == "This desk has no copy yet."
+    until = desks[0].tip.seq
+    at = copy.at
+    assert at is not None
+    assert at <= datetime.now().astimezone()
+    told = f"This desk's copy goes up to entry {until} of"
+    assert copy.sentence().startswith(told)
+    assert "seen here" not in copy.sentence()
+    enter(desks[0], 1, 9, 21)
+    assert copy.sentence().startswith(told)
+    assert copy.sentence().endswith("1 entry that was seen here is not in it.")
+    desks[0].catch_up()
+    copy.keep_up()
+    assert copy.sentence().startswith(f"This desk's copy goes up to entry {until + 1} of")
+    assert "seen here" not in copy.sentence()
+
+
+@pytest.mark.parametrize("harm", ["deleted", "of another tournament", "with an entry lost"])
+def test_where_it_cannot_grow_another_is_made(desks: Desks, copy: OwnCopy, harm: str) -> None:
+    left, _ = desks
+    before = copy.path
+    assert before is not None
+    if harm == "deleted":
+        before.unlink()
+    elif harm == "of another tournament":
+        before.write_bytes(b"")
+    else:
+        enter(left, 1, 9, 20)
+        left.catch_up()
+        left.entries_read()
+    enter(left, 1, 9, 21)
+    left.catch_up()
+    copy.keep_up()
+    assert copy.path is not None
+    assert copy.path != before or harm == "deleted"
+    assert whole_copy(copy.path) is not None
+    assert copy.tip == left.tip
+
+
+def test_a_disk_that_refuses_is_told_and_the_copy_that_is_there_is_known(
+    desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> Path:
+        raise Refused("The disk is full.")
+
+    until = copy.tip.seq
+    enter(desks[0], 1, 9, 21)
+    desks[0].catch_up()
+    with monkeypatch.context() as at_the_disk:
+        at_the_disk.setattr("mextrain_scorer.desk.files.own_copy.grow", full)
+        at_the_disk.setattr("mextrain_scorer.desk.files.auto_backup.write", full)
+        with pytest.raises(Refused, match="full"):
+            copy.keep_up()
+    assert f"up to entry {until} of" in copy.sentence()
+    copy.keep_up()
+    assert copy.missing == 0
+    assert len(files_of(copy)) == 1

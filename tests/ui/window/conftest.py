@@ -1,0 +1,33 @@
+"""Fixtures of a window at a server, and of the other desks there."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
+from mextrain_scorer.desk.tournament import Tournament
+from tests.servers import Server
+from tests.ui.window_room import WindowRoom, at_table_1
+
+Join = Callable[[], Tournament]
+
+
+@pytest.fixture
+def address(postgres: Server, path: Path) -> Address:
+    """Two tables, nothing typed, on the server."""
+    return to_server(path, postgres.address())
+
+
+@pytest.fixture
+def join(address: Address) -> Iterator[Join]:
+    """Return what joins as another desk, which has no window."""
+    with ExitStack() as ends:
+        yield lambda: ends.enter_context(open_on_server(address))
+
+
+@pytest.fixture
+def here(room: WindowRoom, address: Address) -> WindowRoom:
+    """The window as desk 1, on the sheet of table 1."""
+    return at_table_1(room, address)

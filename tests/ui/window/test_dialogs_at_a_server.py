@@ -1,0 +1,393 @@
+"""What somebody chose or typed stays where another desk changes something, and acts on that alone.
+
+Where the other desk was first with the very same thing, the answer is refused, and says what is so.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QMenu
+
+from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
+from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.ui.kit.questions import Answer, Change, Question
+from mextrain_scorer.ui.players.correct_player_dialog import CorrectPlayerDialog
+from mextrain_scorer.ui.playoff.name_places_dialog import NamePlacesDialog
+from mextrain_scorer.ui.playoff.plan_dialog import PlanDialog
+from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage
+from mextrain_scorer.ui.playoff.replace_player_dialog import ReplaceDialog
+from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.seating.draw_form import DrawDialog
+from mextrain_scorer.ui.seating.seating_page import SeatingPage
+from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
+from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+from tests.desk import days
+from tests.servers import Server
+from tests.ui.score_room import fill, good_scores
+from tests.ui.tie_order import choose_order
+from tests.ui.window.conftest import Join
+from tests.ui.window_room import WindowRoom, type_in
+
+WAIT = 15_000
+Q = "qualifying"
+D = TypeVar("D", bound=QDialog)
+
+
+def open_dialog(room: WindowRoom, kind: type[D]) -> D:
+    """Return the dialog of that kind that is open."""
+    return next(each for each in room.window.findChildren(kind) if each.isVisible())
+
+
+@contextmanager
+def unheard(room: WindowRoom) -> Iterator[None]:
+    """Have the window hear of nothing: what happens falls between its looking and its writing."""
+    desks = room.view.desks
+    assert desks is not None
+    desks._ended = True
+    yield
+    desks._ended = False
+
+
+def meanwhile(room: WindowRoom, monkeypatch: pytest.MonkeyPatch, do: Callable[[], object]) -> None:
+    """Have another desk do something while the next question is open."""
+    ask, waiting = room.answers.ask, [do]
+
+    def asked(question: Question, change: Change | None = None) -> Answer:
+        while waiting:
+            waiting.pop()()
+        return ask(question, change)
+
+    monkeypatch.setattr(room.answers, "ask", asked)
+
+
+# Seating
+
+
+@pytest.fixture
+def seating(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[SeatingPage, Address]:
+    """The Seating page with three tables of five, at a server."""
+    with days.seated(tmp_path, 15) as tournament:
+        there = to_server(tournament, postgres.address())
+    room.window.shell.open_tournament(lambda: open_on_server(there))
+    return room.seating(), there
+
+
+def seats(room: WindowRoom) -> dict[int, list[int]]:
+    return days.layout(room.tournament)
+
+
+def rename(desk_at: Address, number: int, name: str) -> None:
+    """Have another desk correct a name."""
+    with open_on_server(desk_at) as other:
+        days.renamed(other, number, name)
+
+
+def test_a_swap_that_was_begun_goes_on(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    one, other = seats(room)[1][0], seats(room)[2][3]
+    page.tables.rows[one].click()
+    page.seat_actions.swap.click()
+    rename(there, other, "Zoe Winter")
+    room.qtbot.waitUntil(lambda: page.tables.rows[other].line.name == "Zoe Winter", timeout=WAIT)
+    assert page.tables.chosen == one
+    assert page.tables.swapping
+    assert page.seat_actions.let_go.isVisible()
+    assert page.seat_actions.let_go.hasFocus()
+    assert "Choose who trades seats" in page.seat_actions.about.text()
+    page.tables.rows[other].click()
+    assert other in seats(room)[1]
+    assert one in seats(room)[2]
+
+
+def test_a_seat_that_was_chosen_stays_and_the_keyboard_where_it_is(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    one = seats(room)[1][0]
+    page.tables.rows[one].click()
+    page.seat_actions.leave.setFocus()
+    rename(there, one, "Zoe Winter")
+    room.qtbot.waitUntil(lambda: page.tables.rows[one].line.name == "Zoe Winter", timeout=WAIT)
+    assert page.tables.chosen == one
+    assert page.seat_actions.leave.hasFocus()
+
+
+def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    one = seats(room)[1][0]
+    page.tables.rows[one].click()
+    page.seat_actions.move_to.click()
+    (menu,) = (each for each in page.seat_actions.findChildren(QMenu) if each.isVisible())
+    with open_on_server(there) as other:
+        draw.move(other, one, 3)
+    room.qtbot.waitUntil(lambda: page.changes._table_of(one) == 3, timeout=WAIT)
+    assert menu.isVisible()
+    next(each for each in menu.actions() if each.text() == "Table 2").trigger()
+    assert "sits at table 3 by now: nothing was done" in room.last.sentence
+    assert one in seats(room)[3]
+    assert page.tables.chosen == one
+    menu.close()
+
+
+def test_a_swap_with_somebody_moved_a_moment_ago_is_refused(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    one, mate = seats(room)[1][0], seats(room)[2][3]
+    page.tables.rows[one].click()
+    page.seat_actions.swap.click()
+    with unheard(room), open_on_server(there) as other:
+        draw.move(other, mate, 3)
+        page.tables.rows[mate].click()
+    assert "sits at table 3 by now: nothing was done" in room.last.sentence
+    assert one in seats(room)[1]
+
+
+def test_seats_drawn_elsewhere_are_not_drawn_again_by_a_dialog_left_open(
+    room: WindowRoom, seating: tuple[SeatingPage, Address]
+) -> None:
+    page, there = seating
+    page.draw_again.click()
+    type_in(page.draw_form.seed, "44")
+    with open_on_server(there) as other:
+        draw.draw(other, seed=9)
+        drawn = days.layout(other)
+    room.qtbot.waitUntil(lambda: "number 9" in page.draw_form.drawn.text(), timeout=WAIT)
+    assert open_dialog(room, DrawDialog).isVisible()
+    assert page.draw_form.seed.text() == "44"
+    page.draw_form.go.click()
+    assert "Another desk drew the seats in the meantime" in room.last.sentence
+    assert seats(room) == drawn
+    page.draw_again.click()
+    page.draw_form.go.click()
+    assert seats(room) != drawn
+
+
+# The sheet
+
+
+def ready(room: WindowRoom, key: Qt.Key) -> ScoresPage:
+    """Press a key on the sheet of table 1."""
+    page = room.page(ScoresPage)
+    room.qtbot.waitUntil(lambda: page.model.sheet == room.sheet(1), timeout=WAIT)
+    QTest.keyClick(page.grid, key)
+    return page
+
+
+def change_a_score(join: Join, room: WindowRoom) -> None:
+    """Have another desk correct a cell, and wait until the window shows it."""
+    page, sheet = room.page(ScoresPage), room.sheet(1)
+    engine, player = sheet.rounds[1].engine, sheet.seats[2].player
+    score_entry.enter_score(join(), Q, 1, engine, player, 33)
+    room.qtbot.waitUntil(lambda: page.model.index(1, 2).data() == "33", timeout=WAIT)
+
+
+def test_a_sheet_changed_elsewhere_is_not_signed_and_the_name_stays(
+    here: WindowRoom, join: Join
+) -> None:
+    fill(join(), 1, good_scores(5))
+    ready(here, Qt.Key.Key_S)
+    dialog = open_dialog(here, SignDialog)
+    type_in(dialog.keeper, "Sam Oak")
+    change_a_score(join, here)
+    assert dialog.isVisible()
+    assert dialog.keeper.text() == "Sam Oak"
+    here.view.context.notices.clear()
+    while here.sheet(1).status is not SheetStatus.SIGNED and not dialog.refusal.text():
+        dialog.sign.click()
+    dialog.sign.click()  # somebody who does not sit there is asked about once
+    assert "has changed in the meantime" in dialog.refusal.text()
+    assert dialog.keeper.text() == "Sam Oak"
+    assert here.sheet(1).status is not SheetStatus.SIGNED
+    dialog.reject()
+
+
+def test_a_tie_broken_elsewhere_is_not_ruled_and_the_ruling_stays(
+    here: WindowRoom, join: Join
+) -> None:
+    other = join()
+    days.fill(other, 1, tied=(0, 1))
+    ready(here, Qt.Key.Key_S)
+    dialog = open_dialog(here, TieDialog)
+    dialog.drawn_domino.setChecked(True)
+    choose_order(dialog, *dialog.players)
+    type_in(dialog.reason, "the 9-9")
+    change_a_score(join, here)
+    assert dialog.reason.text() == "the 9-9"
+    assert dialog.rule.isEnabled()
+    dialog.rule.click()
+    assert "has changed in the meantime" in dialog.refusal.text()
+    assert dialog.reason.text() == "the 9-9"
+    assert not here.sheet(1).rulings
+    dialog.reject()
+
+
+# A player
+
+
+def test_what_was_corrected_elsewhere_is_said_before_it_is_written_over(
+    here: WindowRoom, join: Join
+) -> None:
+    page = here.players()
+    number = here.sheet(1).seats[0].player
+    page.open_player(number)
+    page.list.strip.button("Correct…").click()
+    dialog = open_dialog(here, CorrectPlayerDialog)
+    type_in(dialog.club, "Lisbon")
+    players.change_player(
+        join(), number, name="Zoe Winter", club=None, group=None, willing=False, note="late"
+    )
+    here.qtbot.waitUntil(
+        lambda: any(each.name == "Zoe Winter" for each in page.model.everybody), timeout=WAIT
+    )
+    assert dialog.club.text() == "Lisbon"
+    dialog.yes.click()
+    assert "name 'Zoe Winter' and note 'late'" in dialog.refusal.text()
+    assert dialog.club.text() == "Lisbon"
+    facts = {each.number: each for each in players.players(here.tournament)}
+    assert facts[number].name == "Zoe Winter"
+    dialog.yes.click()
+    assert not dialog.isVisible()
+    facts = {each.number: each for each in players.players(here.tournament)}
+    assert (facts[number].club, facts[number].note) == ("Lisbon", None)
+
+
+def test_who_was_ticked_off_at_another_door_stays_so(
+    room: WindowRoom, postgres: Server, tmp_path: Path
+) -> None:
+    with days.made(tmp_path) as tournament:
+        number = players.add_player(tournament, "Ana Delgado")
+        there = to_server(tournament, postgres.address())
+    room.window.shell.open_tournament(lambda: open_on_server(there))
+    page = room.players()
+    page.open_player(number)
+    with unheard(room), open_on_server(there) as other:
+        players.check_in(other, [number])
+        QTest.keyClick(page.list, Qt.Key.Key_Space)
+    assert room.states() == {number: "checked-in"}
+
+
+def test_somebody_goes_home_only_as_it_was_said(
+    here: WindowRoom, join: Join, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, sheet = here.players(), here.sheet(1)
+    number, engine = sheet.seats[0].player, sheet.rounds[0].engine
+    page.open_player(number)
+    other = join()
+    meanwhile(here, monkeypatch, lambda: score_entry.enter_score(other, Q, 1, engine, number, 26))
+    here.answers.answers += [Answer(yes=True, reason="unwell")]
+    page.list.strip.button("Goes home…").click()
+    assert here.answers.refused == [withdrawals.withdrawal_preview(here.tournament, number)]
+    assert here.answers.refused[0] != here.answers.asked[0].sentence
+    assert here.states()[number] == "checked-in"
+
+
+# The play-off
+
+
+@pytest.fixture
+def played(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[PlayoffPage, Address]:
+    """The Play-off page after six tables were signed, at a server."""
+    with days.seated(tmp_path, 30) as tournament:
+        days.play(tournament)
+        there = to_server(tournament, postgres.address())
+    room.window.shell.open_tournament(lambda: open_on_server(there))
+    return room.show(PlayoffPage), there
+
+
+def test_a_plan_is_drawn_only_with_the_people_it_showed(
+    room: WindowRoom, played: tuple[PlayoffPage, Address]
+) -> None:
+    page, there = played
+    page.change_plan.click()
+    dialog = open_dialog(room, PlanDialog)
+    dialog.advance.setValue(2)
+    shown = {each.player for each in dialog.planned.coming}
+    with open_on_server(there) as other:
+        seated = days.who(other, 1)
+        sign_off.reopen_sheet(other, Q, 1, "a score was typed wrong")
+        days.fill_and_sign(other, 1, first=seated[4])
+    room.qtbot.waitUntil(
+        lambda: tables.sheet(room.tournament, Q, 1).status is SheetStatus.SIGNED, timeout=WAIT
+    )
+    assert dialog.advance.value() == 2
+    dialog.start.click()
+    assert "Who goes on has changed in the meantime" in dialog.refusal.text()
+    assert dialog.advance.value() == 2
+    assert len(tables.stages(room.tournament)) == 1
+    assert seated[4] in {each.player for each in dialog.planned.coming} - shown
+    dialog.start.click()
+    assert not dialog.isVisible()
+    assert seated[4] in days.seated_in(room.tournament, tables.stages(room.tournament)[-1].key)
+
+
+def test_a_stage_that_was_begun_elsewhere_is_not_taken_back_unseen(
+    room: WindowRoom, played: tuple[PlayoffPage, Address], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, there = played
+    with open_on_server(there) as other:
+        key = stages.start_stage(other, seed=5)
+        room.qtbot.waitUntil(page.take_back_action.isEnabled, timeout=WAIT)
+        meanwhile(room, monkeypatch, lambda: days.fill(other, 1, key))
+        room.answers.answers += [Answer(yes=True, reason="too early")]
+        page.take_back_action.trigger()
+    assert "1 sheet of" in room.answers.refused[0]
+    assert "nothing was taken back" in room.answers.refused[0]
+    assert tables.stages(room.tournament)[-1].key == key
+    assert tables.sheet(room.tournament, key, 1).is_begun
+
+
+def test_a_seat_given_elsewhere_is_not_given_unseen(
+    room: WindowRoom, played: tuple[PlayoffPage, Address]
+) -> None:
+    page, there = played
+    page.decline_action.trigger()
+    dialog = open_dialog(room, ReplaceDialog)
+    out, into = dialog.out, dialog.into
+    assert out is not None
+    type_in(dialog.reason, "has a train to catch")
+    with open_on_server(there) as other:
+        free = next(p for p in days.who(other, 3)[1:] if p not in (out, into))
+        stages.replace_player(other, out, free, "unwell")
+    dialog.done_button.click()
+    assert "changed seats of the play-off in the meantime" in dialog.refusal.text()
+    assert dialog.reason.text() == "has a train to catch"
+    assert [each.into for each in stages.plan(room.tournament).changes] == [free]
+    dialog.done_button.click()
+    assert [each.into for each in stages.plan(room.tournament).changes] == [into]
+
+
+def test_places_named_elsewhere_are_not_named_again_unseen(
+    room: WindowRoom, played: tuple[PlayoffPage, Address]
+) -> None:
+    page, there = played
+    page.name_action.trigger()
+    dialog = open_dialog(room, NamePlacesDialog)
+    for box in dialog.boxes:
+        box.setCurrentIndex(1 + dialog.boxes.index(box))
+    chosen = dialog.chosen
+    type_in(dialog.reason, "the hall closes")
+    dialog.confirmed.setChecked(True)
+    with open_on_server(there) as other:
+        named_places.name_places(other, 7, 8, reason="a storm", confirm=True)
+    dialog.name.click()
+    assert "champion in the meantime: a storm" in dialog.refusal.text()
+    assert (dialog.chosen, dialog.reason.text()) == (chosen, "the hall closes")
+    dialog.name.click()
+    found = named_places.named_places(room.tournament)
+    assert found is not None
+    assert found.reason == "the hall closes"
