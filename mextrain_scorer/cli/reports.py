@@ -349,11 +349,11 @@ _FIELDS = {
     "table": "table_no",
     "engine": "engine",
     "player": "player",
-    "other": "other",
     "before": "before",
     "after": "after",
     "reason": "reason",
     "by": "by",
+    "other": "other",
 }
 
 

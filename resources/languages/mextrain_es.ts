@@ -5428,8 +5428,8 @@
         <translation>Cambiar</translation>
     </message>
     <message>
-        <source>{0} and {1} trade tables?</source>
-        <translation>¿{0} y {1} se cambian de mesa?</translation>
+        <source>Why do {0} and {1} trade?</source>
+        <translation>¿Por qué se cambian {0} y {1}?</translation>
     </message>
     <message>
         <source>{0} sits at table {1}.</source>

@@ -5428,8 +5428,8 @@
         <translation>Échanger</translation>
     </message>
     <message>
-        <source>{0} and {1} trade tables?</source>
-        <translation>{0} et {1} échangent leurs tables&#xa0;?</translation>
+        <source>Why do {0} and {1} trade?</source>
+        <translation>Pourquoi {0} et {1} échangent-ils&#xa0;?</translation>
     </message>
     <message>
         <source>{0} sits at table {1}.</source>

@@ -48,7 +48,7 @@ class SeatChanges(QObject):
 
     def _why(self, names: list[str]) -> Question:
         return Question(
-            title=self.tr("{0} and {1} trade tables?").format(*names),
+            title=self.tr("Why do {0} and {1} trade?").format(*names),
             sentence=self.tr(
                 "On a ladder the places say who plays where. Your reason stays on record."
             ),
