@@ -41,15 +41,14 @@ def seated(tmp_path: Path) -> Iterator[Seated]:
 
 
 @pytest.fixture
-def all_signed(seated: Seated) -> Seated:
+def all_signed(tmp_path: Path) -> Iterator[Seated]:
     """Return a maker of tournaments whose qualifying sheets are all signed."""
+    with ExitStack() as open_files:
 
-    def make(players: int, **how: object) -> Tournament:
-        tournament = seated(players, **how)
-        days.play(tournament)
-        return tournament
+        def make(players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
+            return open_files.enter_context(days.played(tmp_path, players, seed=seed, rules=rules))
 
-    return make
+        yield make
 
 
 @pytest.fixture

@@ -307,7 +307,7 @@ class TournamentView(QWidget):
     def _show_phones(self) -> None:
         phones = self.context.phones
         if phones is not None:
-            self.footer.show_phones(state_words(phones), on=phones.is_on)
+            self.footer.status.show_phones(state_words(phones), on=phones.is_on)
 
     @Slot()
     def _on_next_wanted(self) -> None:

@@ -1,16 +1,18 @@
 """Days of a ladder: who is the champion, by the ranking or at table 1 of the last game."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
@@ -36,6 +38,26 @@ from tests.desk.ladder_nights import ladder_night, table_1_night
 
 LAST = game(3)
 BY_LOT = {"by": "drawn-domino", "reason": "the highest went first"}
+
+
+@pytest.fixture(autouse=True)
+def closed_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close the nights that a test made.
+
+    One left open keeps its lock, known by the number of a file that is gone with the test: another
+    file may get that number, and is taken for the tournament that is open.
+    """
+    made: list[Tournament] = []
+    create = opening.create
+
+    def keeping(*given: Any, **named: Any) -> Tournament:
+        made.append(create(*given, **named))
+        return made[-1]
+
+    monkeypatch.setattr(opening, "create", keeping)
+    yield
+    for tournament in made:
+        tournament.close()
 
 
 def ranking(tournament: Tournament) -> Overall:

@@ -35,7 +35,7 @@ from mextrain_scorer.store.journal_check import verify
 from tests.desk.club_nights import fill_and_sign, game
 from tests.desk.seating.sheets_anew import cleared
 
-DAYS = int(os.environ.get("MEXTRAIN_DAYS", "6"))
+DAYS = int(os.environ.get("MEXTRAIN_DAYS", "3"))
 Hall = dict[int, tuple[int, ...]]
 
 

@@ -1,5 +1,9 @@
 """A ladder on the Seating page: the moves before they are done, trades, where all came from."""
 
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -29,12 +33,20 @@ GAME_2 = "qualifying-2"
 
 def opened(room: WindowRoom, count: int, *, tied: tuple[int, ...] = ()) -> SeatingPage:
     """Open a ladder of so many whose first game is signed; ``tied`` are the seats of table 2."""
-    with days.seated(room.folder, count, rules="ladder-night") as tournament:
-        for table_no in days.layout(tournament):
-            days.fill_and_sign(tournament, table_no, tied=tied if table_no == 2 else ())
-        path = tournament.path
+    path = room.folder / "ladder.mextrain"
+    path.write_bytes(first_game(count, tied))
     room.open(path)
     return room.seating()
+
+
+@cache
+def first_game(count: int, tied: tuple[int, ...]) -> bytes:
+    """Make that ladder, once for all tests that open a copy."""
+    with TemporaryDirectory() as folder:
+        with days.seated(Path(folder), count, rules="ladder-night") as tournament:
+            for table_no in days.layout(tournament):
+                days.fill_and_sign(tournament, table_no, tied=tied if table_no == 2 else ())
+        return tournament.path.read_bytes()
 
 
 def moves(page: SeatingPage) -> MovesDialog:
