@@ -24,7 +24,7 @@ from hypothesis.strategies import booleans, builds, integers, lists, sampled_fro
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal import undo, undoable
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.operations import UNDO
 from mextrain_scorer.desk.results.results import results
@@ -185,7 +185,7 @@ class WholeDays(TableDeeds, PaperDeeds, PhoneDeeds, SeatDeeds):
     def undo(self) -> None:
         """Take the last change back, but not what made the day ready."""
         with self.tournament.reading() as reading:
-            last = undo._last(reading, UNDO, None)
+            last = next(iter(undoable.step_back(reading, UNDO, None)), None)
         if last is not None and last.seq <= self.made_ready:
             return
         try:

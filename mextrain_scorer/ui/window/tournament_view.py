@@ -138,6 +138,7 @@ class TournamentView(QWidget):
         self._show_pages(self._day)  # a page of another format leaves the sidebar with it
         self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
+        self.context.notices.arrived(key)
         self.take_keyboard()
 
     def _made(self, key: str) -> Page:
