@@ -32,6 +32,8 @@ ROOT = Path(__file__).resolve().parent.parent
 # Before anybody imports Qt, and for the programs that tests start, which find the checkout so.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["PYTHONPATH"] = str(ROOT)
+# What tests start would compile the whole program each time where it may not keep that.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Every day a few examples, always the same; the campaign, once a week, looks for new ones.
 settings.register_profile("everyday", derandomize=True, deadline=None, max_examples=25)

@@ -5,6 +5,7 @@ Imports for the type checker and those inside functions count: a reader follows 
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,13 @@ def sources() -> dict[str, str]:
     }
 
 
-def imported(source: str) -> Iterator[str]:
-    """Yield the full names that a module imports, anywhere in it: modules, and what is in them."""
+@cache
+def imported(source: str) -> frozenset[str]:
+    """Return the full names that a module imports, anywhere in it: modules, and what is in them."""
+    return frozenset(_imported(source))
+
+
+def _imported(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names)
@@ -31,12 +37,12 @@ def imported(source: str) -> Iterator[str]:
             yield from (f"{node.module}.{each.name}" for each in node.names)
 
 
-def imports(modules: Mapping[str, str]) -> dict[str, set[str]]:
+def imports(modules: Mapping[str, str]) -> dict[str, frozenset[str]]:
     """Return which of the modules each one imports."""
-    return {name: set(imported(text)) & (modules.keys() - {name}) for name, text in modules.items()}
+    return {name: imported(text) & (modules.keys() - {name}) for name, text in modules.items()}
 
 
-def below(name: str, edges: Mapping[str, set[str]]) -> set[str]:
+def below(name: str, edges: Mapping[str, frozenset[str]]) -> set[str]:
     """Return what a module imports, what that imports, and so on."""
     found: set[str] = set()
     waiting = list(edges[name])

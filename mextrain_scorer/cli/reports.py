@@ -353,6 +353,7 @@ _FIELDS = {
     "after": "after",
     "reason": "reason",
     "by": "by",
+    "other": "other",
 }
 
 
@@ -385,6 +386,6 @@ def _when(change: "HistoryLine") -> str:
 
 
 def _with_reason(change: "HistoryLine") -> str:
-    if change.undid or not change.reason:
+    if change.undid or not change.why:
         return change.sentence
-    return say("{change} ({reason})", change=change.sentence, reason=change.reason)
+    return say("{change} ({reason})", change=change.sentence, reason=change.why)

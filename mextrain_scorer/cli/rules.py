@@ -24,7 +24,7 @@ Named = Annotated[
     str,
     typer.Argument(
         metavar="RULES",
-        help="A preset's key, a rule set's file, or a tournament's.",
+        help="A preset's key or name, a rule set's file, or a tournament's.",
         show_default=False,
         callback=readable,
     ),
@@ -67,7 +67,9 @@ def _named(words: str) -> RuleSet:
 def show_rules(
     key: Annotated[
         str | None,
-        typer.Argument(metavar="[KEY]", help="One rule set, in full.", callback=readable),
+        typer.Argument(
+            metavar="[KEY]", help="One rule set, by key or name, in full.", callback=readable
+        ),
     ] = None,
     of: Annotated[
         Path | None,

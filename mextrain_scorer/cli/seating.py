@@ -278,17 +278,27 @@ def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
         raise Refused(say("Seats change only in the stage now being played."))
 
 
-@app.command("swap", epilog=page("seating swap day.mextrain 12 7"))
+@app.command(
+    "swap",
+    epilog=page(
+        "seating swap day.mextrain 12 7",
+        'seating swap ladder.mextrain 12 7 --reason "No. 12 cannot climb the stairs"',
+    ),
+)
 def swap(
     file: File,
     first: Annotated[int, typer.Argument(metavar="A", callback=countable)],
     second: Annotated[int, typer.Argument(metavar="B", callback=countable)],
+    reason: MaybeReason = None,
 ) -> None:
-    """Let two players change seats, before either of them has a score."""
+    """Let two players change seats, before either of them has a score.
+
+    From table to table in a later game of a ladder that needs a --reason.
+    """
     from mextrain_scorer.desk.seating import draw
 
     with opened(file) as tournament:
-        draw.swap(tournament, first, second)
+        draw.swap(tournament, first, second, reason=reason or "")
     tell(say("No. {first} and No. {second} have changed seats.", first=first, second=second))
 
 
@@ -334,7 +344,7 @@ def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = No
     """Seat a player who arrives after the tables were drawn.
 
     Play that has begun goes on: they join the table's next round.  If left out, --table is the one
-    with most room.
+    with most room, in a later game of a ladder the lowest.
     """
     from mextrain_scorer.desk.seating import draw
 

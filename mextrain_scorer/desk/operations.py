@@ -11,7 +11,7 @@ from mextrain_scorer.desk.elsewhere import (
 )
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.rules.playoff import QUALIFYING
-from mextrain_scorer.rules.words import filled, marked, say, say_count, shown
+from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
 from mextrain_scorer.store.journal import GOING_BACK
 
 UNDO, REDO = GOING_BACK
@@ -27,6 +27,8 @@ OUTSIDE = (
 )
 
 TAKEN_OVER = "round-taken-over"  # from a phone
+SWAPPED, DRAWN_TRADE = "seats-swapped", "seats-traded"  # the latter with a ladder's draw
+TRADES = (SWAPPED, DRAWN_TRADE)
 
 # The game monitor's decisions: what the history's filter and the paper of rulings both list.
 RULED = frozenset(
@@ -80,7 +82,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
         "player-disqualified",
         "seats-drawn",
         "seats-drawn-again",
-        "seats-swapped",
+        *TRADES,
         "seat-moved",
         "seats-kept",
         "player-pinned",
@@ -118,7 +120,8 @@ _SENTENCES = {
     "seats-drawn-again": marked("Seats were drawn again"),
     "seats-drawn-game": marked("{stage} was drawn"),
     "seats-drawn-again-game": marked("{stage} was drawn again"),
-    "seats-swapped": marked("{who} traded seats, from {before} to {after}"),
+    SWAPPED: marked("{who} traded seats ({before}, {after})"),
+    DRAWN_TRADE: marked("{who} traded seats ({before}, {after})"),
     "seat-moved": marked("{who} moved to table {after}"),
     "player-pinned": marked("{who} is kept at table {after}"),
     "player-unpinned": marked("{who} is no longer kept at table {before}"),
@@ -170,8 +173,8 @@ class HistoryLine:
 
     ``seq`` is the number of the journal entry, the same for all cells of one import.  ``by`` names
     the desk where a tournament has several, ``name`` the player, and ``undid`` the operation that
-    an undo or a redo went over.  ``ranked`` says that the day ranks everybody over all games,
-    which gives its games their titles.
+    an undo or a redo went over.  ``other`` is the second player of a trade of seats, with a name.
+    ``ranked`` says that the day ranks everybody over all games, which gives its games their titles.
     """
 
     at: str
@@ -188,6 +191,21 @@ class HistoryLine:
     name: str = ""
     undid: str | None = None
     ranked: bool = False
+    other: int | None = None
+    other_name: str = ""
+
+    @property
+    def who(self) -> str:
+        """The player, or both of a trade of seats, by number and name; empty without any."""
+        both = ((self.player, self.name), (self.other, self.other_name))
+        named = [_numbered(number, name) for number, name in both if number is not None]
+        return listed(named) if named else ""
+
+    @property
+    def why(self) -> str:
+        """The reason that was given, without the partner with whom a trade's begins."""
+        reason = self.reason or ""
+        return reason.partition(": ")[2] if self.what in TRADES else reason
 
     @property
     def sentence(self) -> str:
@@ -206,7 +224,7 @@ class HistoryLine:
 
 def _told(line: HistoryLine) -> str:
     """Return a change that is no undo as a sentence; what is missing in it is not spoken of."""
-    who, place = _who(line), _place(line)
+    who, place = line.who, _place(line)
     count = line.after if isinstance(line.after, int) else 0
     if line.player is None and line.what == "player-checked-in":
         return say_count(count, "1 player is here", "{count} players are here")
@@ -268,12 +286,8 @@ def _variant(line: HistoryLine) -> str:
     return what
 
 
-def _who(line: HistoryLine) -> str:
-    if line.player is None:
-        return ""
-    if not line.name:
-        return say("No. {n}", n=line.player)
-    return say("No. {n} {name}", n=line.player, name=line.name)
+def _numbered(number: int, name: str) -> str:
+    return say("No. {n} {name}", n=number, name=name) if name else say("No. {n}", n=number)
 
 
 def _place(line: HistoryLine) -> str:
@@ -304,7 +318,7 @@ def what_in_words(operation: str) -> str:
         "player-disqualified": say("Disqualified"),
         "seats-drawn": say("Seats drawn"),
         "seats-drawn-again": say("Seats drawn again"),
-        "seats-swapped": say("Seats traded"),
+        **dict.fromkeys(TRADES, say("Seats traded")),
         "seat-moved": say("Moved to another table"),
         "player-pinned": say("Kept at the table"),
         "player-unpinned": say("No longer kept at the table"),

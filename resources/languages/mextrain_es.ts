@@ -2480,28 +2480,39 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
+        <source>{gone} play no longer, so the line moves up.</source>
+        <translation>
+            <numerusform>{gone} ya no juega, así que la fila avanza.</numerusform>
+            <numerusform>{gone} ya no juegan, así que la fila avanza.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la fila avanza</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la fila retrocede</translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more lots.</source>
+        <translation>
+            <numerusform>Y {count} sorteo más.</numerusform>
+            <numerusform>Y {count} sorteos más.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} points</source>
         <translation>
             <numerusform>{count} punto</numerusform>
             <numerusform>{count} puntos</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Trade of {0} and {1}</source>
-        <translation>Cambio de {0} y {1}</translation>
-    </message>
     <message numerus="yes">
         <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
             <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugador. Ya no juegan: {gone}.</numerusform>
             <numerusform>Las mesas {upper} y {lower} cambian solo {count} jugadores. Ya no juegan: {gone}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And at {count} more tables.</source>
-        <translation>
-            <numerusform>Y en {count} mesa más.</numerusform>
-            <numerusform>Y en {count} mesas más.</numerusform>
         </translation>
     </message>
     <message>
@@ -2831,6 +2842,10 @@
 <context>
     <name>Overall</name>
     <message>
+        <source>No game of theirs counts: a game counts for who played all its rounds.</source>
+        <translation>No cuenta ninguna de sus partidas: una partida cuenta para quien jugó todas sus rondas.</translation>
+    </message>
+    <message>
         <source>{total}, does not count</source>
         <translation>{total}, no cuenta</translation>
     </message>
@@ -2853,10 +2868,6 @@
     <message>
         <source>no place yet</source>
         <translation>sin puesto todavía</translation>
-    </message>
-    <message>
-        <source>No game of theirs counts yet: a game counts for who played all its rounds.</source>
-        <translation>Todavía no cuenta ninguna de sus partidas: una partida cuenta para quien jugó todas sus rondas.</translation>
     </message>
     <message>
         <source>Everybody played them all.</source>
@@ -5472,6 +5483,26 @@
 <context>
     <name>SeatChanges</name>
     <message>
+        <source>Why do {0} and {1} trade?</source>
+        <translation>¿Por qué se cambian {0} y {1}?</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Motivo, queda registrado</translation>
+    </message>
+    <message>
+        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
+        <translation>En una escalera los puestos dicen quién juega dónde. Su motivo queda registrado.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
         <source>{0} sits at table {1}.</source>
         <translation>{0} se sienta en la mesa {1}.</translation>
     </message>
@@ -6249,6 +6280,10 @@
 <context>
     <name>SlipOffer</name>
     <message>
+        <source>Corrected: {0}</source>
+        <translation>Corregida: {0}</translation>
+    </message>
+    <message>
         <source>In the ranking over all games it changes this:</source>
         <translation>En la clasificación de todas las partidas cambia esto:</translation>
     </message>
@@ -6271,10 +6306,6 @@
     <message>
         <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
         <translation>{0}: está abierta otra vez. La nota de corrección con los cambios se ofrece al firmarla de nuevo; una en blanco, para rellenar a mano, se puede imprimir ya.</translation>
-    </message>
-    <message>
-        <source>{0} was corrected and signed again</source>
-        <translation>{0} se corrigió y se firmó otra vez</translation>
     </message>
 </context>
 <context>
@@ -6808,6 +6839,10 @@
 <context>
     <name>TradeDialog</name>
     <message>
+        <source>{name} · No. {number}, to table {table}</source>
+        <translation>{name} · n.º {number}, a la mesa {table}</translation>
+    </message>
+    <message>
         <source>Choose a player</source>
         <translation>Elija un jugador</translation>
     </message>
@@ -6835,10 +6870,6 @@
         <source>With whom</source>
         <translation>Con quién</translation>
     </message>
-    <message>
-        <source>{player}, to table {table}</source>
-        <translation>{player}, a la mesa {table}</translation>
-    </message>
 </context>
 <context>
     <name>UpsetCard</name>
@@ -6861,6 +6892,10 @@
 </context>
 <context>
     <name>UpsetMovesCard</name>
+    <message>
+        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
+        <translation>Una hoja corregida cambia quién se movió en la partida {0}. Ya ha empezado: sus asientos se quedan.</translation>
+    </message>
     <message>
         <source>everybody sits already</source>
         <translation>todos están ya sentados</translation>
@@ -6994,6 +7029,38 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>by lot: {lots}</source>
+        <translation>por sorteo: {lots}</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
+        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas; quien no tiene ninguna partida entera no obtiene puesto.</translation>
+    </message>
+    <message>
+        <source>Stays, new seat:</source>
+        <translation>Se queda, asiento nuevo:</translation>
+    </message>
+    <message>
+        <source>{who} traded seats ({before}, {after})</source>
+        <translation>{who} se cambiaron de asiento ({before}, {after})</translation>
+    </message>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}: {who}</translation>
+    </message>
+    <message>
+        <source>{one} before {other}</source>
+        <translation>{one} antes que {other}</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la fila avanza</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la fila retrocede</translation>
+    </message>
     <message numerus="yes">
         <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
         <translation>
@@ -7876,10 +7943,6 @@
         <translation>la categoría de un jugador</translation>
     </message>
     <message>
-        <source>Who misses a game, leaves one or comes late to one is ranked after who played all.</source>
-        <translation>Quien falta a una partida, la deja o llega tarde queda detrás de quienes jugaron todas.</translation>
-    </message>
-    <message>
         <source>Where tables played different numbers of rounds, points per round are compared.</source>
         <translation>Si las mesas jugaron distinto número de rondas, se comparan los puntos por ronda.</translation>
     </message>
@@ -8463,10 +8526,6 @@
     <message>
         <source>{who} was added</source>
         <translation>{who} se añadió a la lista</translation>
-    </message>
-    <message>
-        <source>{who} traded seats, from {before} to {after}</source>
-        <translation>{who} cambió de asiento, de {before} a {after}</translation>
     </message>
     <message>
         <source>{who} moved to table {after}</source>
@@ -12378,10 +12437,6 @@
         <translation>ambos {total}</translation>
     </message>
     <message>
-        <source>by lot at table {table_no}: {players}</source>
-        <translation>por sorteo en la mesa {table_no}: {players}</translation>
-    </message>
-    <message>
         <source>came late</source>
         <translation>llegó tarde</translation>
     </message>
@@ -12971,7 +13026,7 @@
     </message>
     <message>
         <source>zero rounds {count} each</source>
-        <translation>{count} rondas con cero cada uno</translation>
+        <translation>rondas con cero: {count} cada uno</translation>
     </message>
     <message>
         <source>{advice} To seat them so, allow small tables.</source>

@@ -2480,28 +2480,39 @@
 <context>
     <name>MovesTexts</name>
     <message numerus="yes">
+        <source>{gone} play no longer, so the line moves up.</source>
+        <translation>
+            <numerusform>{gone} ne joue plus, la file avance donc.</numerusform>
+            <numerusform>{gone} ne jouent plus, la file avance donc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la file avance</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la file recule</translation>
+    </message>
+    <message numerus="yes">
+        <source>And {count} more lots.</source>
+        <translation>
+            <numerusform>Et {count} tirage de plus.</numerusform>
+            <numerusform>Et {count} tirages de plus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} points</source>
         <translation>
             <numerusform>{count} point</numerusform>
             <numerusform>{count} points</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Trade of {0} and {1}</source>
-        <translation>Échange de {0} et {1}</translation>
-    </message>
     <message numerus="yes">
         <source>Tables {upper} and {lower} trade {count} players only. No longer playing: {gone}.</source>
         <translation>
             <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueur. Ne jouent plus&#xa0;: {gone}.</numerusform>
             <numerusform>Les tables {upper} et {lower} n’échangent que {count} joueurs. Ne jouent plus&#xa0;: {gone}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>And at {count} more tables.</source>
-        <translation>
-            <numerusform>Et à {count} table de plus.</numerusform>
-            <numerusform>Et à {count} tables de plus.</numerusform>
         </translation>
     </message>
     <message>
@@ -2831,6 +2842,10 @@
 <context>
     <name>Overall</name>
     <message>
+        <source>No game of theirs counts: a game counts for who played all its rounds.</source>
+        <translation>Aucune de ses parties ne compte&#xa0;: une partie compte pour qui en a joué toutes les manches.</translation>
+    </message>
+    <message>
         <source>{total}, does not count</source>
         <translation>{total}, ne compte pas</translation>
     </message>
@@ -2853,10 +2868,6 @@
     <message>
         <source>no place yet</source>
         <translation>pas encore de place</translation>
-    </message>
-    <message>
-        <source>No game of theirs counts yet: a game counts for who played all its rounds.</source>
-        <translation>Aucune de ses parties ne compte encore&#xa0;: une partie compte pour qui en a joué toutes les manches.</translation>
     </message>
     <message>
         <source>Everybody played them all.</source>
@@ -5472,6 +5483,26 @@
 <context>
     <name>SeatChanges</name>
     <message>
+        <source>Why do {0} and {1} trade?</source>
+        <translation>Pourquoi {0} et {1} échangent-ils&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Trade</source>
+        <translation>Échanger</translation>
+    </message>
+    <message>
+        <source>Reason, kept on record</source>
+        <translation>Raison, conservée</translation>
+    </message>
+    <message>
+        <source>On a ladder the places say who plays where. Your reason stays on record.</source>
+        <translation>Sur une échelle, les places disent qui joue où. Votre raison est conservée.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
         <source>{0} sits at table {1}.</source>
         <translation>{0} est à la table {1}.</translation>
     </message>
@@ -6249,6 +6280,10 @@
 <context>
     <name>SlipOffer</name>
     <message>
+        <source>Corrected: {0}</source>
+        <translation>Corrigée&#xa0;: {0}</translation>
+    </message>
+    <message>
         <source>In the ranking over all games it changes this:</source>
         <translation>Dans le classement sur toutes les parties, cela change ceci&#xa0;:</translation>
     </message>
@@ -6271,10 +6306,6 @@
     <message>
         <source>{0} is open again. The correction slip with the changes comes when it is signed again; a blank one, to fill in by hand, can be printed now.</source>
         <translation>{0} : rouverte. La fiche de correction avec les changements est proposée une fois resignée ; une fiche vierge, à remplir à la main, peut être imprimée dès maintenant.</translation>
-    </message>
-    <message>
-        <source>{0} was corrected and signed again</source>
-        <translation>{0}&#xa0;: corrigée et signée de nouveau</translation>
     </message>
 </context>
 <context>
@@ -6808,6 +6839,10 @@
 <context>
     <name>TradeDialog</name>
     <message>
+        <source>{name} · No. {number}, to table {table}</source>
+        <translation>{name} · n°&#xa0;{number}, à la table {table}</translation>
+    </message>
+    <message>
         <source>Choose a player</source>
         <translation>Choisissez un joueur</translation>
     </message>
@@ -6835,10 +6870,6 @@
         <source>With whom</source>
         <translation>Avec qui</translation>
     </message>
-    <message>
-        <source>{player}, to table {table}</source>
-        <translation>{player}, à la table {table}</translation>
-    </message>
 </context>
 <context>
     <name>UpsetCard</name>
@@ -6861,6 +6892,10 @@
 </context>
 <context>
     <name>UpsetMovesCard</name>
+    <message>
+        <source>A corrected sheet changes who moved to game {0}. It has begun: its seats stay.</source>
+        <translation>Une feuille corrigée change qui a bougé à la partie {0}. Elle a commencé&#xa0;: ses places restent.</translation>
+    </message>
     <message>
         <source>everybody sits already</source>
         <translation>tout le monde est déjà assis</translation>
@@ -6994,6 +7029,38 @@
 </context>
 <context>
     <name>rooms</name>
+    <message>
+        <source>by lot: {lots}</source>
+        <translation>par tirage au sort&#xa0;: {lots}</translation>
+    </message>
+    <message>
+        <source>Who misses a game, leaves one or comes late to one is ranked after who played all; who has no whole game takes no place.</source>
+        <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué&#xa0;; qui n’a aucune partie entière n’a pas de place.</translation>
+    </message>
+    <message>
+        <source>Stays, new seat:</source>
+        <translation>Reste, nouvelle place&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{who} traded seats ({before}, {after})</source>
+        <translation>{who} ont échangé leurs places ({before}, {after})</translation>
+    </message>
+    <message>
+        <source>{what}: {who}</source>
+        <translation>{what}&#xa0;: {who}</translation>
+    </message>
+    <message>
+        <source>{one} before {other}</source>
+        <translation>{one} avant {other}</translation>
+    </message>
+    <message>
+        <source>the line moves up</source>
+        <translation>la file avance</translation>
+    </message>
+    <message>
+        <source>the line moves down</source>
+        <translation>la file recule</translation>
+    </message>
     <message numerus="yes">
         <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
         <translation>
@@ -7876,10 +7943,6 @@
         <translation>la catégorie d’un joueur</translation>
     </message>
     <message>
-        <source>Who misses a game, leaves one or comes late to one is ranked after who played all.</source>
-        <translation>Qui manque une partie, la quitte ou y arrive en retard est classé après ceux qui ont tout joué.</translation>
-    </message>
-    <message>
         <source>Where tables played different numbers of rounds, points per round are compared.</source>
         <translation>Si les tables n’ont pas joué autant de manches, on compare les points par manche.</translation>
     </message>
@@ -8463,10 +8526,6 @@
     <message>
         <source>{who} was added</source>
         <translation>{who} a rejoint la liste</translation>
-    </message>
-    <message>
-        <source>{who} traded seats, from {before} to {after}</source>
-        <translation>{who} a échangé sa place, de {before} à {after}</translation>
     </message>
     <message>
         <source>{who} moved to table {after}</source>
@@ -12378,10 +12437,6 @@
         <translation>tous deux {total}</translation>
     </message>
     <message>
-        <source>by lot at table {table_no}: {players}</source>
-        <translation>par tirage au sort à la table {table_no}&#xa0;: {players}</translation>
-    </message>
-    <message>
         <source>came late</source>
         <translation>en retard</translation>
     </message>
@@ -12971,7 +13026,7 @@
     </message>
     <message>
         <source>zero rounds {count} each</source>
-        <translation>{count} manches à zéro chacun</translation>
+        <translation>manches à zéro&#xa0;: {count} chacun</translation>
     </message>
     <message>
         <source>{advice} To seat them so, allow small tables.</source>

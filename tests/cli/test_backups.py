@@ -24,6 +24,7 @@ HISTORY = [
         "after": (int, str, None),
         "reason": (str, None),
         "by": (None,),
+        "other": (int, None),
     }
 ]
 

@@ -47,6 +47,7 @@ def test_every_preset_is_written_and_checked(key: str, tmp_path: Path) -> None:
     assert read_rule_set(file.read_bytes()) == PRESETS[key]
     assert PRESETS[key].name in answer("rules-check", file)
     assert answer("rules", "--of", file) == answer("rules", key)
+    assert answer("rules", key) == answer("rules", PRESETS[key].name)
 
 
 def test_every_entry_is_told(ours: Path) -> None:

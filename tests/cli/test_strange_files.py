@@ -152,6 +152,7 @@ def assert_refuses_everything(
     assert not failures, "\n" + "\n".join(failures)
 
 
+@pytest.mark.weekly(one_in=2)
 @pytest.mark.parametrize("argument", ARGUMENTS, ids=str)
 def test_anything_but_a_good_file_is_refused_in_a_sentence(
     argument: FileArgument, day: Path, ground: Path
@@ -195,8 +196,11 @@ def careless() -> Any:
     return get_command(app)
 
 
-def test_a_careless_command_is_found_out(day: Path, ground: Path) -> None:
+def test_a_careless_command_is_found_out(
+    day: Path, ground: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The control: a command that reads whatever it is told to."""
+    monkeypatch.setattr("tests.strange_files.PATIENCE_S", 1)  # it does wait at a pipe
     program = careless()
     (argument,) = file_arguments(program)
     with pytest.raises(AssertionError) as found:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,26 @@ def _home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 @pytest.fixture
+def closed_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close the tournaments that a test made and did not close.
+
+    One left open keeps its lock, known by the number of a file that is gone with the test: another
+    file may get that number, and is taken for the tournament that is open.
+    """
+    made: list[Tournament] = []
+    create = opening.create
+
+    def keeping(*given: Any, **named: Any) -> Tournament:
+        made.append(create(*given, **named))
+        return made[-1]
+
+    monkeypatch.setattr(opening, "create", keeping)
+    yield
+    for tournament in made:
+        tournament.close()
+
+
+@pytest.fixture
 def seated(tmp_path: Path) -> Iterator[Seated]:
     """Return a maker of tournaments with so many players at their tables."""
     with ExitStack() as open_files:
@@ -41,15 +62,14 @@ def seated(tmp_path: Path) -> Iterator[Seated]:
 
 
 @pytest.fixture
-def all_signed(seated: Seated) -> Seated:
+def all_signed(tmp_path: Path) -> Iterator[Seated]:
     """Return a maker of tournaments whose qualifying sheets are all signed."""
+    with ExitStack() as open_files:
 
-    def make(players: int, **how: object) -> Tournament:
-        tournament = seated(players, **how)
-        days.play(tournament)
-        return tournament
+        def make(players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
+            return open_files.enter_context(days.played(tmp_path, players, seed=seed, rules=rules))
 
-    return make
+        yield make
 
 
 @pytest.fixture

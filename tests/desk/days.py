@@ -61,6 +61,11 @@ def seated(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree"
     return _copied(folder, _seated(players, seed, rules))
 
 
+def played(folder: Path, players: int, *, seed: int = 3, rules: str = "samboree") -> Tournament:
+    """Make a tournament whose first game is played: every sheet of it is signed."""
+    return _copied(folder, _played(players, seed, rules))
+
+
 def _copied(folder: Path, content: bytes) -> Tournament:
     """Open a copy of a tournament that other tests have copies of: it takes half the time."""
     path = folder / "day.mextrain"
@@ -96,6 +101,14 @@ def _seated(players: int, seed: int, rules: str) -> bytes:
     with _in_files(), TemporaryDirectory() as folder:
         with _copied(Path(folder), _registered(players, rules)) as tournament:
             draw.draw(tournament, seed=seed, allow_small=True)
+        return tournament.path.read_bytes()
+
+
+@cache
+def _played(players: int, seed: int, rules: str) -> bytes:
+    with _in_files(), TemporaryDirectory() as folder:
+        with seated(Path(folder), players, seed=seed, rules=rules) as tournament:
+            play(tournament)
         return tournament.path.read_bytes()
 
 

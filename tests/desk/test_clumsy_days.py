@@ -23,7 +23,7 @@ from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import days
 
-DAYS = int(os.environ.get("MEXTRAIN_DAYS", "4"))
+DAYS = int(os.environ.get("MEXTRAIN_DAYS", "2"))
 PRESSES = 150
 
 

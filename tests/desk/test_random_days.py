@@ -52,13 +52,13 @@ from tests.desk.plain_model import (
     PlainModel,
 )
 
-DAYS = int(os.environ.get("MEXTRAIN_DAYS", "8"))
+DAYS = int(os.environ.get("MEXTRAIN_DAYS", "5"))
 STEPS = int(os.environ.get("MEXTRAIN_STEPS", "20"))
 SETTINGS = settings(
     max_examples=DAYS,
     stateful_step_count=STEPS,
     deadline=None,
-    derandomize=DAYS == 8,
+    derandomize=DAYS == 5,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 PLAYERS = 11
@@ -546,6 +546,7 @@ class UndoInWordsAlone(RandomDays):
     undo_last = staticmethod(lambda tournament: undo.undo_label(tournament) or "")
 
 
+@pytest.mark.weekly(one_in=3)
 @pytest.mark.parametrize("planted", [WrongDigit, LostReceipt, UndoInWordsAlone])
 def test_a_planted_bug_is_found(planted: type[RandomDays]) -> None:
     control = settings(SETTINGS, phases=[Phase.generate], max_examples=300, derandomize=True)

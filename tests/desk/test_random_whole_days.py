@@ -24,7 +24,7 @@ from hypothesis.strategies import booleans, builds, integers, lists, sampled_fro
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal import undo, undoable
 from mextrain_scorer.desk.journal.print_log import Printed
 from mextrain_scorer.desk.operations import UNDO
 from mextrain_scorer.desk.results.results import results
@@ -34,6 +34,7 @@ from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import days
 from tests.desk.paper_deeds import PaperDeeds
+from tests.desk.phone_deeds import PhoneDeeds, over_what_was_typed
 from tests.desk.plain_facts import facts_of
 from tests.desk.seat_deeds import NO_SHOW, SeatDeeds
 from tests.desk.table_deeds import TableDeeds
@@ -47,7 +48,8 @@ DEEDS = {
     "penalise", "take back penalty", "rule tie", "receive", "send back", "sign", "reopen", "print",
     "take back print", "change rules", "add player", "import players", "rename", "check in",
     "take back check-in", "swap", "move", "pin", "unpin", "late", "draw", "withdraw", "no-show",
-    "disqualify", "start stage", "start as planned", "undo stage", "replace", "undo", "redo",
+    "disqualify", "start stage", "start as planned", "undo stage", "replace", "take over", "undo",
+    "redo",
 }  # fmt: skip
 FULL, OFTEN = 135, 30  # in so many days, each deed changes something so many times
 STRIDE = 7  # from one deed of an hour to the next: low numbers come up more often than others
@@ -97,7 +99,7 @@ def in_the_playoff(whole_day: object) -> bool:
     return tables.stages(whole_day.tournament)[-1].kind == "playoff"
 
 
-class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
+class WholeDays(TableDeeds, PaperDeeds, PhoneDeeds, SeatDeeds):
     """One tournament of eleven, at two tables and in the final."""
 
     redo_last: Callable[..., object] = staticmethod(undo.redo)
@@ -183,7 +185,7 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
     def undo(self) -> None:
         """Take the last change back, but not what made the day ready."""
         with self.tournament.reading() as reading:
-            last = undo._last(reading, UNDO, None)
+            last = next(iter(undoable.step_back(reading, UNDO, None)), None)
         if last is not None and last.seq <= self.made_ready:
             return
         try:
@@ -225,6 +227,7 @@ class WholeDays(TableDeeds, PaperDeeds, SeatDeeds):
         for here in tables.sheets(self.tournament):
             standings(here)
             seats.update((here.stage, seat.player) for seat in here.seats)
+            self.look_at_phones(here)
         assert set(seats.values()) <= {1}
         results(self.tournament)
         undo.undo_label(self.tournament)
@@ -311,6 +314,15 @@ DURING_PLAY: Deeds = (
     ),
     (lambda a, it: a.reopen(it.nth, sure=True),),
     (lambda a, it: a.change_rules(it.nth),),
+    (lambda a, it: a.send(*it.cell, it.yes), lambda a, it: a.take_over(it.nth)),
+    (
+        lambda a, it: a.send(*it.row, 9, it.yes),
+        lambda a, it: a.take_over_too_late(it.nth),
+        lambda a, it: a.take_over(it.nth),
+        lambda a, _: a.undo(),
+        lambda a, it: a.redo() if it.yes else a.take_over(it.nth),
+    ),
+    (lambda a, it: a.send(*it.row, 9, it.yes), lambda a, it: a.put_aside(it.nth)),
 )
 AROUND_THE_FINAL: Deeds = (
     (lambda a, it: a.replace_player(it.seat, it.engine, nobody=it.yes),),
@@ -374,7 +386,14 @@ class ForgottenPaper(WholeDays):
     keep_print = staticmethod(_keep_nothing)
 
 
-@pytest.mark.parametrize("planted", [OnePointMore, RedoOfAnother, ForgottenPaper])
+class PhoneOverMonitor(WholeDays):
+    """A desk that writes what a phone says over what was typed."""
+
+    take_round = staticmethod(over_what_was_typed)
+
+
+@pytest.mark.weekly(one_in=4)
+@pytest.mark.parametrize("planted", [OnePointMore, RedoOfAnother, ForgottenPaper, PhoneOverMonitor])
 def test_a_planted_bug_is_found(planted: type[WholeDays]) -> None:
     control = settings(SETTINGS, phases=[Phase.generate], max_examples=200, derandomize=True)
     with pytest.raises((AssertionError, Refused)):

@@ -68,7 +68,7 @@ def enter_many(
     In another ``lap`` they are others.
     """
     with desk(parse(address), name) as tournament:
-        cells = _cells(tournament, table_no)
+        cells = cells_of(tournament, table_no)
         pipe.send("ready")
         pipe.recv()
         refused = 0
@@ -84,7 +84,8 @@ def enter_many(
         pipe.send(refused)
 
 
-def _cells(tournament: Tournament, table_no: int) -> list[tuple[int, int]]:
+def cells_of(tournament: Tournament, table_no: int) -> list[tuple[int, int]]:
+    """Return the cells of a table's sheet, each as its engine and its player."""
     here = sheet(tournament, QUALIFYING, table_no)
     return [(row.engine, seat.player) for row in here.rounds for seat in here.seats]
 

@@ -36,7 +36,7 @@ PAGE = b"<!doctype html>" + b"x" * 20_000
 @pytest.fixture
 def deadlines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guards, "DEADLINE", 0.3)
-    monkeypatch.setattr(guards, "KEEP_ALIVE", 1)
+    monkeypatch.setattr(guards, "KEEP_ALIVE", 0.3)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Every word of the program can be translated, and every language has them all."""
 
 import re
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -31,6 +32,12 @@ _tr("Save a copy")
 translate("SheetWords", "signed")
 say("one" if x else "two")
 """
+
+
+@cache
+def of_the_program() -> tuple[list[Text], list[Lost]]:
+    """Return every text of the program and what is lost, looked for once."""
+    return texts(program())
 
 
 def test_texts_are_found_with_the_context_that_qt_will_look_in(
@@ -109,7 +116,7 @@ A_COUNT = re.compile(rf"\{{[^{{}}]*\}} (?:\w+ )?(?:{COUNTED})\b|\{{(?:count|more
 
 
 def test_a_sentence_with_a_number_of_things_has_a_form_for_one_of_them() -> None:
-    found, _ = texts(program())
+    found, _ = of_the_program()
     glued = [text.english for text in found if not text.counts and A_COUNT.search(text.english)]
     assert [text for text in glued if not text.startswith(NEVER_ONE)] == [], (
         "say it with say_count, in ui with plural"
@@ -118,7 +125,7 @@ def test_a_sentence_with_a_number_of_things_has_a_form_for_one_of_them() -> None
 
 
 def test_no_text_of_the_program_is_hidden_from_its_translators() -> None:
-    found, lost = texts(program())
+    found, lost = of_the_program()
     assert lost == []
     assert {"rooms", "MainWindow", "ScoresPage", "Copies"} <= {text.context for text in found}
 
@@ -145,7 +152,7 @@ def language(request: pytest.FixtureRequest) -> str:
 
 def test_every_language_has_every_text_and_no_other(language: str) -> None:
     written = translations(language)
-    found, _ = texts(program())
+    found, _ = of_the_program()
     assert set(written) == set(found), "run: python installer/languages.py"
     assert [text for text, words in written.items() if not words] == []
 

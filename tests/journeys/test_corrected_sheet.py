@@ -36,7 +36,7 @@ def give_the_game_to_the_second(
     monitor.sheets.type_in([77])
     assert "was" in monitor.room.last.sentence
     offered = monitor.sheets.sign_again(seats[0])
-    assert offered == "Table 1 was corrected and signed again"
+    assert offered == "Corrected: Table 1"
     return seats[1], hangs_on_it
 
 

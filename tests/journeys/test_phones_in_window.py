@@ -45,6 +45,7 @@ def take_and_sign(monitor: GameMonitor, room: PhonesRoom, sheet: Sheet) -> None:
     """Take a table's rounds over, type its totals from the paper, and sign."""
     monitor.sheets.open(sheet.table_no)
     monitor.sheets.keyboard()
+    room.waits(lambda: "9–0" in room.page.panel.phones.title.text())
     QTest.keyClick(room.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
     game = decided_game([seat.player for seat in sheet.seats])
     totals = [sum(row[seat.player] for row in game.values()) for seat in sheet.seats]

@@ -4,7 +4,9 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from PySide6.QtCore import (
@@ -88,11 +90,7 @@ class WindowRoom:
     def open_with_players(self, count: int, *, here: bool = True, seed: int | None = None) -> None:
         """Open a new tournament with so many players, their seats drawn where a seed is given."""
         path = self.folder / "hall.mextrain"
-        with opening.create(path, "Hall 3", date="2026-06-13", venue="Hall 3") as tournament:
-            for number in range(1, count + 1):
-                players.add_player(tournament, f"Player {number:03}", checked_in=here)
-            if seed is not None:
-                draw.draw(tournament, seed=seed)
+        path.write_bytes(hall(count, here, seed))
         self.open(path)
 
     def page(self, kind: type[P]) -> P:
@@ -124,6 +122,19 @@ class WindowRoom:
     def states(self) -> dict[int, str]:
         """Return each player's state as it stands in the file."""
         return {each.number: each.status for each in players.players(self.tournament)}
+
+
+@cache
+def hall(count: int, here: bool, seed: int | None) -> bytes:
+    """Make a tournament with so many players, once for all tests that open a copy."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "hall.mextrain")
+        with opening.create(path, "Hall 3", date="2026-06-13", venue="Hall 3") as tournament:
+            for number in range(1, count + 1):
+                players.add_player(tournament, f"Player {number:03}", checked_in=here)
+            if seed is not None:
+                draw.draw(tournament, seed=seed)
+        return path.read_bytes()
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """The history for people: every change in words, with its kind, table and player."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -15,11 +14,11 @@ from mextrain_scorer.desk.operations import (
     SAVED,
     SEALED,
     TAKEN_OVER,
+    TRADES,
     UNDO,
     HistoryLine,
     what_in_words,
 )
-from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
@@ -46,7 +45,7 @@ _KINDS = {
                   "out-taken-back"),
     HistoryKind.SHEETS: ("sheet-received", "sheet-returned", "sheet-signed", "sheet-reopened"),
     HistoryKind.RULINGS: RULED,
-    HistoryKind.SEATS: ("seats-drawn", "seats-drawn-again", "seats-swapped", "seat-moved",
+    HistoryKind.SEATS: ("seats-drawn", "seats-drawn-again", *TRADES, "seat-moved",
                  "player-pinned", "player-unpinned", "player-seated-late"),
     HistoryKind.PRINTS: (PRINTED, NOT_PRINTED, SAVED, SEALED),
     HistoryKind.TAKEN_BACK: (UNDO, REDO),
@@ -128,8 +127,7 @@ def shown_history(
     lines = history(tournament, progress, after=after)
     if not lines:
         return ()
-    names = {player.number: player.name for player in players(tournament)}
-    return tuple(_shown(line, names) for line in lines)
+    return tuple(map(_shown, lines))
 
 
 def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
@@ -137,7 +135,7 @@ def latest(tournament: Tournament, count: int) -> tuple[HistoryLine, ...]:
     return history(tournament, after=tournament.tip.seq - count)[-count:]
 
 
-def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
+def _shown(line: HistoryLine) -> ShownLine:
     kind = kind_of(line.what)
     what = what_in_words(line.undid or line.what)
     if line.undid is not None:
@@ -152,14 +150,12 @@ def _shown(line: HistoryLine, names: Mapping[int, str]) -> ShownLine:
         table = say("Table {n}", n=line.table_no)
         first = line.stage is None or number_says_it(line.stage, ranked=line.ranked)
         where = table if first else say("{stage}, table {n}", stage=where, n=line.table_no)
-    who = ""
-    if line.player is not None:
-        who = say("No. {n} {name}", n=line.player, name=names.get(line.player, "")).strip()
+    who = line.who
     about = kind_of(line.undid or line.what)
     before, after = (_value(each, about, line) for each in (line.before, line.after))
     if about is HistoryKind.SCORES and line.player is not None and before and not after:
         after = say("blank")
-    reason = "" if line.undid else line.reason or ""  # which is what was undone, in words
+    reason = "" if line.undid else line.why  # which is what was undone, in words
     sought = " ".join((what, where, who, before, after, reason, line.by or "")).casefold()
     return ShownLine(line, kind, what, where, who, before, after, reason, sought)
 

@@ -117,7 +117,7 @@ def _moves(before: Overall, after: Overall) -> Iterator[str]:
         yield from _counted(before, after)
         return
     announced = after.rule_set.places
-    others = 0
+    named, others = 0, 0
     for each in after.places:
         place = was.get(each.player)
         if place == each.place:
@@ -125,22 +125,29 @@ def _moves(before: Overall, after: Overall) -> Iterator[str]:
         if place is not None and min(place, each.place) > announced:
             others += 1
             continue
+        named += 1
         yield _sentence(each.player, each.name, each.place, place)
-    if others:
+    if others and named:
         yield say_count(
             others, "1 other player changes places.", "{count} other players change places."
         )
+    elif others:
+        yield _how_many(others)
 
 
 def _counted(before: Overall, after: Overall) -> Iterator[str]:
     was = {each.player: each.place for each in before.places}
     moved = sum(each.place != was.get(each.player) for each in after.places)
     if moved:
-        yield say_count(
-            moved,
-            "1 player changes places in the ranking.",
-            "{count} players change places in the ranking.",
-        )
+        yield _how_many(moved)
+
+
+def _how_many(moved: int) -> str:
+    return say_count(
+        moved,
+        "1 player changes places in the ranking.",
+        "{count} players change places in the ranking.",
+    )
 
 
 def _sentence(player: int, name: str, place: int, before: int | None) -> str:

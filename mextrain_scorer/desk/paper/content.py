@@ -10,6 +10,7 @@ from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.operations import (
     RULED,
     RULES_CHANGED,
+    TRADES,
     HistoryLine,
     what_in_words,
 )
@@ -244,10 +245,10 @@ _TELL_WHAT_FOLLOWED = (
     "penalty-given",
     "playoff-seat-planned",
     "places-named",
-    "seats-swapped",
+    *TRADES,
 )
 # How a ladder's later games got other seats than by the places alone.
-_DRAWN, _TRADED_OR_AGAIN = "seats-drawn", ("seats-swapped", "seats-drawn-again")
+_DRAWN, _TRADED_OR_AGAIN = "seats-drawn", (*TRADES, "seats-drawn-again")
 
 
 def rulings(tournament: Tournament) -> list[RulingLine]:
@@ -292,8 +293,10 @@ def _ruling(alike: Sequence[HistoryLine]) -> RulingLine:
     if last.engine not in (None, line.engine):
         place = say("{place} to double {n}", place=place, n=engine_words(last.engine))
     what = what_in_words(line.what)
-    if line.player is not None:
+    if line.other is not None:
+        what = say("{what}: {who}", what=what, who=line.who)
+    elif line.player is not None:
         what = say("{what}: No. {n}", what=what, n=line.player)
     if line.after is not None and line.what in _TELL_WHAT_FOLLOWED:
         what = say("{what}: {after}", what=what, after=line.after)
-    return RulingLine(_clock(line.at), place, what, line.reason or "")
+    return RulingLine(_clock(line.at), place, what, line.why)

@@ -22,7 +22,7 @@ from mextrain_scorer.rules.words import say
 
 
 def rules_named(words: str) -> RuleSet:
-    """Return the preset of that key, or the rule set in the file of that path.
+    """Return the preset of that key or name, or the rule set in the file of that path.
 
     Raises UnknownRuleSet where there is neither, and Refused for a file that is no rule set.
     """

@@ -23,14 +23,15 @@ from mextrain_scorer.desk.seating.ladder import (
     is_climbed,
     lot_number,
     lots_in_words,
+    refuse_unreasoned,
     traded,
 )
-from mextrain_scorer.desk.seating.late_plan import LatePlan, planned
+from mextrain_scorer.desk.seating.late_plan import LatePlan, find_room, planned
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
@@ -52,7 +53,8 @@ class DrawnSeats:
 
     ``met_again`` counts the pairs who already sat together in an earlier game of the day.
     ``unpinned`` are players pinned to a table that no longer exists, each with that table's number.
-    ``moves`` are everybody's from the game before, on a ladder.
+    On a ladder ``moves`` are everybody's from the game before, and ``lots`` the level players whom
+    the lot put in that order.
     """
 
     stage: str
@@ -62,6 +64,7 @@ class DrawnSeats:
     met_again: int = 0
     unpinned: tuple[tuple[int, int], ...] = ()
     moves: tuple[LadderMove, ...] = ()
+    lots: tuple[tuple[int, ...], ...] = ()
 
 
 def advice(tournament: Tournament, *, sixes: bool = True) -> Advice:
@@ -112,11 +115,13 @@ def draw(
             "seats-drawn-again" if game.again else "seats-drawn",
             stage=key,
             after=number,
-            reason=_how_drawn(number, drawn.moves),
+            reason=_how_drawn(drawn),
         )
+        is_recorded = bool(work.changed)  # where the same seats are drawn again, nothing is
         for trade in trades:
             work.end_entry()
-            _trade(work, trade.one, trade.other, clean_reason(trade.reason))
+            _trade(work, trade.one, trade.other, clean_reason(trade.reason), drawn=is_recorded)
+            is_recorded = True
     if trades:
         final = traded(Ladder(drawn.tables, drawn.moves), trades)
         drawn = replace(drawn, tables=final.tables, moves=final.moves)
@@ -143,7 +148,7 @@ def _drawn(
     if is_climbed(game, house):
         ladder = climbed(work.reading, house, game, seed)
         traded(ladder, trades)
-        return DrawnSeats(key, seed, ladder.tables, (), 0, game.unpinned, ladder.moves)
+        return DrawnSeats(key, seed, ladder.tables, (), 0, game.unpinned, ladder.moves, ladder.lots)
     if trades:
         raise Refused(say("Seats are traded in the draw only from game to game of a ladder."))
     sat_at = _tables_so_far(work, game.stage)
@@ -152,10 +157,11 @@ def _drawn(
     return DrawnSeats(key, seed, drawn.tables, drawn.together, drawn.met_again, game.unpinned)
 
 
-def _how_drawn(seed: int, moves: Sequence[LadderMove]) -> str:
+def _how_drawn(drawn: DrawnSeats) -> str:
     """Say by which number the seats were drawn, and what the lot decided on a ladder."""
-    drawn, lots = say("draw number {number}", number=seed), lots_in_words(moves)
-    return f"{drawn}{_AND}{lots}" if lots else drawn
+    number = say("draw number {number}", number=drawn.seed)
+    lots = lots_in_words(Ladder(drawn.tables, drawn.moves, drawn.lots))
+    return f"{number}{_AND}{lots}" if lots else number
 
 
 def by_lot(reason: str) -> bool:
@@ -210,19 +216,31 @@ def _seated(work: Work, number: int) -> SeatRow:
     return seat
 
 
-def swap(tournament: Tournament, one: int, other: int, origin: object = None) -> None:
-    """Swap two players' seats.  Raises Refused where play has begun at either table."""
+def swap(
+    tournament: Tournament, one: int, other: int, origin: object = None, *, reason: str = ""
+) -> None:
+    """Swap two players' seats.
+
+    Raises Refused where play has begun at either table, and where players of different tables, to
+    which they climbed, would trade without a reason.
+    """
     if one == other:
         raise Refused(say("Name two players, who then trade seats."))
     with tournament.change(origin) as work:
         first, second = _seated(work, one), _seated(work, other)
         _untouched(work, tournament, first)
         _untouched(work, tournament, second)
-        _trade(work, one, other)
+        climbed_there = tournament.rule_set.is_ladder and needed_stage(work).position > 1
+        if climbed_there and first.table_no != second.table_no:
+            refuse_unreasoned(Trade(one, other, reason))
+        _trade(work, one, other, clean_reason(reason), drawn=False)
 
 
-def _trade(work: Work, one: int, other: int, why: str = "") -> None:
-    """Let two players trade seats, as an entry of the journal by itself."""
+def _trade(work: Work, one: int, other: int, why: str, *, drawn: bool) -> None:
+    """Let two players trade seats, as an entry of the journal by itself.
+
+    One that was ``drawn`` so is undone only together with the entry before it, such as the draw.
+    """
     first, second = _seated(work, one), _seated(work, other)
     trade_seats(first, second)
     work.put(first, second)
@@ -230,7 +248,7 @@ def _trade(work: Work, one: int, other: int, why: str = "") -> None:
     _take_pin_along(work, other, first.table_no)
     partner = say("with No. {n}", n=other)
     work.record(
-        "seats-swapped",
+        "seats-traded" if drawn else "seats-swapped",
         stage=first.stage,
         table_no=first.table_no,
         player=one,
@@ -358,39 +376,5 @@ def late_room(
                 name=person.name,
             )
         )
-    return _find_room(here, number, table_no)
-
-
-def _find_room(
-    sheets: Sequence[Sheet], number: int, table_no: int | None
-) -> tuple[Sheet, int | None]:
-    """Return the emptiest table and the round to join in, preferring tables not yet playing."""
-    rooms = []
-    for here in sheets:
-        if number in [seat.player for seat in here.seats]:
-            raise Refused(say("No. {n} sits at {where} already.", n=number, where=where(here)))
-        if table_no not in (None, here.table_no) or here.status is SheetStatus.SIGNED:
-            continue
-        engine = _next_engine(here)
-        present = len(here.seats) if engine is None else here.players_in(engine)
-        full = present >= here.rule_set.largest_table
-        if engine != -1 and not full:
-            rooms.append((engine is not None, present, here.table_no, here, engine))
-    if not rooms:
-        if table_no is None:
-            raise Refused(say("No table has room: every one is full or finished."))
-        raise Refused(say("Table {n} is full, finished or not there.", n=table_no))
-    best = min(rooms, key=lambda room: room[:3])
-    return best[3], best[4]
-
-
-def _next_engine(here: Sheet) -> int | None:
-    """Return the next round to be played; None before the first, -1 where none is left."""
-    if not has_begun(here):
-        return None
-    ahead = -1
-    for row in reversed(here.rounds):
-        if row.outcome is not Outcome.PLAYED or any(cell.score is not None for cell in row.cells):
-            break
-        ahead = row.engine
-    return None if ahead == here.rule_set.first_engine else ahead
+    climbed = tournament.rule_set.is_ladder and stages[-1].position > 1
+    return find_room(here, number, table_no, lowest=climbed)

@@ -6,6 +6,7 @@ is stored, as for any draw, and the game monitor's trades stand in the journal.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from itertools import chain, pairwise
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.seating.draw import check_pins
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep
 from mextrain_scorer.rules.standings.standings import totals
-from mextrain_scorer.rules.words import listed, say, say_count
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.queries import stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.table_queries import Reading
@@ -33,14 +34,16 @@ __all__ = [
     "climbed",
     "is_climbed",
     "ladder_plan",
+    "lot_in_words",
     "lot_number",
     "lots_in_words",
     "move_in_words",
+    "refuse_unreasoned",
     "traded",
     "upset_moves",
 ]
 
-_A_FEW = 3  # tables whose lots are told one by one
+_A_FEW = 3  # lots that are told one by one
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,8 @@ class LadderPlan:
 
     ``unpinned`` are players pinned to a table that is not there any more, each with its number.
     ``totals`` are those of the game that is over; ``fewer`` the edges where somebody's leaving lets
-    fewer trade than usual.
+    fewer trade than usual; ``lots`` the level players whom the lot put in that order; ``gone`` who
+    played it and has left, by number and name.
     """
 
     stage: str
@@ -70,6 +74,8 @@ class LadderPlan:
     names: Mapping[int, str]
     totals: Mapping[int, int]
     fewer: tuple["FewerTrade", ...]
+    lots: tuple[tuple[int, ...], ...] = ()
+    gone: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +120,13 @@ def ladder_plan(
         names={row.number: row.name for row in game.people},
         totals={player: total for sheet in sheets for player, total in totals(sheet).items()},
         fewer=tuple(_fewer_trade(sheets, ladder.moves, house.move_up)),
+        lots=ladder.lots,
+        gone=tuple(
+            (seat.player, seat.name)
+            for sheet in sheets
+            for seat in sheet.seats
+            if all(move.player != seat.player for move in ladder.moves)
+        ),
     )
 
 
@@ -181,7 +194,7 @@ def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
     """
     tables = [list(table) for table in ladder.tables]
     for trade in trades:
-        _refuse_unreasoned(trade)
+        refuse_unreasoned(trade)
         (at, seat), (there, other_seat) = _seat_of(tables, trade.one), _seat_of(tables, trade.other)
         if at == there:
             raise Refused(
@@ -196,10 +209,10 @@ def traded(ladder: Ladder, trades: Sequence[Trade]) -> Ladder:
     now = {player: no for no, table in enumerate(tables, start=1) for player in table}
     moves = [_moved(move, now[move.player]) for move in ladder.moves]
     moves.sort(key=lambda move: move.after)  # stable: in the order of the line at each table
-    return Ladder(tuple(map(tuple, tables)), tuple(moves))
+    return Ladder(tuple(map(tuple, tables)), tuple(moves), ladder.lots)
 
 
-def _refuse_unreasoned(trade: Trade) -> None:
+def refuse_unreasoned(trade: Trade) -> None:
     """Raise Refused for a trade of one player, or one without a reason."""
     if trade.one == trade.other:
         raise Refused(say("Name two players, who then trade seats."))
@@ -227,6 +240,9 @@ def _moved(move: LadderMove, after: int) -> LadderMove:
 def move_in_words(move: LadderMove) -> str:
     """Return where a player of the next game comes from, with an arrow for those who move."""
     words = _way(move)
+    if move.drift:
+        line = say("the line moves up") if move.drift < 0 else say("the line moves down")
+        words = f"{words}, {line}"
     return say("{words}, by lot", words=words) if move.by_lot else words
 
 
@@ -240,22 +256,19 @@ def _way(move: LadderMove) -> str:
     return say("stays, kept there") if move.step is LadderStep.PINNED else say("stays")
 
 
-def lots_in_words(moves: Sequence[LadderMove]) -> str:
-    """Say between which level players the lot decided; empty where it decided nothing.
+def lots_in_words(ladder: Ladder) -> str:
+    """Say whom the lot put before whom; empty where it decided nothing.
 
     Many are only counted, because a reason is short and the moves can be worked out again.
     """
-    tables: dict[int, list[int]] = {}
-    for move in moves:
-        if move.by_lot and move.before is not None:
-            tables.setdefault(move.before, []).append(move.player)
-    if len(tables) > _A_FEW:
-        return say_count(len(tables), "by lot at 1 table", "by lot at {count} tables")
-    return "; ".join(
-        say(
-            "by lot at table {table_no}: {players}",
-            table_no=table_no,
-            players=listed([say("No. {n}", n=player) for player in sorted(players)]),
-        )
-        for table_no, players in sorted(tables.items())
-    )
+    if len(ladder.lots) > _A_FEW:
+        before = {move.player: move.before for move in ladder.moves}
+        tables = len({before[group[0]] for group in ladder.lots})
+        return say_count(tables, "by lot at 1 table", "by lot at {count} tables")
+    said = [lot_in_words([say("No. {n}", n=n) for n in group]) for group in ladder.lots]
+    return say("by lot: {lots}", lots=", ".join(said)) if said else ""
+
+
+def lot_in_words(players: Sequence[str]) -> str:
+    """Return level players in words as the lot put them, best first."""
+    return reduce(lambda one, other: say("{one} before {other}", one=one, other=other), players)

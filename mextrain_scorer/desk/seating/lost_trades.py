@@ -4,16 +4,18 @@ from contextlib import closing
 from typing import Any
 
 from mextrain_scorer.desk.checks.ladder_moves import DRAWS
+from mextrain_scorer.desk.journal.undo import traded_with
+from mextrain_scorer.desk.operations import TRADES
 from mextrain_scorer.desk.seating.ladder import Trade
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.journal import GOING_BACK, decode
+from mextrain_scorer.store.journal import GOING_BACK
 from mextrain_scorer.store.queries import journal_backwards
 
 
 def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
-    """Return the trades of seats since a game was drawn last, the first one first.
+    """Return the trades between tables since a game was drawn last, the first one first.
 
-    Those that were undone are left out; the reason is empty where none was given.
+    Those that were undone are left out, and those within a table, which need no reason.
     """
     found: list[Trade] = []
     cancelled: set[int] = set()
@@ -25,17 +27,11 @@ def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
                 cancelled.add(entry.undoes)
             elif entry.stage == stage and entry.operation in DRAWS:
                 break
-            elif entry.stage == stage and entry.operation == "seats-swapped":
+            elif entry.stage == stage and entry.operation in TRADES:
                 found.append(_trade_of(entry))
-    return tuple(reversed(found))
+    return tuple(trade for trade in reversed(found) if trade.reason)
 
 
 def _trade_of(entry: Any) -> Trade:
     """Return a trade from its entry, whose reason begins with the other player."""
-    seated = [
-        int(change.before["player"] or 0)
-        for change in decode(entry.changes)
-        if change.table == "seat" and change.before is not None
-    ]
-    other = next(player for player in seated if player != entry.player)
-    return Trade(entry.player, other, (entry.reason or "").partition(": ")[2])
+    return Trade(entry.player, traded_with(entry), (entry.reason or "").partition(": ")[2])

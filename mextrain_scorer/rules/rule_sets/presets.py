@@ -18,7 +18,7 @@ from mextrain_scorer.rules.rule_sets.rule_set import (
     MexicanTrain,
     RuleSet,
 )
-from mextrain_scorer.rules.words import marked, say
+from mextrain_scorer.rules.words import marked, say, shown
 
 
 class UnknownRuleSet(Refused):
@@ -286,7 +286,8 @@ CLUB_NIGHT = replace(
     choices=(
         marked("Three games, each with new tables, and the lowest total of all three wins."),
         marked(
-            "Who misses a game, leaves one or comes late to one is ranked after who played all."
+            "Who misses a game, leaves one or comes late to one is ranked after who played all;"
+            " who has no whole game takes no place."
         ),
         marked("Where tables played different numbers of rounds, points per round are compared."),
         marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
@@ -308,7 +309,8 @@ LADDER_NIGHT = replace(
     choices=(
         marked("Where level players would have to part, the draw's number decides who moves."),
         marked(
-            "Who misses a game, leaves one or comes late to one is ranked after who played all."
+            "Who misses a game, leaves one or comes late to one is ranked after who played all;"
+            " who has no whole game takes no place."
         ),
         marked("Where tables played different numbers of rounds, points per round are compared."),
         marked("Tiles, doubles, the first turn and ties: as in the double twelve with a hub."),
@@ -338,17 +340,18 @@ PRESETS: Mapping[str, RuleSet] = MappingProxyType(
 
 
 def rule_set(key: str) -> RuleSet:
-    """Return the preset with that key.
+    """Return the preset with that key, or of that name in the user's language.
 
     Raises UnknownRuleSet, naming the keys there are.
     """
-    try:
-        return PRESETS[key]
-    except KeyError:
+    named = {shown(each.name).casefold(): each for each in PRESETS.values()}
+    found = PRESETS.get(key) or named.get(key.casefold())
+    if found is None:
         raise UnknownRuleSet(
             say(
                 "There is no rule set {key}. There are: {keys}.",
                 key=repr(key),
                 keys=", ".join(PRESETS),
             )
-        ) from None
+        )
+    return found

@@ -34,6 +34,13 @@ class LadderStep(StrEnum):
     NEWCOMER = "newcomer"
 
 
+_WAYS = {LadderStep.UP: -1, LadderStep.STAYS: 0, LadderStep.DOWN: 1}
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
 @dataclass(frozen=True, slots=True)
 class LadderMove:
     """One player's way to the next game.
@@ -48,16 +55,28 @@ class LadderMove:
     step: LadderStep
     by_lot: bool = False
 
+    @property
+    def drift(self) -> int:
+        """Which way the cut took the player from where the step leads: -1 up, 1 down, 0 neither.
+
+        Who leaves lets those behind move up in the line, and other table sizes shift it as well.
+        """
+        if self.before is None or self.step not in _WAYS:
+            return 0
+        return _sign(_sign(self.after - self.before) - _WAYS[self.step])
+
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
     """The next game of a ladder: the players of each table in their seats, and every move.
 
-    ``moves`` stand by new table, and there in the order of the line.
+    ``moves`` stand by new table, and there in the order of the line.  ``lots`` are level players
+    whom an edge or the cut parted: each group as the lot put it, best first.
     """
 
     tables: tuple[tuple[int, ...], ...]
     moves: tuple[LadderMove, ...]
+    lots: tuple[tuple[int, ...], ...] = ()
 
 
 def climb(
@@ -85,7 +104,9 @@ def climb(
     before = {
         player: table.table_no for table in tables for player in chain.from_iterable(table.groups)
     }
-    lots = _by_lot(tables, steps, cut, at_table)
+    groups = [_by_lot(group, seed) for table in tables for group in table.groups]
+    lots = _parted(groups, steps, cut, at_table)
+    drew = set(chain.from_iterable(lots))
     moves = tuple(
         LadderMove(
             player,
@@ -94,7 +115,7 @@ def climb(
             LadderStep.PINNED
             if player in at_table
             else steps.get(player, LadderStep.STAYS if player in before else LadderStep.NEWCOMER),
-            player in lots,
+            player in drew,
         )
         for table_no, players in enumerate(cut, start=1)
         for player in players
@@ -102,7 +123,7 @@ def climb(
     rng = Random(seed)  # noqa: S311  seats are drawn by lot, and must be drawn alike again
     for players in cut:
         rng.shuffle(players)
-    return Ladder(tuple(map(tuple, cut)), moves)
+    return Ladder(tuple(map(tuple, cut)), moves, lots)
 
 
 def _by_place(table: LadderTable, seed: int) -> list[int]:
@@ -110,7 +131,11 @@ def _by_place(table: LadderTable, seed: int) -> list[int]:
 
     Everybody has a lot of their own, so that a correction changes nobody else's.
     """
-    return [player for group in table.groups for player in sorted(group, key=partial(_lot, seed))]
+    return [player for group in table.groups for player in _by_lot(group, seed)]
+
+
+def _by_lot(group: Sequence[int], seed: int) -> list[int]:
+    return sorted(group, key=partial(_lot, seed))
 
 
 def _lot(seed: int, player: int) -> float:
@@ -151,21 +176,18 @@ def _cut(line: Sequence[int], sizes: Sequence[int], pinned: Mapping[int, int]) -
     return cut
 
 
-def _by_lot(
-    tables: Sequence[LadderTable],
+def _parted(
+    groups: Sequence[Sequence[int]],
     steps: Mapping[int, LadderStep],
     cut: Sequence[Sequence[int]],
     pinned: Mapping[int, int],
-) -> set[int]:
-    """Return the players of every group that an edge or the cut parted."""
+) -> tuple[tuple[int, ...], ...]:
+    """Return the groups of level players that an edge or the cut parted, without the pinned."""
     fate = {
         player: (steps.get(player), table_no)
         for table_no, players in enumerate(cut)
         for player in players
         if player not in pinned
     }
-    groups = [
-        [player for player in group if player in fate] for table in tables for group in table.groups
-    ]
-    parted = [group for group in groups if len({fate[player] for player in group}) > 1]
-    return set(chain.from_iterable(parted))
+    here = [tuple(player for player in group if player in fate) for group in groups]
+    return tuple(group for group in here if len({fate[player] for player in group}) > 1)

@@ -21,6 +21,7 @@ from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import Paper
+from mextrain_scorer.sheets.layout.text import fit
 
 # Letter sizes of the sentences, the largest first: cards are read by a whole table.
 _SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
@@ -61,9 +62,7 @@ def _card(card: MoveCard, room: float, size: float) -> Block:
         blocks += _way(_goes(card.table_no, table_no, seats), seats, room, size)
     if card.stays:
         # Seats are drawn anew for every game: who stays at a table has another one there too.
-        stays = say("Everybody else stays, new seats:")
-        stays = stays if card.ways else say("Everybody stays, new seats:")
-        blocks += _way(stays, card.stays, room, size)
+        blocks += _way(_stay(card), card.stays, room, size)
     if card.new:
         blocks += _way(say("New at this table:"), card.new, room, size)
     return _cut_below(stacked(blocks), room)
@@ -93,6 +92,14 @@ def _way(sentence: str, seats: Sequence[Seat], room: float, size: float) -> list
     ]
 
 
+def _stay(card: MoveCard) -> str:
+    if len(card.stays) == 1:
+        return say("Stays, new seat:")
+    if card.ways:
+        return say("Everybody else stays, new seats:")
+    return say("Everybody stays, new seats:")
+
+
 def _goes(here: int, table_no: int, seats: Sequence[Seat]) -> str:
     """Say who goes to a table; table 1 is the top of the ladder."""
     numbers = listed([str(seat.player) for seat in seats])
@@ -119,14 +126,17 @@ def _name(seat: Seat, room: float, size: float) -> Block:
     where = say("seat {number}", number=seat.seat_no)
     small = size * 0.8
     before = max(width(number, size, Weight.BOLD), width("000", size, Weight.BOLD)) + size * 0.5
-    aside = width(where, small) + size * 0.5
+    gap = size * 0.5
+    most = room - before - gap - width(where, small)
+    name = fit(seat.name, size, most, 2, height=line)
+    # The seat stands right behind the name: further on it would seem to be the next player's.
+    named = max(width(each, name.size) for each in name.lines)
 
     def draw(pen: Pen, x: float, top: float) -> None:
         y = top - line / 2 - size * 0.34
         pen.text(x, y, number, size, Weight.BOLD)
-        box = (x + before, top - line, room - before - aside, line)
-        pen.in_box(box, seat.name, size, lines=2, align="left")
-        pen.text(x + room, y, where, small, align="right")
+        pen.fitted_in_box((x + before, top - line, named, line), name, align="left")
+        pen.text(x + before + named + gap, y, where, small)
 
     return Block(line, draw)
 

@@ -52,7 +52,7 @@ class HistoryFilter:
         line = shown.line
         return (
             (self.kind is None or shown.kind is self.kind)
-            and (self.player is None or line.player == self.player)
+            and (self.player is None or self.player in (line.player, line.other))
             and (self.table is None or (line.stage, line.table_no) == self.table)
         )
 

@@ -26,10 +26,14 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What the user can do about a notice: the text of its button, and the function it calls."""
+    """What the user can do about a notice: the text of its button, and the function it calls.
+
+    ``page`` is the key of the page that it leads to, where it leads to one.
+    """
 
     text: str
     callback: Callable[[], object]
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,12 @@ class Notices(QObject):
     def clear_if(self, sentence: str) -> None:
         """Hide the notice if it says this: the page that is shown says it too."""
         if self._said and self._said[-1].sentence == sentence:
+            self.clear()
+
+    def arrived(self, page: str) -> None:
+        """Hide the notice if that is the page its button leads to: it is shown now."""
+        action = self._said[-1].action if self._said else None
+        if action is not None and action.page == page:
             self.clear()
 
     @contextmanager

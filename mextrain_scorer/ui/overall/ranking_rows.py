@@ -101,7 +101,7 @@ def rank_rows(ranking: Overall) -> list[RankRow]:
         )
         for place in ranking.places
     ]
-    nothing = _tr("No game of theirs counts yet: a game counts for who played all its rounds.")
+    nothing = _tr("No game of theirs counts: a game counts for who played all its rounds.")
     return rows + [_row(line, games, 0, nothing) for line in ranking.without_place]
 
 

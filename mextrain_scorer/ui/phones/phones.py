@@ -19,7 +19,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.phones.process import PhonesProcess
-from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound
+from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound, TableKey
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.ui.display.room_display import RoomDisplay
 
 TOLD_AFTER = 200  # ms: several entries in a row are told at once
+SHOWN_AFTER = 100  # ms: what a hundred phones send at once is shown at once
 NOBODY_AFTER = 120_000  # ms without anybody getting through
 
 
@@ -76,6 +77,9 @@ class Phones(QObject):
         self.nobody_came = False
         self._soon = QTimer(self, singleShot=True, interval=TOLD_AFTER)
         self._soon.timeout.connect(self._tell_changes)
+        self._came: set[TableKey] = set()
+        self._show_soon = QTimer(self, singleShot=True, interval=SHOWN_AFTER)
+        self._show_soon.timeout.connect(self._show_what_came)
         self._patience = QTimer(self, singleShot=True, interval=NOBODY_AFTER)
         self._patience.timeout.connect(self._on_nobody)
         feed.changed.connect(self._on_desk_changed)
@@ -141,6 +145,8 @@ class Phones(QObject):
 
     def _forget(self) -> None:
         self._soon.stop()
+        self._show_soon.stop()
+        self._came.clear()
         self._patience.stop()
         self._waiting = self._wall = None
         self.url, self.devices, self.nobody_came = "", 0, False
@@ -185,11 +191,9 @@ class Phones(QObject):
             case lines.Listening():
                 self._begin(said.url)
             case lines.Proposal():
-                self.proposed.emit(frozenset({self._rounds.add(said)}))
+                self._show_later(self._rounds.add(said))
             case lines.Replaced():
-                key = self._rounds.drop(said.id)
-                if key is not None:
-                    self.proposed.emit(frozenset({key}))
+                self._show_later(self._rounds.drop(said.id))
             case lines.Knock():
                 self.devices += 1
                 self.nobody_came = False
@@ -199,6 +203,17 @@ class Phones(QObject):
                 self._say_address_gone(said.address)
             case lines.Failed():
                 self._why = said.sentence
+
+    def _show_later(self, key: TableKey | None) -> None:
+        if key is not None:
+            self._came.add(key)
+            if not self._show_soon.isActive():
+                self._show_soon.start()
+
+    @Slot()
+    def _show_what_came(self) -> None:
+        came, self._came = frozenset(self._came), set()
+        self.proposed.emit(came)
 
     def _begin(self, url: str) -> None:
         self.url = url

@@ -30,7 +30,9 @@ def warn_of_upset(context: PageContext, sheet: Sheet) -> bool:
     if more > 0:
         said.append(plural("CorrectedNotice", more, "So would 1 more.", "So would {count} more."))
     look = Action(
-        translate("CorrectedNotice", "Look at the seats"), lambda: context.go_to("seating")
+        translate("CorrectedNotice", "Look at the seats"),
+        lambda: context.go_to("seating"),
+        page="seating",
     )
     context.notices.warn(" ".join((*said, way_on)), look)
     return True

@@ -49,7 +49,7 @@ class SlipOffer(QObject):
         if moved:
             words = f"{words} {self.tr('In the ranking over all games it changes this:')}"
         question = Question(
-            title=self.tr("{0} was corrected and signed again").format(where(sheet)),
+            title=self.tr("Corrected: {0}").format(where(sheet)),
             sentence=words,
             yes=self.tr("Print the slip"),
             no=self.tr("Not now"),

@@ -104,7 +104,7 @@ class FindingsPanel(Card):
 
     def _lay_out(self) -> None:
         self._head = QWidget()
-        head = QHBoxLayout(self._head)
+        self._head_row = head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.title, 1)
         for part in (self.place, self.back, self.on):
@@ -175,11 +175,12 @@ class FindingsPanel(Card):
         self._draw()
 
     def share_room(self) -> None:
-        """Give phones the room of the findings while there are none; a bar has room for one."""
-        bar = self._shape is PanelShape.BAR
-        if bar and self._pages:
-            self.phones.hide()
-        away = not self.phones.isHidden() and not self._pages
+        """Give phones the room of the findings while there are none; in a bar, else one button."""
+        bar, proposed = self._shape is PanelShape.BAR, self.phones.proposes
+        beside = bar and bool(self._pages)
+        self.phones.lend_take(self._head_row if beside else None)
+        self.phones.setVisible(proposed and not beside)
+        away = proposed and not self._pages
         self._head.setHidden(away)
         self._scrolled.setHidden(away or (bar and not self._buttons))
         self._answer_box.setHidden(away)
@@ -266,7 +267,7 @@ class FindingsPanel(Card):
         self._draw_sentences(page, model, sheet)
         self._scrolled.setVisible(bool(self._buttons) or self._shape is PanelShape.COLUMN)
         self._draw_answers(answers)
-        self._measure_sign()
+        self.share_room()
         following = self._pages[(self._at + 1) % len(self._pages)] if several else None
         self.then.setText("" if following is None else next_words(model, sheet, following))
         self.then.setVisible(following is not None and self._shape is PanelShape.COLUMN)
@@ -389,7 +390,7 @@ class FindingsPanel(Card):
 
     def _measure_sign(self) -> None:
         """In a bar, leave the width to the answers; without answers Sign has twice as much."""
-        bar, beside = self._shape is PanelShape.BAR, self._answers or not self.phones.isHidden()
+        bar, beside = self._shape is PanelShape.BAR, self._answers or self.phones.proposes
         wide = self._look_theme.look.px(SIGN_WIDE if beside else 2 * SIGN_WIDE)
         self.action.setMinimumWidth(wide if bar else 0)
         self.action.setMaximumWidth(wide if bar else QWIDGETSIZE_MAX)

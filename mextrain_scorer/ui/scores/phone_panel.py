@@ -134,6 +134,22 @@ class PhonePanel(QWidget):
             part.setHidden(bar)
         self._say()
 
+    @property
+    def proposes(self) -> bool:
+        """Whether a phone proposes anything for the sheet that is shown."""
+        return self._shown is not None
+
+    def show_nothing(self) -> None:
+        """No phone proposes anything for the sheet that is shown."""
+        self._shown = None
+
+    def lend_take(self, row: QHBoxLayout | None) -> None:
+        """Have the button that takes the round over in that row, or here again."""
+        there = self._buttons if row is None else row
+        if there.indexOf(self.take) < 0:
+            there.insertWidget(0 if row is None else 1, self.take)
+        self.take.setVisible(self.proposes)
+
     def show_rounds(
         self, sheet: Sheet, rounds: Sequence[ProposedRound], at: ProposedRound, player: int | None
     ) -> None:
@@ -141,7 +157,6 @@ class PhonePanel(QWidget):
         self._shown = _Shown(sheet, rounds, at, player)
         self._say()
         self._show_differences(sheet, rounds)
-        self.show()
 
     @Slot()
     def _say(self) -> None:
@@ -159,6 +174,7 @@ class PhonePanel(QWidget):
             rounds=_listed(engines),
         )
         self.title.setText(with_last_number(told))
+        self.take.setAccessibleDescription(told)
         self.by.setText(_sender(at))
         score = at.found.differs.get(player) if player is not None and not at.adds else None
         self.take.say(_take_words(at, score, bar=self._bar), bar=self._bar)

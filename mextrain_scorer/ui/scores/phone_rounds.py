@@ -87,7 +87,7 @@ class PhoneRoundActions(QObject):
     def _show(self) -> None:
         sheet, at = self._model.sheet, self.at_hand
         if sheet is None or at is None:
-            self.panel.hide()
+            self.panel.show_nothing()
         else:
             self.panel.show_rounds(sheet, self._rounds, at, self._player_at_hand(at))
         self._findings.share_room()

@@ -22,10 +22,10 @@ from mextrain_scorer.ui.kit.widgets import button, label
 from mextrain_scorer.ui.seating.floor_model import FloorModel
 from mextrain_scorer.ui.seating.moves_texts import (
     fewer_words,
+    gone_words,
     lots,
     move_cards,
     moves_sentence,
-    player_words,
     trade_words,
 )
 from mextrain_scorer.ui.seating.tables_view import TablesView
@@ -125,7 +125,7 @@ class MovesDialog(StyledDialog):
             return
         self._plan, self._trades = plan, trades
         self._small, self._larger = advice.needs_small, sixes
-        said = [advice.sentence, moves_sentence(plan)]
+        said = [advice.sentence, moves_sentence(plan), *filter(None, [gone_words(plan)])]
         if plan.fewer:
             said.append(fewer_words(plan.fewer))
         if self._again_drawn:
@@ -220,10 +220,7 @@ class MovesDialog(StyledDialog):
         (following[0] if following else self.trade_two).setFocus()
 
     def _on_make_again(self, trade: Trade) -> None:
-        """Trade as before; a swap without a reason is asked for one."""
-        if not trade.reason:
-            self._ask_trade(trade.one, trade.other)
-            return
+        """Trade as before, for the same reason."""
         self._again((*self._trades, trade))
         following = self.make_again or self.take_back
         (following[0] if following else self.trade_two).setFocus()
@@ -240,8 +237,7 @@ class MovesDialog(StyledDialog):
         if plan is None:
             return
         placed = [
-            MovedPlayer(move.player, player_words(move.player, plan.names[move.player]), move.after)
-            for move in sorted(plan.moves, key=lambda each: each.player)
+            MovedPlayer(move.player, plan.names[move.player], move.after) for move in plan.moves
         ]
         dialog = TradeDialog(self.theme, placed, one, other, self)
         dialog.open_until_taken(

@@ -1,17 +1,23 @@
 """The moves to the next game of a ladder, as its dialog shows them before they are done."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.seating.ladder import FewerTrade, LadderPlan, Trade, UpsetMove
+from mextrain_scorer.desk.seating.ladder import (
+    FewerTrade,
+    LadderPlan,
+    Trade,
+    UpsetMove,
+    lot_in_words,
+)
 from mextrain_scorer.rules.seating.ladder import LadderMove, LadderStep
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.seating.floor_model import SeatCard, SeatLine, arrow_of, way_words
 
 MOST_NAMED = 3
+_JOINT = "\N{NO-BREAK SPACE}· "  # no line begins with the dot
 
 translate = QCoreApplication.translate
 
@@ -38,6 +44,12 @@ def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatL
         told.append(translate("MovesTexts", "pinned"))
     if move.by_lot:
         told.append(translate("MovesTexts", "by lot"))
+    if move.drift:
+        up, down = (
+            translate("MovesTexts", "the line moves up"),
+            translate("MovesTexts", "the line moves down"),
+        )
+        told.append(up if move.drift < 0 else down)
     if traded:
         told.append(translate("MovesTexts", "traded"))
     total = plan.totals.get(move.player)
@@ -47,7 +59,7 @@ def _line(at: int, move: LadderMove, plan: LadderPlan, *, traded: bool) -> SeatL
         plan.names[move.player],
         note="" if total is None else _points(total),
         pinned=pinned,
-        told=" · ".join(told),
+        told=_JOINT.join(told),
         lead=arrow_of(move.before, move.after),
     )
 
@@ -73,6 +85,19 @@ def fewer_words(fewer: Sequence[FewerTrade]) -> str:
     return " ".join(said)
 
 
+def gone_words(plan: LadderPlan) -> str:
+    """Return whose leaving lets the line move up; empty where it takes nobody to another table."""
+    if not plan.gone or all(move.drift >= 0 for move in plan.moves):
+        return ""
+    return plural(
+        "MovesTexts",
+        len(plan.gone),
+        "{gone} plays no longer, so the line moves up.",
+        "{gone} play no longer, so the line moves up.",
+        gone=listed([player_words(*who) for who in plan.gone]),
+    )
+
+
 def moves_sentence(plan: LadderPlan) -> str:
     """Return how many go up, go down, stay, and come in new."""
     arrows = [arrow_of(move.before, move.after) for move in plan.moves]
@@ -88,21 +113,18 @@ def moves_sentence(plan: LadderPlan) -> str:
 
 
 def lots(plan: LadderPlan) -> list[str]:
-    """Return between whom the lot decided, table by table, and whose pin has no table."""
-    level: dict[int, list[str]] = defaultdict(list)
-    for move in sorted(plan.moves, key=lambda each: each.player):
-        if move.by_lot and move.before is not None:
-            level[move.before].append(player_words(move.player, plan.names[move.player]))
+    """Return whom the lot put before whom, a few groups by name."""
+    before = {move.player: move.before for move in plan.moves}
     said = [
         translate("MovesTexts", "Level at table {0}, so the lot decides: {1}.").format(
-            table_no, listed(names)
+            before[group[0]], lot_in_words([player_words(n, plan.names[n]) for n in group])
         )
-        for table_no, names in sorted(level.items())
+        for group in plan.lots
     ]
     more = len(said) - MOST_NAMED
     if more > 0:
         said[MOST_NAMED:] = [
-            plural("MovesTexts", more, "And at 1 more table.", "And at {count} more tables.")
+            plural("MovesTexts", more, "And 1 more lot.", "And {count} more lots.")
         ]
     return said
 
@@ -110,8 +132,6 @@ def lots(plan: LadderPlan) -> list[str]:
 def trade_words(trade: Trade, plan: LadderPlan) -> str:
     """Return who trades with whom, and why."""
     one, other = (player_words(n, plan.names.get(n, "")).strip() for n in (trade.one, trade.other))
-    if not trade.reason:
-        return translate("MovesTexts", "Trade of {0} and {1}").format(one, other)
     words = translate("MovesTexts", "Trade of {0} and {1}: {2}")
     return words.format(one, other, trade.reason)
 

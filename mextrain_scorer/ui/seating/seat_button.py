@@ -198,7 +198,8 @@ class SeatButton(QAbstractButton):
 
     def _number(self) -> str:
         number = str(self.line.player)
-        return self.tr("No. {0}").format(number) if self._first else number
+        heads = self._first and not self.line.lead  # where words stand below, they need the room
+        return self.tr("No. {0}").format(number) if heads else number
 
     def _note_font(self) -> QFont:
         weight = QFont.Weight.DemiBold if self.line.together else QFont.Weight.Normal

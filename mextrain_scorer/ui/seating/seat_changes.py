@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from mextrain_scorer.desk import as_seen
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.base.page import Page
+from mextrain_scorer.ui.kit.questions import NO, Answer, Question
 from mextrain_scorer.ui.seating.floor_model import EMPTY, FloorModel
 
 
@@ -26,12 +27,35 @@ class SeatChanges(QObject):
         self._tournament = page.context.tournament
 
     def swap(self, one: int, other: int) -> None:
-        """Let two players trade seats."""
-        with self._where_shown((one, other)):
-            draw.swap(self._tournament, one, other, origin=self._page)
-            words = self.tr("{0} and {1} have swapped seats.")
-            names = self.floor.players
-            self.done.emit(words.format(names[one].name, names[other].name))
+        """Let two players trade seats.
+
+        From table to table of a ladder it is asked why, as in the dialog that shows the moves.
+        """
+        seen = {player: self._table_of(player) for player in (one, other)}
+        names = [self.floor.players[player].name for player in (one, other)]
+
+        def trade(answer: Answer) -> None:
+            with as_seen.seats_as_seen(self._tournament, seen):
+                draw.swap(self._tournament, one, other, self._page, reason=answer.reason)
+
+        context = self._page.context
+        with context.notices.showing_refusals():
+            if not self.floor.climbed or seen[one] == seen[other]:
+                trade(NO)
+            elif not context.questions.ask(self._why(names), trade).yes:
+                return
+            self.done.emit(self.tr("{0} and {1} have swapped seats.").format(*names))
+
+    def _why(self, names: list[str]) -> Question:
+        return Question(
+            title=self.tr("Why do {0} and {1} trade?").format(*names),
+            sentence=self.tr(
+                "On a ladder the places say who plays where. Your reason stays on record."
+            ),
+            yes=self.tr("Trade"),
+            no=self.tr("Cancel"),
+            reason_label=self.tr("Reason, kept on record"),
+        )
 
     def drop(self, player: int, table_no: int) -> None:
         """Move a player who was dragged to another table."""

@@ -71,7 +71,7 @@ class SeatingPage(Page):
 
     def next_step_widget(self) -> QWidget:
         """Return the way on where a correction upset the seats, else what is first here."""
-        return self.focus_widget() if self.upset_card.isHidden() else self.upset_card.again
+        return self.upset_card.way_on or self.focus_widget()
 
     def next_step_button(self) -> QAbstractButton | None:
         """Return the button of the next draw; whether tables may be small is for people to say."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mextrain_scorer.desk.seating.ladder import Trade
+from mextrain_scorer.rules.family_name import as_listed, by_family
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.lazy_combo_box import LazyComboBox
 from mextrain_scorer.ui.kit.theme import Theme
@@ -15,15 +16,15 @@ from mextrain_scorer.ui.kit.widgets import named
 
 @dataclass(frozen=True, slots=True)
 class MovedPlayer:
-    """A player in words, and the table of the next game."""
+    """A player, and the table of the next game."""
 
     player: int
-    words: str
+    name: str
     table_no: int
 
 
 class TradeDialog(StyledDialog):
-    """Who trades with whom, and why: the players of every other table are offered."""
+    """Who trades with whom, and why: the players of every other table are offered by name."""
 
     guide_page = "ladder"
 
@@ -32,7 +33,7 @@ class TradeDialog(StyledDialog):
     ) -> None:
         """``one`` and ``other`` are chosen at first, 0 for nobody in particular."""
         super().__init__(theme, self.tr("Two players trade tables"), parent)
-        self._players = players
+        self._players = players = sorted(players, key=lambda each: by_family(each.name))
         self.one: LazyComboBox[MovedPlayer] = LazyComboBox()
         self.other: LazyComboBox[MovedPlayer] = LazyComboBox()
         self.reason = QLineEdit()
@@ -84,5 +85,6 @@ class TradeDialog(StyledDialog):
         self.trade_button.setEnabled(named_both and bool(self.reason.text().strip()))
 
     def _words(self, each: MovedPlayer) -> str:
-        words = self.tr("{player}, to table {table}")
-        return words.format(player=each.words, table=each.table_no)
+        """Begin with the family name: typing it finds the player."""
+        words = self.tr("{name} · No. {number}, to table {table}")
+        return words.format(name=as_listed(each.name), number=each.player, table=each.table_no)

@@ -1,12 +1,10 @@
-"""The card of a corrected game: who would play at another table now, and the two ways on."""
-
-from collections.abc import Sequence
+"""The card of a corrected game: who would play at another table now, and what can be done."""
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk.seating.kept_seats import keep_seats
-from mextrain_scorer.desk.seating.ladder import UpsetMove, upset_moves
+from mextrain_scorer.desk.seating.ladder import upset_moves
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.base.page import Page
@@ -23,7 +21,8 @@ translate = QCoreApplication.translate
 class UpsetMovesCard(QFrame):
     """There only while a correction upsets the moves; ``again_wanted`` shows them as they are now.
 
-    ``leave_wanted`` keeps the seats, until another correction upsets them otherwise.
+    ``leave_wanted`` keeps the seats, until another correction upsets them otherwise.  Once the game
+    has begun it only tells.
     """
 
     again_wanted = Signal()
@@ -47,20 +46,30 @@ class UpsetMovesCard(QFrame):
         self.leave.clicked.connect(self.leave_wanted)
         self.hide()
 
-    def show_floor(self, tournament: Tournament, floor: FloorModel) -> None:
-        """Show whom a correction would put elsewhere, while the game can be drawn anew."""
-        again = floor.climbs and floor.drawable is not None and floor.drawable.again
-        upset = upset_moves(tournament) if again else ()
-        self._show_upset(upset, floor.drawable.game if floor.drawable else 1)
+    @property
+    def way_on(self) -> QPushButton | None:
+        """The button that shows the moves anew, while it is there."""
+        return None if self.isHidden() or self.again.isHidden() else self.again
 
-    def _show_upset(self, upset: Sequence[UpsetMove], game: int) -> None:
+    def show_floor(self, tournament: Tournament, floor: FloorModel) -> None:
+        """Show whom a correction would put elsewhere in the game now being played."""
+        stage = floor.stage
+        upset = upset_moves(tournament) if floor.climbed and floor.current else ()
         self.setVisible(bool(upset))
-        self.title.setText(
-            self.tr("! A corrected sheet changes who moves to game {0}.").format(game)
-        )
+        if stage is None or not upset:
+            return
+        again = floor.drawable is not None and floor.drawable.again
+        title = self.tr("! A corrected sheet changes who moves to game {0}.")
+        if not again:
+            title = self.tr(
+                "A corrected sheet changes who moved to game {0}. It has begun: its seats stay."
+            )
+        self.title.setText(title.format(stage.position))
         self.words.setText(upset_words(upset))
-        self.again.setText(self.tr("Draw game {0} anew…").format(game))
+        self.again.setText(self.tr("Draw game {0} anew…").format(stage.position))
         self.again.setAccessibleName(self.again.text())
+        self.again.setVisible(again)
+        self.leave.setVisible(again)
 
 
 def ask_to_keep(page: Page) -> None:

@@ -1,8 +1,9 @@
-"""The footer of the window: when the file was saved, and the rules in force."""
+"""The footer of the window: when the file was saved, phones, and the rules in force."""
 
 from datetime import datetime
 from html import escape
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
@@ -12,7 +13,7 @@ from mextrain_scorer.ui.kit.widgets import ElidedLabel, label
 
 
 class SaveStatus(QWidget):
-    """Says "Saved" only with the time of a commit that was read back from the file.
+    """Says "Saved" only with the time of a commit that was read back from the file, then phones.
 
     It is in the footer, or in the header where there is no room for a footer; there it is
     ``short``: the last copy is shown only if it failed.
@@ -23,18 +24,33 @@ class SaveStatus(QWidget):
         self._sign = label("●", "out")
         self.saved = label("", "soft")
         self.copied = label("", "soft")
-        self._short = False
+        self._phones_sign = label("●", "out")
+        self.phones = ElidedLabel("soft")
+        self._short = self._brief = False
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self._sign)
         row.addWidget(self.saved)
         row.addWidget(self.copied, 1)
+        row.addWidget(self._phones_sign)
+        row.addWidget(self.phones)
+        self.show_phones("", on=False)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for all of it beside a mere time; phones give way to longer words."""
+        return self.sizeHint() if self._brief else super().minimumSizeHint()
 
     def be_short(self, short: bool) -> None:
         """Show the last copy only if it failed, or always."""
         self._short = short
         self._show_or_hide_copied()
+
+    def show_phones(self, words: str, *, on: bool) -> None:
+        """Show whether phones are served, empty where they never were."""
+        self.phones.show_text(words)
+        self.phones.setHidden(not words)
+        self._phones_sign.setHidden(not on)
 
     def _show_or_hide_copied(self) -> None:
         self.copied.setHidden(self._short and self.copied.property("kind") != "wrong")
@@ -44,6 +60,7 @@ class SaveStatus(QWidget):
 
         ``place`` is the server with this desk's name; empty for a file.
         """
+        self._brief = at is not None and not (read_only or place)
         self._sign.setText("●")
         set_kind(self._sign, "out")
         set_kind(self.saved, "soft")
@@ -61,6 +78,7 @@ class SaveStatus(QWidget):
 
     def show_gone(self, at: datetime | None) -> None:
         """Show that nothing is saved any more: the file is no longer where it was."""
+        self._brief = False
         self._sign.setText("!")
         self._sign.setVisible(True)
         set_kind(self._sign, "wrong")
@@ -102,16 +120,11 @@ class Footer(QFrame):
         super().__init__(parent)
         set_kind(self, "footer")
         self.status = SaveStatus()
-        self._phones_sign = label("●", "out")
-        self.phones = label("", "soft")
-        self.show_phones("", on=False)
         self.rules = ElidedLabel("soft")
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(20, 6, 20, 6)
-        row.setSpacing(8)
+        row.setSpacing(20)
         row.addWidget(self.status, 1)
-        row.addWidget(self._phones_sign)
-        row.addWidget(self.phones)
         row.addWidget(self.rules)
 
     @property
@@ -128,12 +141,6 @@ class Footer(QFrame):
         """Put the status back into the footer, after it was in the header."""
         self._row.insertWidget(0, self.status, 1)
         self.status.be_short(False)
-
-    def show_phones(self, words: str, *, on: bool) -> None:
-        """Show whether phones are served, empty where they never were."""
-        self.phones.setText(f"{words}  ·" if words else "")
-        self.phones.setHidden(not words)
-        self._phones_sign.setHidden(not on)
 
     def show_rules(self, name: str) -> None:
         """Show the name of the tournament's rules."""

@@ -156,6 +156,7 @@ class TournamentView(QWidget):
         self._show_pages(self._day)  # a page of another format leaves the sidebar with it
         self.sidebar.show_current(key)
         self.stack.setCurrentWidget(self._holders[key])
+        self.context.notices.arrived(key)
         self.take_keyboard()
 
     def _made(self, key: str) -> Page:
@@ -341,7 +342,7 @@ class TournamentView(QWidget):
     def _show_phones(self) -> None:
         phones = self.context.phones
         if phones is not None:
-            self.footer.show_phones(state_words(phones), on=phones.is_on)
+            self.footer.status.show_phones(state_words(phones), on=phones.is_on)
 
     @Slot()
     def _on_next_wanted(self) -> None:

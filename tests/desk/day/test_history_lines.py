@@ -7,6 +7,7 @@ from mextrain_scorer.desk.paper.rendering import DOCUMENTS
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster.withdrawals import withdraw
 from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.desk.seating import draw
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -35,6 +36,21 @@ def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
     assert (line.who, line.before, line.after) == (f"No. {player} Player {player}", "21", "12")
     assert (line.reason, line.corrects) == ("misread", True)
     assert "player" in line.sought
+
+
+def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
+    tournament = seated(10)
+    one, two = days.who(tournament, 1)[0], days.who(tournament, 2)[0]
+    draw.swap(tournament, one, two)
+    undo.undo(tournament)
+    for line in shown_history(tournament)[-2:]:
+        assert line.who == f"No. {one} Player {one} and No. {two} Player {two}"
+        assert line.reason == "", "whom with is told already"
+        assert {line.line.player, line.line.other} == {one, two}
+        assert f"player {one}" in line.sought
+        assert f"player {two}" in line.sought
+    sentence = undo.history(tournament)[-1].sentence
+    assert sentence.endswith(f"and No. {two} Player {two} traded seats (table 1, table 2)")
 
 
 def test_a_cleared_score_is_blank_afterwards_and_a_new_one_corrects_nothing(seated: Seated) -> None:

@@ -77,7 +77,7 @@ def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCo
 
 
 def test_seats_drawn_again_are_in_it(seated: Seated, postgres: Server) -> None:
-    there = on_server.to_server(seated(100), postgres.address())
+    there = on_server.to_server(seated(20), postgres.address())
     with on_server.open_on_server(there) as desk:
         copy = OwnCopy(desk)
         copy.keep_up()

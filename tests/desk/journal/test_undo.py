@@ -13,7 +13,7 @@ import pytest
 import mextrain_scorer
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.history_lines import shown_history
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal import undo, undoable
 from mextrain_scorer.desk.operations import (
     ON_SEATS_AND_PLAYERS,
     ON_SHEETS,
@@ -418,7 +418,7 @@ def test_undo_looks_no_further_back_than_it_can_help(all_signed: Seated) -> None
             yield entry
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(undo, "journal_backwards", backwards)
+        patch.setattr(undoable, "journal_backwards", backwards)
         assert undo.undo_label(tournament) is None
     assert (
         len(read) == 4

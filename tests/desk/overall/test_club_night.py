@@ -3,6 +3,7 @@
 import os
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -30,6 +31,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from tests.desk import days
+from tests.desk.club_nights import club_night, play_game
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 from tests.rules.standings.test_overall_days import plain_ranking
@@ -335,6 +337,28 @@ def test_a_correction_tells_who_changes_places(club: Seated) -> None:
     score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "a storm")
     days.sign(tournament, 1)
     assert moved_by_correction(tournament, QUALIFYING, 1) == ()
+
+
+def test_only_after_a_name_are_the_others_other_players(tmp_path: Path) -> None:
+    """Of a correction that moves no announced place everybody is counted, who it is about too."""
+    tournament = club_night(tmp_path, 10)
+    play_game(tournament, 1)
+    for player, told in (
+        (7, "{n} players change places in the ranking."),
+        (1, "{n} other players change places."),
+    ):
+        before = {each.player: each.place for each in ranking(tournament).places}
+        home = next(no for no, who in days.layout(tournament).items() if player in who)
+        sign_off.reopen_sheet(tournament, QUALIFYING, home, "misread")
+        here = tables.sheet(tournament, QUALIFYING, home)
+        at = [seat.player for seat in here.seats].index(player)
+        engine = next(row.engine for row in here.rounds if row.cells[at].score)
+        score_entry.enter_pips(tournament, QUALIFYING, home, engine, player, 99)
+        days.sign(tournament, home)
+        now = [each for each in ranking(tournament).places if each.place != before[each.player]]
+        *named, counted = moved_by_correction(tournament, QUALIFYING, home)
+        assert counted == told.format(n=len(now) - len(named))
+        assert bool(named) == ("other" in told)
 
 
 def test_the_room_sees_no_place_before_it_is_revealed(club: Seated) -> None:

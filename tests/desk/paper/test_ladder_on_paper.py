@@ -15,6 +15,7 @@ from mextrain_scorer.desk.paper.documents import of_day
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
+from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating.draw import draw
 from mextrain_scorer.desk.seating.kept_seats import keep_seats
@@ -112,6 +113,16 @@ def test_one_alone_goes_and_a_leaver_is_on_no_card(night: Night) -> None:
     said = words(tournament, "move-cards")
     assert "goes down to table 2." in said
     assert f"Player {gone:02}" not in said
+
+
+def test_one_alone_stays(night: Night) -> None:
+    """Of five at the middle table two go up and two down."""
+    tournament = night(15)
+    play_game(tournament, 1)
+    draw(tournament, seed=3)
+    said = words(tournament, "move-cards")
+    assert said.count("Stays, new seat:") == 1
+    assert said.count("Everybody else stays, new seats:") == 2
 
 
 def test_before_the_second_game_nobody_moves(night: Night) -> None:
@@ -275,8 +286,9 @@ def test_how_we_ruled_has_lots_trades_and_games_drawn_again(night: Night) -> Non
     said = words(tournament, "how-we-ruled")
     assert "Game 2 Seats drawn draw number 3; by lot at 4 tables" in said
     assert "Game 2 Seats drawn again draw number 4; by lot at 4 tables" in said
-    assert f"Game 2, table 1 Seats traded: No. {one}: table 2" in said
-    assert f"with No. {other}: they play as a pair" in said
+    names = {each.number: each.name for each in players(tournament)}
+    both = f"No. {one} {names[one]} and No. {other} {names[other]}"
+    assert f"Game 2, table 1 Seats traded: {both}: table 2 they play as a pair" in said
     assert "draw number 8" not in said  # the first game: everybody's seat was drawn
 
 

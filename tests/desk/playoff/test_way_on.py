@@ -27,7 +27,7 @@ from mextrain_scorer.store.work import Work
 from tests.desk.way_on import NoWayOn, WholeDay
 from tests.figures import record_figure
 
-DAYS = int(os.environ.get("MEXTRAIN_WAYS", "6"))
+DAYS = int(os.environ.get("MEXTRAIN_WAYS", "3"))
 FULL = 500
 FIRST = int(os.environ.get("MEXTRAIN_WAYS_FROM", "0"))
 FAULTS = 40  # days within which each planted fault shows
@@ -85,6 +85,7 @@ def nobody_is_named(tournament: Tournament, *_: object, **__: object) -> None:
     raise Refused("The final names the champion.")
 
 
+@pytest.mark.weekly(one_in=3)
 @pytest.mark.parametrize(
     ("room", "name", "fault"),
     [

@@ -9,7 +9,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import check
 from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by, seats_resting_on
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.undo import history, redo, undo
+from mextrain_scorer.desk.journal.undo import history, redo, redo_label, undo, undo_label
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -24,6 +24,9 @@ from tests.desk.club_nights import fill_and_sign, play_game
 from tests.desk.seating.sheets_anew import cleared
 
 FIRST, SECOND = "qualifying", "qualifying-2"
+
+
+pytestmark = pytest.mark.usefixtures("closed_again")
 
 
 @pytest.fixture
@@ -133,13 +136,15 @@ def test_level_players_go_by_lot_and_the_history_says_so(tmp_path: Path) -> None
     play_game(made, 1, dict.fromkeys(range(1, 19), 120))
     plan = planned(made)
     by_lot = {move.player for move in plan.moves if move.by_lot}
-    assert by_lot
+    assert by_lot == {player for lot in plan.lots for player in lot}
     assert planned(made, seed=6).tables != plan.tables
     draw.draw(made, seed=5)
     said = history(made)[-1].reason
-    assert said is not None
-    assert said.startswith("draw number 5; by lot at table 1: No. ")
-    assert all(f"No. {player}" in said for player in by_lot)
+    lots = ", ".join(" before ".join(f"No. {player}" for player in lot) for lot in plan.lots)
+    assert said == f"draw number 5; by lot: {lots}"
+    at = {player: no for no, table in enumerate(plan.tables) for player in table}
+    for lot in plan.lots:
+        assert [at[player] for player in lot] == sorted(at[player] for player in lot)
 
 
 def test_the_lots_of_a_game_are_the_same_however_often_one_looks(tmp_path: Path) -> None:
@@ -221,11 +226,67 @@ def test_a_trade_stands_in_the_journal_by_itself_with_its_reason(ladder: Tournam
     assert drawn.moves == plan.moves
     assert (plan.tables[0][2], plan.tables[3][4]) == (other, one)
     told, trade = history(ladder)[-2:]
-    assert (told.what, trade.what) == ("seats-drawn", "seats-swapped")
-    assert trade.reason == f"with No. {other}: cannot climb the stairs"
+    assert (told.what, trade.what) == ("seats-drawn", "seats-traded")
+    assert trade.why == "cannot climb the stairs"
+    both = f"No. {one} Player {one:02} and No. {other} Player {other:02}"
+    assert trade.sentence == f"{both} traded seats (table 1, table 4)"
     assert seated(ladder, SECOND)[4] == tuple(sorted(plan.tables[3]))
+    assert trade.sentence != undo_label(ladder) == told.sentence
+
+
+def test_a_draw_goes_back_and_comes_again_with_its_trades(ladder: Tournament) -> None:
+    """Nobody agreed to the seats as they would be without them."""
+    draw.draw(ladder, seed=6)
+    first = seated(ladder, SECOND)
+    plan = planned(ladder)
+    asked = [Trade(plan.tables[0][n], plan.tables[3][n], "a wish") for n in (0, 1)]
+    draw.draw(ladder, seed=5, trades=asked)
+    traded = seated(ladder, SECOND)
+    assert traded != first
+    told = "Game 2 was drawn again"
+    assert undo_label(ladder) == told
+    assert undo(ladder) == told
+    assert seated(ladder, SECOND) == first
+    assert redo_label(ladder) == told
+    assert redo(ladder) == told
+    assert seated(ladder, SECOND) == traded
+    assert upset_moves(ladder) == ()
     undo(ladder)
-    assert seated(ladder, SECOND)[4] == tuple(sorted(untraded.tables[3]))
+    undo(ladder)
+    assert [stage.key for stage in tables.stages(ladder)] == [FIRST]
+    redo(ladder)
+    assert seated(ladder, SECOND) == first
+    redo(ladder)
+    assert seated(ladder, SECOND) == traded
+    with pytest.raises(Refused, match="nothing to redo"):
+        redo(ladder)
+    draw.swap(ladder, traded[1][0], traded[2][0], reason="a wish")
+    undo(ladder)
+    assert seated(ladder, SECOND) == traded, "a swap of its own goes back by itself"
+
+
+def test_trades_in_seats_that_stay_as_they_were_go_back_alone(ladder: Tournament) -> None:
+    """The same seats drawn again are no change: the draw before is not undone with the trades."""
+    draw.draw(ladder, seed=5)
+    first = seated(ladder, SECOND)
+    plan = planned(ladder)
+    asked = [Trade(plan.tables[0][n], plan.tables[3][n], "a wish") for n in (0, 1)]
+    draw.draw(ladder, seed=5, trades=asked)
+    undo(ladder)
+    assert seated(ladder, SECOND) == first
+    redo(ladder)
+    assert seated(ladder, SECOND)[4] != first[4]
+
+
+def test_trades_stay_where_the_draw_can_no_longer_go_back(ladder: Tournament) -> None:
+    plan = planned(ladder)
+    draw.draw(ladder, seed=5, trades=[Trade(plan.tables[0][0], plan.tables[3][0], "a wish")])
+    drawn = seated(ladder, SECOND)
+    fill_and_sign(ladder, tables.sheet(ladder, SECOND, 2), {})
+    assert undo_label(ladder) is None
+    with pytest.raises(Refused, match="nothing to undo"):
+        undo(ladder)
+    assert seated(ladder, SECOND) == drawn
 
 
 def test_a_trade_says_where_its_players_now_come_from(ladder: Tournament) -> None:
@@ -295,7 +356,7 @@ def test_seats_that_are_kept_are_told_of_no_more(ladder: Tournament) -> None:
     assert not [each for each in check(ladder) if each.code == "ladder-upset"]
     assert seated(ladder, SECOND) == drawn
     assert (history(ladder)[-1].what, history(ladder)[-1].stage) == ("seats-kept", SECOND)
-    draw.swap(ladder, two[0], drawn[4][0])
+    draw.swap(ladder, two[0], drawn[4][0], reason="a wish")
     assert upset_moves(ladder) == (), "one of them less is nothing new"
     undo(ladder)
     undo(ladder)
@@ -352,11 +413,52 @@ def test_who_was_moved_by_hand_traded_or_seated_late_is_left_out(ladder: Tournam
     withdrawals.withdraw(ladder, plan.tables[2][0], reason="gone")
     late = players.add_player(ladder, "Larry Late")
     draw.seat_late(ladder, late)
-    draw.swap(ladder, two[4], plan.tables[0][0])
+    draw.swap(ladder, two[4], plan.tables[0][0], reason="a wish")
     assert upset_moves(ladder) == ()
     correct(ladder, 2, best_last(ladder, 2))
     gone = plan.tables[2][0]
     assert {move.player for move in upset_moves(ladder)} == {two[1], two[5]} - {gone}
+
+
+def test_a_swap_between_tables_needs_a_reason_as_a_trade_does(ladder: Tournament) -> None:
+    draw.draw(ladder, seed=5)
+    one, two, *_ = seated(ladder, SECOND).values()
+    with pytest.raises(Refused, match="Say why the two trade seats"):
+        draw.swap(ladder, one[0], two[0])
+    draw.swap(ladder, one[0], two[0], reason="  the stairs ")
+    assert history(ladder)[-1].why == "the stairs"
+    draw.swap(ladder, one[1], one[2])
+    assert history(ladder)[-1].why == "", "it moves nobody up or down"
+
+
+def test_in_the_first_game_a_swap_needs_no_reason(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    draw.draw(made, seed=5)
+    one, two = seated(made, FIRST).values()
+    draw.swap(made, one[0], two[0])
+    assert two[0] in seated(made, FIRST)[1]
+
+
+def test_who_comes_after_the_draw_begins_at_the_lowest_table(ladder: Tournament) -> None:
+    """Not where most room is, which may be the top."""
+    draw.draw(ladder, seed=5)
+    withdrawals.withdraw(ladder, seated(ladder, SECOND)[1][0], reason="the last bus")
+    late = players.add_player(ladder, "Larry Late")
+    assert draw.late_plan(ladder, late).table_no == 4
+    assert draw.late_plan(ladder, late, 1).table_no == 1, "the monitor may choose another"
+    assert draw.seat_late(ladder, late) == 4
+    later = players.add_player(ladder, "Lena Later")
+    score_entry.enter_pips(ladder, SECOND, 4, 12, late, 7)
+    assert draw.seat_late(ladder, later) == 3, "where nothing is played yet"
+
+
+def test_in_the_first_game_who_comes_late_sits_where_most_room_is(tmp_path: Path) -> None:
+    made = opening.create(tmp_path / "first.mextrain", "Ladder", rules=LADDER_NIGHT)
+    add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
+    draw.draw(made, seed=5)
+    withdrawals.withdraw(made, seated(made, FIRST)[1][0], reason="the last bus")
+    assert draw.seat_late(made, players.add_player(made, "Larry Late")) == 1
 
 
 def test_the_draw_can_be_undone_and_done_again(ladder: Tournament) -> None:

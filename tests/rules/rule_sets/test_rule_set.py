@@ -169,10 +169,11 @@ def test_a_zero_proves_going_out_unless_a_hand_can_be_worth_nothing(
     assert replace(SAMBOREE, double_blank=double_blank).zero_proves_out(engine) is proof
 
 
-def test_a_preset_is_found_by_its_key() -> None:
+def test_a_preset_is_found_by_its_key_or_its_name() -> None:
     for key, rules in PRESETS.items():
         assert rule_set(key) is rules
         assert rules.key == key
+        assert rule_set(rules.name.upper()) is rules, "or by the name that the lists show"
     with pytest.raises(UnknownRuleSet) as refusal:
         rule_set("bridge")
     assert str(refusal.value) == (

@@ -107,12 +107,16 @@ class TestWorkedExamples:
             frozenset({4, 5}), frozenset({4, 6}), frozenset({5, 6}),
         }  # fmt: skip
         assert all(by_lot(each) == {4, 5, 6} for each in drawn)
+        for each in drawn:
+            (lot,) = each.lots
+            assert who(each, LadderStep.DOWN) == set(lot[1:]), "best first"
 
     def test_a_tie_within_those_who_move_is_no_lot(self) -> None:
         tables = [table(1, 1, (2, 3), 4, (5, 6)), table(2, (7, 8), 9, 10, (11, 12))]
         ladder = climb(tables, (), (6, 6), 2)
         assert seated(ladder) == [{1, 2, 3, 4, 7, 8}, {5, 6, 9, 10, 11, 12}]
         assert by_lot(ladder) == set()
+        assert ladder.lots == ()
 
     def test_a_tie_that_the_cut_parts_is_a_lot_as_well(self) -> None:
         """Two tables of four become three and five; nos. 2 and 3 are level, and one goes on."""
@@ -130,6 +134,18 @@ class TestWorkedExamples:
         ladder = climb(tables, (), (5, 5), 1, pinned={5: 1})
         assert who(ladder, LadderStep.DOWN) == {4}
         assert by_lot(ladder) == set()
+
+    def test_who_leaves_lets_the_line_move_up_and_that_is_no_step(self) -> None:
+        """Without no. 1 two go down from table 1, and one of them is back at it by the cut."""
+        ladder = climb([table(1, 2, 3, 4, 5), *in_order(5, 5)[1:]], (), (5, 4), 2)
+        ways = {move.player: (move.step, move.after, move.drift) for move in ladder.moves}
+        assert ways[4] == (LadderStep.DOWN, 1, -1)
+        assert ways[5] == (LadderStep.DOWN, 2, 0)
+        assert ways[2] == (LadderStep.STAYS, 1, 0)
+        assert ways[6] == (LadderStep.UP, 1, 0)
+        fuller = climb(in_order(5, 5), (11, 12), (4, 8), 1)
+        assert {move.player: move.drift for move in fuller.moves if move.drift} == {6: 1}
+        assert climb(in_order(5, 5), (), (5, 5), 2, pinned={1: 2}).moves[0].drift == 0
 
     def test_newcomers_stand_at_the_lines_end_by_number(self) -> None:
         ladder = climb(in_order(5, 5), (14, 3000, 12), (5, 4, 4), 2)

@@ -62,7 +62,7 @@ def test_where_all_have_met_those_of_the_first_game_meet_again() -> None:
     """Four at tables of two know each other after three games: the longest ago counts least."""
     sat_at = {1: (1, 1, 1), 2: (1, 2, 2), 3: (2, 1, 2), 4: (2, 2, 1)}
     people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]
-    for seed in range(10):
+    for seed in range(4):
         drawn = draw_seats(people, [2, 2], seed)
         assert drawn.met_again == 2
         assert {frozenset(table) for table in drawn.tables} == {

@@ -176,6 +176,9 @@ def test_a_long_day_is_searched_and_sorted_whole(qtbot: QtBot) -> None:
     assert model.line_at(0).line.seq == 20_000
     model.find(HistoryFilter("player 59"))
     assert model.rowCount() == sum("59" in line(seq).sought for seq in range(1, 20_001))
+    traded = replace(line(1), line=replace(line(1).line, player=4, other=18))
+    for player, found in ((4, [0]), (18, [0]), (5, [])):
+        assert HistoryFilter(player=player).among([traded], [0]) == found
     model.find(HistoryFilter(table=("qualifying", 7)))
     model.sort(HistoryColumn.AFTER, Qt.SortOrder.AscendingOrder)
     values = [model.line_at(row).line.after for row in range(model.rowCount())]

@@ -13,6 +13,7 @@ from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.phones.phones_room import PhonesRoom
+from tests.ui.window_room import in_window, turn_of_the_loop
 
 FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
 SECOND = [14, 0, 3, 8, 21]
@@ -132,6 +133,31 @@ def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
     press(served, "4")
     enter(served)
     assert row(served, 0)[0] == 14
+
+
+def test_beside_a_finding_a_low_window_still_takes_the_round(served: PhonesRoom) -> None:
+    """There the findings are a bar, which has room for a finding and one button of phones."""
+    served.room.window.resize(900, 600)
+    panel, proposed = served.page.panel, served.page.panel.phones
+    served.sends(served.room.sheet(), 8, SECOND)
+    assert proposed.isVisible()
+    for column, score in enumerate(("0", "0")):  # two cannot both have gone out
+        served.page.grid.go_to(0, column)
+        press(served, score)
+        enter(served)
+    assert panel.current is not None
+    assert not proposed.isVisible()
+    turn_of_the_loop()
+    assert panel.rect().contains(in_window(proposed.take).translated(-in_window(panel).topLeft()))
+    assert (proposed.take.text(), proposed.take.isVisible()) == ("P: 8", True)
+    proposed.take.click()
+    assert row(served, 1) == SECOND
+    assert not proposed.take.isVisible()
+    served.room.window.resize(1366, 768)
+    served.sends(served.room.sheet(), 7, SECOND)
+    turn_of_the_loop()
+    assert proposed.isAncestorOf(proposed.take)
+    assert proposed.take.isVisible()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows stops no process")

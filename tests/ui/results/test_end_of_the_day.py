@@ -1,5 +1,6 @@
 """The stage for the ending: from the final's signature to a day that is done."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,14 +40,19 @@ from tests.desk import days
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
 
-@pytest.fixture
-def room(window_room: WindowRoom, tmp_path: Path) -> WindowRoom:
-    """The window with a final that is written and not signed."""
-    with days.seated(tmp_path, 25) as tournament:
-        days.play(tournament)
+@pytest.fixture(scope="module")
+def final_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament with a final that is written and not signed."""
+    with days.played(tmp_path_factory.mktemp("final"), 25) as tournament:
         stages.start_stage(tournament, seed=1)
         days.fill(tournament, 1, "final")
-    window_room.open(tournament.path)
+        return tournament.path
+
+
+@pytest.fixture
+def room(window_room: WindowRoom, final_file: Path, tmp_path: Path) -> WindowRoom:
+    """The window with that tournament open."""
+    window_room.open(Path(shutil.copy(final_file, tmp_path)))
     return window_room
 
 

@@ -16,12 +16,17 @@ from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom, open_window
 
 
+@pytest.fixture(scope="module")
+def club_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A club night that is played to the end."""
+    return play_demo(tmp_path_factory.mktemp("demo"), players=12, rules="club-night").file
+
+
 @pytest.fixture
-def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:
-    """The window with a club night that is played to the end."""
-    done = play_demo(tmp_path / "demo", players=12, rules="club-night")
+def room(qtbot: QtBot, qapp: QApplication, tmp_path: Path, club_file: Path) -> Iterator[WindowRoom]:
+    """The window with that club night open."""
     with open_window(qtbot, qapp, tmp_path) as opened:
-        opened.open(done.file)
+        opened.open_copy(club_file)
         yield opened
 
 

@@ -340,7 +340,7 @@ def test_a_corrected_sheet_is_offered_its_slip_once_it_is_signed_again(full_room
     full_room.page.show_table(1)
     full_room.answers.answers = [Answer(yes=True)]
     sign(full_room)
-    assert full_room.answers.asked[-1].title == "Table 1 was corrected and signed again"
+    assert full_room.answers.asked[-1].title == "Corrected: Table 1"
     assert full_room.printed == [("correction-slip", "qualifying", 1)]
 
 

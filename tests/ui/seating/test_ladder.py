@@ -1,5 +1,9 @@
 """A ladder on the Seating page: the moves before they are done, trades, where all came from."""
 
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -29,12 +33,20 @@ GAME_2 = "qualifying-2"
 
 def opened(room: WindowRoom, count: int, *, tied: tuple[int, ...] = ()) -> SeatingPage:
     """Open a ladder of so many whose first game is signed; ``tied`` are the seats of table 2."""
-    with days.seated(room.folder, count, rules="ladder-night") as tournament:
-        for table_no in days.layout(tournament):
-            days.fill_and_sign(tournament, table_no, tied=tied if table_no == 2 else ())
-        path = tournament.path
+    path = room.folder / "ladder.mextrain"
+    path.write_bytes(first_game(count, tied))
     room.open(path)
     return room.seating()
+
+
+@cache
+def first_game(count: int, tied: tuple[int, ...]) -> bytes:
+    """Make that ladder, once for all tests that open a copy."""
+    with TemporaryDirectory() as folder:
+        with days.seated(Path(folder), count, rules="ladder-night") as tournament:
+            for table_no in days.layout(tournament):
+                days.fill_and_sign(tournament, table_no, tied=tied if table_no == 2 else ())
+        return tournament.path.read_bytes()
 
 
 def moves(page: SeatingPage) -> MovesDialog:
@@ -107,10 +119,11 @@ def test_a_tie_at_an_edge_is_told_and_looking_again_draws_no_other_lots(room: Wi
     page = opened(room, 24, tied=(1, 2))
     level = sorted(days.who(room.tournament, 2)[1:3])
     dialog = moves(page)
-    assert dialog.lots.text().startswith("Level at table 2, so the lot decides: ")
-    assert all(f"No. {player} " in dialog.lots.text() for player in level)
     shown = told(dialog)
     assert {shown[player][0] for player in level} == {1, 2}
+    up, stays = sorted(level, key=lambda player: shown[player][0])
+    names = f"No. {up} Player {up} before No. {stays} Player {stays}"
+    assert dialog.lots.text() == f"Level at table 2, so the lot decides: {names}."
     assert all("by lot" in shown[player][2] for player in level)
     for _ in range(5):
         dialog.cancel.click()
@@ -133,6 +146,23 @@ def test_who_is_gone_makes_room_and_who_is_new_begins_at_the_end(room: WindowRoo
     assert shown[25] == (4, "+", "not in the last game")
 
 
+def test_who_stays_because_the_line_moved_up_is_told_why(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    first = days.who(room.tournament, 1)
+    shown = told(moves(page))
+    assert not any("the line" in words for _, _, words in shown.values())
+    page.findChildren(MovesDialog)[-1].cancel.click()
+    withdrawals.withdraw(room.tournament, first[0], "home")
+    withdrawals.withdraw(room.tournament, first[1], "home")
+    room.settle()
+    dialog = moves(page)
+    lines = {player: words for player, (_, _, words) in told(dialog).items() if "line" in words}
+    assert set(lines.values()) == {"stays\N{NO-BREAK SPACE}· the line moves up"}
+    assert set(lines) & set(first), "who was to go down from table 1"
+    gone = " and ".join(f"No. {n} Player {n}" for n in first[:2])
+    assert f"{gone} play no longer, so the line moves up." in dialog.advice.text()
+
+
 def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> None:
     page = opened(room, 24)
     dialog = moves(page)
@@ -142,7 +172,7 @@ def test_two_trade_with_a_reason_and_it_can_be_taken_back(room: WindowRoom) -> N
     dialog.tables.rows[one].setFocus()
     press(dialog.tables.rows[one], Qt.Key.Key_Return)
     asked = trading(dialog)
-    assert asked.one.currentText() == f"No. {one} Player {one}, to table 1"
+    assert asked.one.currentText() == f"Player {one} · No. {one}, to table 1"
     assert not asked.trade_button.isEnabled(), "a reason is wanted"
     offered = {each.player for each in asked.other._values}
     assert offered == {player for player in before if before[player][0] != 1}
@@ -276,11 +306,23 @@ def test_next_leads_to_the_seats_before_the_move_cards(
     assert key == "move-cards"
 
 
-def test_once_the_game_has_begun_its_seats_stay(room: WindowRoom, corrected: SeatingPage) -> None:
+def test_once_the_game_has_begun_the_page_only_tells(
+    room: WindowRoom, corrected: SeatingPage
+) -> None:
     player = days.who(room.tournament, 1, GAME_2)[0]
     score_entry.enter_pips(room.tournament, GAME_2, 1, 12, player, 12)
     room.settle()
-    assert not corrected.upset_card.isVisible()
+    card = corrected.upset_card
+    assert card.isVisible()
+    assert card.words.text().startswith(upset_moves(room.tournament)[0].sentence)
+    assert card.title.text().endswith("moved to game 2. It has begun: its seats stay.")
+    assert not card.again.isVisible()
+    assert not card.leave.isVisible()
+    assert corrected.next_step_widget() is corrected.focus_widget()
+    days.play(room.tournament, GAME_2)
+    moves(corrected).go.click()
+    room.settle()
+    assert not card.isVisible(), "game 3 follows from game 2"
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -329,8 +371,14 @@ def test_the_scores_page_says_what_a_correction_upsets(room: WindowRoom) -> None
     assert upset_moves(room.tournament)[0].sentence in room.last.sentence
     assert "its seats can be drawn again" in room.last.sentence
     assert room.last.action is not None
-    room.last.action.callback()
+    room.show(ScoresPage)
+    assert room.window.strip.sentence == room.last.sentence
+    room.view.show_page("seating")
     assert room.page(SeatingPage).upset_card.isVisible()
+    assert room.window.strip.sentence == "", "what it leads to is shown"
+    room.view.show_page("scores")
+    room.last.action.callback()
+    assert room.page(SeatingPage).isVisible()
 
 
 def test_a_ladder_night_goes_from_game_to_game_by_the_next_step(room: WindowRoom) -> None:
@@ -363,6 +411,20 @@ def test_the_next_step_opens_the_moves_from_any_page(room: WindowRoom) -> None:
     assert len(tables.stages(room.tournament)) == 1, "nothing is drawn yet"
 
 
+def test_typing_a_name_finds_the_player_of_a_trade(room: WindowRoom) -> None:
+    page = opened(room, 12)
+    ada = players.add_player(room.tournament, "Ada Zimmer", checked_in=True)
+    room.settle()
+    dialog = moves(page)
+    dialog.trade_two.click()
+    asked = trading(dialog)
+    QTest.keyClicks(asked.one, "zim")
+    chosen = asked.one.chosen()
+    assert chosen is not None
+    assert chosen.player == ada
+    assert asked.one.currentText() == f"Zimmer, Ada · No. {ada}, to table {chosen.table_no}"
+
+
 def test_a_trade_begins_with_nobody_chosen(room: WindowRoom) -> None:
     dialog = moves(opened(room, 12))
     dialog.trade_two.click()
@@ -380,6 +442,33 @@ def test_a_trade_begins_with_nobody_chosen(room: WindowRoom) -> None:
     assert other is not None
     asked.one.choose(next(each for each in asked.one._values if each.table_no == other.table_no))
     assert asked.other.chosen() is None, "both are to play at one table"
+
+
+def test_a_swap_on_the_page_asks_why_as_the_dialog_does(room: WindowRoom) -> None:
+    page = opened(room, 24)
+    page.tables.swap_wanted.emit(*days.who(room.tournament, 1)[:1], days.who(room.tournament, 2)[0])
+    assert not room.answers.asked, "the first game is drawn by lot"
+    moves(page).go.click()
+    room.settle()
+    one, other, *_ = (next(iter(sorted(drawn(room)[no]))) for no in (1, 2))
+    room.answers.answers = [Answer(yes=False), Answer(yes=True, reason="the stairs")]
+    page.tables.swap_wanted.emit(one, other)
+    assert one in drawn(room)[1]
+    page.tables.swap_wanted.emit(one, other)
+    assert one in drawn(room)[2]
+    assert [each.reason_label for each in room.answers.asked] == ["Reason, kept on record"] * 2
+    assert undo.history(room.tournament)[-1].why == "the stairs"
+    assert room.last.sentence == f"Player {one} and Player {other} have swapped seats."
+    page.tables.swap_wanted.emit(other, next(iter(drawn(room)[1] - {other})))
+    assert len(room.answers.asked) == 2, "within a table nobody moves up or down"
+
+
+def test_the_words_of_the_first_row_have_the_room_of_the_others(room: WindowRoom) -> None:
+    """Its "No." made them wrap; who has no words below keeps it."""
+    page = opened(room, 24)
+    assert page.tables.cards[0].rows[0]._number().startswith("No. ")
+    rows = moves(page).tables.cards[0].rows
+    assert [row._number() for row in rows] == [str(row.line.player) for row in rows]
 
 
 def test_each_move_shows_the_total_that_it_comes_from(room: WindowRoom) -> None:
@@ -434,9 +523,10 @@ def test_drawn_again_each_lost_trade_can_be_made_again(room: WindowRoom) -> None
     dialog.go.click()
     room.settle()
     third, fourth = (next(iter(sorted(drawn(room)[no] - {one, other}))) for no in (2, 4))
-    draw.swap(room.tournament, third, fourth)
-    draw.swap(room.tournament, one, third)
+    draw.swap(room.tournament, third, fourth, reason="they asked")
+    draw.swap(room.tournament, one, third, reason="they asked")
     undo.undo(room.tournament)
+    draw.swap(room.tournament, *sorted(drawn(room)[1])[:2])
     room.settle()
     again = moves(page)
     reasoned, _ = again.make_again
@@ -449,12 +539,6 @@ def test_drawn_again_each_lost_trade_can_be_made_again(room: WindowRoom) -> None
     assert (told(again)[one][0], told(again)[other][0]) == (3, 1)
     assert len(again.take_back) == len(again.make_again) == 1
     again.make_again[0].click()
-    asked = trading(again)
-    chosen = {each.player for each in (asked.one.chosen(), asked.other.chosen()) if each}
-    assert chosen == {third, fourth}
-    asked.reason.setText("they asked")
-    asked.trade_button.click()
-    turn_of_the_loop()
     assert not again.make_again
     again.go.click()
     room.settle()
@@ -467,10 +551,10 @@ def test_a_lost_trade_of_somebody_who_left_is_only_told(room: WindowRoom) -> Non
     moves(page).go.click()
     room.settle()
     one, other = (min(drawn(room)[no]) for no in (1, 3))
-    draw.swap(room.tournament, one, other)
+    draw.swap(room.tournament, one, other, reason="a wish")
     withdrawals.withdraw(room.tournament, other, "home")
     room.settle()
     again = moves(page)
     assert not again.make_again
     said = [each.text() for each in again.findChildren(QLabel)]
-    assert f"Lost: Trade of No. {one} Player {one} and No. {other}" in said
+    assert f"Lost: Trade of No. {one} Player {one} and No. {other}: a wish" in said

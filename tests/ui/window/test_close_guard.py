@@ -44,7 +44,15 @@ WAYS: dict[str, Way] = {
     "practice": lambda room: open_actions.open_practice(room.window.shell),
 }
 LEAVE, SAVE = Answer(yes=False, instead=True), Answer(yes=True)
-every_way = pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+
+
+def ways(first: int) -> pytest.MarkDecorator:
+    """Try every way, beginning with another in every other test: so a day tries each of them."""
+    names = [*WAYS][first:] + [*WAYS][:first]
+    return pytest.mark.parametrize("way", [WAYS[name] for name in names], ids=names)
+
+
+every_way, every_way_too = ways(0), ways(1)
 
 
 @pytest.fixture
@@ -103,6 +111,7 @@ def scores_in_sight(room: WindowRoom) -> list[str]:
     return [str(model.index(0, column).data()) for column in range(3)]
 
 
+@pytest.mark.weekly(one_in=2)
 @every_way
 def test_a_score_that_is_being_typed_is_entered_first(
     room: WindowRoom, path: Path, way: Way
@@ -114,7 +123,8 @@ def test_a_score_that_is_being_typed_is_entered_first(
     assert first_scores(path) == [12, 47]
 
 
-@every_way
+@pytest.mark.weekly(one_in=2)
+@every_way_too
 def test_with_nothing_left_to_save_nothing_is_asked(room: WindowRoom, path: Path, way: Way) -> None:
     way(room)
     room.settle()
@@ -123,6 +133,7 @@ def test_with_nothing_left_to_save_nothing_is_asked(room: WindowRoom, path: Path
     assert first_scores(path) == [12, None]
 
 
+@pytest.mark.weekly(one_in=2)
 @every_way
 def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
     room: WindowRoom, path: Path, way: Way
@@ -138,7 +149,8 @@ def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
 
 @on_systems_that_let_an_open_file_go
 @pytest.mark.parametrize("typed", ["", "47"], ids=["nothing being typed", "a score being typed"])
-@every_way
+@pytest.mark.weekly(one_in=2)
+@every_way_too
 def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
     room: WindowRoom, path: Path, way: Way, typed: str
 ) -> None:
@@ -156,6 +168,7 @@ def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
 
 
 @on_systems_that_let_an_open_file_go
+@pytest.mark.weekly(one_in=2)
 @every_way
 def test_with_the_file_gone_it_is_closed_without_saving_only_where_that_is_wanted(
     room: WindowRoom, path: Path, way: Way
@@ -170,7 +183,8 @@ def test_with_the_file_gone_it_is_closed_without_saving_only_where_that_is_wante
 
 
 @on_systems_that_let_an_open_file_go
-@every_way
+@pytest.mark.weekly(one_in=2)
+@every_way_too
 def test_with_the_file_gone_all_is_saved_as_a_new_one_and_the_way_is_gone_on(
     room: WindowRoom, path: Path, way: Way
 ) -> None:
@@ -236,6 +250,7 @@ def test_a_score_cleared_while_the_file_was_gone_is_blank_in_the_new_one(
     assert first_scores(new) == [None, None]
 
 
+@pytest.mark.weekly(one_in=2)
 @every_way
 def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way: Way) -> None:
     type_score(room, "999\r")

@@ -32,8 +32,9 @@ PAGES = {
 @pytest.fixture
 def hall(room: WindowRoom) -> WindowRoom:
     """Ten players at two tables whose first game is entered and signed."""
-    room.open_with_players(10, seed=1)
-    days.play(room.tournament)
+    with days.played(room.folder, 10, seed=1) as tournament:
+        path = tournament.path
+    room.open(path)
     return room
 
 
@@ -52,6 +53,7 @@ def has_keyboard(hall: WindowRoom) -> QWidget:
     return focused
 
 
+@pytest.mark.weekly(one_in=2)
 @pytest.mark.parametrize("words", DIALOGS)
 def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str) -> None:
     page = on_table(hall, 2)
@@ -93,6 +95,7 @@ def test_the_keyboard_is_on_the_page_after_a_sealed_pdf(
     assert before.isVisible()
 
 
+@pytest.mark.weekly(one_in=2)
 @pytest.mark.parametrize(("key", "document"), PAGES.items())
 def test_printing_begins_with_the_document_of_the_page(
     hall: WindowRoom, key: str, document: str
@@ -108,6 +111,7 @@ def test_printing_begins_with_the_document_of_the_page(
 
 
 def test_other_colours_and_sizes_keep_page_table_time_and_focus(hall: WindowRoom) -> None:
+    days.renamed(hall.tournament, 10, "Ann Oak")  # so that something was saved in this window
     page = on_table(hall, 2)
     before, saved = has_keyboard(hall), hall.view.footer.saved.text()
     assert saved.startswith("Saved ")
