@@ -14,7 +14,6 @@ from typer.core import TyperGroup
 from mextrain_scorer.cli.output import WIDTH, progress, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import PasswordWanted
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
@@ -40,6 +39,8 @@ class DeskCommands(TyperGroup):
 
 def _password_words(refusal: Refused) -> str:
     """Return where a command takes a password from, for a server that asks for one."""
+    from mextrain_scorer.desk.files.on_server import PasswordWanted
+
     if not isinstance(refusal, PasswordWanted):
         return ""
     return " " + say("A command takes it from PGPASSWORD or the file pgpass.")
