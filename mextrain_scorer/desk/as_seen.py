@@ -38,6 +38,12 @@ def changed_since(tournament: Tournament, seen: int, sheet: Sheet) -> str:
     return "; ".join(told[-_MOST_TOLD:])
 
 
+def begun_since(tournament: Tournament, seen: int) -> str:
+    """Say which desk began a play-off stage after the entry of that number, if one did."""
+    begun = [each for each in history(tournament, after=seen) if each.what == "playoff-started"]
+    return f"{begun[-1].by}: {begun[-1].sentence}." if begun and begun[-1].by else ""
+
+
 class PlanChanged(Refused):
     """Others go on to the next stage by now."""
 

@@ -283,9 +283,17 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
+        seen = self.context.tournament.tip.seq
         with self.context.notices.showing_refusals():
-            self._start(Choices())
-            self._say_started()
+            try:
+                self._start(Choices())
+            except Refused:
+                begun = as_seen.begun_since(self.context.tournament, seen)
+                if not begun:
+                    raise
+                self._on_changed(begun)  # another desk was first: that is what was wanted
+            else:
+                self._say_started()
 
     @Slot()
     def _on_change_plan(self) -> None:

@@ -371,6 +371,19 @@ def test_a_stage_that_was_begun_elsewhere_is_not_taken_back_unseen(
     assert tables.sheet(room.tournament, key, 1).is_begun
 
 
+def test_who_starts_second_is_told_which_desk_has_begun_and_shown_it(
+    room: WindowRoom, played: tuple[PlayoffPage, Address]
+) -> None:
+    page, there = played
+    with open_on_server(there) as other, unheard(room):
+        stages.start_stage(other, seed=5)
+        page.start.click()
+    assert "desk 2: " in room.last.sentence
+    assert "has begun" in room.last.sentence
+    assert len(tables.stages(room.tournament)) == 2
+    assert not page.start.isVisible()
+
+
 def test_a_seat_given_elsewhere_is_not_given_unseen(
     room: WindowRoom, played: tuple[PlayoffPage, Address]
 ) -> None:
