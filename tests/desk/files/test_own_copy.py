@@ -182,8 +182,8 @@ def test_copies_of_the_same_file_put_there_twice_are_not_mixed(
         assert found == ()
         enter(desk, 1, 9, 44)
         own.keep_up()
-        (found,) = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
-        assert found.path == own.path
+        (mine,) = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        assert mine.path == own.path
 
 
 @pytest.mark.parametrize("harm", ["deleted", "of another tournament", "with an entry lost"])
