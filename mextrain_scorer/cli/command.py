@@ -29,12 +29,21 @@ class DeskCommands(TyperGroup):
         try:
             return super().invoke(ctx)
         except Refused as refusal:
-            warn(str(refusal))
+            warn(str(refusal) + _password_words(refusal))
         except KeyboardInterrupt:
             warn(say("Stopped. What was saved before stays saved."))
         except OSError as failure:
             _abandon_stdout(failure)
         raise typer.Exit(1)
+
+
+def _password_words(refusal: Refused) -> str:
+    """Return where a command takes a password from, for a server that asks for one."""
+    from mextrain_scorer.desk.files.on_server import PasswordWanted
+
+    if not isinstance(refusal, PasswordWanted):
+        return ""
+    return " " + say("A command takes it from PGPASSWORD or the file pgpass.")
 
 
 def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:

@@ -107,8 +107,8 @@ def _only_address() -> str:
     if not found:
         raise Refused(
             say(
-                "This computer is in no private network: connect it to the router of the room,"
-                " then try again."
+                "This computer is in no network of the room, so phones cannot reach it. Connect it"
+                " to the router's Wi-Fi, or to the router by cable, then try again."
             )
         )
     raise Refused(

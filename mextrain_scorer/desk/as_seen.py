@@ -7,21 +7,41 @@ writing.  What differs is said, and nothing is changed.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.playoff.entrants import entry_to_next
 from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
 from mextrain_scorer.desk.roster.players import PlayerFacts, known_player
 from mextrain_scorer.desk.seat_rows import last_stage, seat_row
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say, say_count
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerClassRow
 from mextrain_scorer.store.work import Work
 
+_MOST_TOLD = 3
+
 
 class PlayerChanged(Refused):
     """The roster says something else of a player by now; the sentence says what."""
+
+
+def changed_since(tournament: Tournament, seen: int, sheet: Sheet) -> str:
+    """Say what happened to a sheet after the entry of that number, and at which desk."""
+    told = [
+        f"{line.by}: {line.sentence}" if line.by else line.sentence
+        for line in history(tournament, after=seen)
+        if (line.stage, line.table_no) == (sheet.stage, sheet.table_no)
+    ]
+    return "; ".join(told[-_MOST_TOLD:])
+
+
+def begun_since(tournament: Tournament, seen: int) -> str:
+    """Say which desk began a play-off stage after the entry of that number, if one did."""
+    begun = [each for each in history(tournament, after=seen) if each.what == "playoff-started"]
+    return f"{begun[-1].by}: {begun[-1].sentence}." if begun and begun[-1].by else ""
 
 
 class PlanChanged(Refused):

@@ -42,6 +42,11 @@ class Changes:
     origin: object = None
     elsewhere: bool = False
 
+    @property
+    def is_outside(self) -> bool:
+        """Whether no seat or score changed: something was printed, or the room was told."""
+        return not (self.tables or self.players or self.stages or self.statuses or self.rules)
+
     def with_later(self, later: "Changes") -> "Changes":
         """Return what these changes and later ones changed together, made by no one view."""
         return Changes(

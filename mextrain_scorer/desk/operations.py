@@ -3,6 +3,12 @@
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.document_titles import TITLES
+from mextrain_scorer.desk.elsewhere import (
+    BROUGHT_TO_FILE,
+    GOES_ON_HERE,
+    PUT_ON_SERVER,
+    operations_in_words,
+)
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.words import filled, listed, marked, say, say_count, shown
@@ -15,7 +21,10 @@ PRINTED, NOT_PRINTED, SEALED = "paper-printed", "paper-not-printed", "paper-seal
 SAVED = "paper-saved"
 READ_OUT, DAY_DONE = "winners-read-out", "day-done"
 # What happened outside the file cannot be undone on the screen: the paper exists, people heard it.
-OUTSIDE = (PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE)
+OUTSIDE = (
+    *(PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE),
+    *(PUT_ON_SERVER, BROUGHT_TO_FILE, GOES_ON_HERE),
+)
 
 TAKEN_OVER = "round-taken-over"  # from a phone
 SWAPPED, DRAWN_TRADE = "seats-swapped", "seats-traded"  # the latter with a ladder's draw
@@ -91,7 +100,7 @@ ON_SEATS_AND_PLAYERS = frozenset(
 _SCORES = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "scores-imported", TAKEN_OVER}
 )
-_DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
+DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
 # Each operation as a sentence, without its full stop: what it did, in the words of the table.
 # Where an undo says that it was undone, it stands after "Undone:".
 _SENTENCES = {
@@ -153,6 +162,8 @@ _SENTENCES = {
     SAVED: marked("Saved as a PDF: {document}"),
     READ_OUT: marked("The winners were read out"),
     DAY_DONE: marked("The day is done"),
+    PUT_ON_SERVER: marked("It was put on a server ({after})"),
+    BROUGHT_TO_FILE: marked("It was brought back to a file ({after})"),
 }
 
 
@@ -229,6 +240,13 @@ def _told(line: HistoryLine) -> str:
             who=who,
             place=place,
         )
+    if line.player is None and line.engine is None and line.what == TAKEN_OVER:
+        return say_count(
+            count,
+            "1 round of a phone was taken over at {place}",
+            "{count} rounds of a phone were taken over at {place}",
+            place=place,
+        )
     template = _SENTENCES.get(_variant(line), "")
     is_whole = all(
         f"{{{name}}}" not in template or value not in (None, "")
@@ -270,7 +288,7 @@ def _variant(line: HistoryLine) -> str:
         return "player-renamed"
     if what == "playoff-seat-planned" and after == line.player:
         return "playoff-seat-kept"
-    if what in _DRAWN and not number_says_it(line.stage or QUALIFYING, ranked=line.ranked):
+    if what in DRAWN and not number_says_it(line.stage or QUALIFYING, ranked=line.ranked):
         return f"{what}-game"
     return what
 
@@ -294,7 +312,7 @@ def _place(line: HistoryLine) -> str:
 
 def what_in_words(operation: str) -> str:
     """Return an operation of the journal in words."""
-    words = {
+    words = operations_in_words() | {
         "tournament-made": say("Tournament made"),
         RULES_CHANGED: say("Rules changed"),
         "player-added": say("Player added"),

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from mextrain_scorer import files
+from mextrain_scorer.desk import elsewhere as other_place
 from mextrain_scorer.desk.changes import ChangeFeed, changes_from
 from mextrain_scorer.desk.risky_places import Risk, risk_of
 from mextrain_scorer.rules.refusal import Refused
@@ -47,7 +48,7 @@ class Tournament:
 
     ``identity`` is the same for all copies of the tournament, whatever the file's name; ``risk``
     is what is risky about the file's place, checked on opening; ``server`` is where it is where it
-    is not in a file.
+    is not in a file; ``elsewhere`` says where it goes on, so that nothing is entered here.
     """
 
     def __init__(self, home: Home, desk_name: str | None = None) -> None:
@@ -56,6 +57,7 @@ class Tournament:
         self.desk_name = desk_name
         self.risk: Risk | None = None
         self.server: ServerAddress | None = None
+        self.elsewhere = ""
         self.feed = ChangeFeed()
         self._first = threading.local()
         try:
@@ -80,8 +82,8 @@ class Tournament:
 
     @property
     def read_only(self) -> bool:
-        """Return whether the file can be read but not changed."""
-        return self._home.read_only
+        """Return whether it can be read but not changed."""
+        return self._home.read_only or bool(self.elsewhere)
 
     @property
     def is_gone(self) -> bool:
@@ -177,9 +179,16 @@ class Tournament:
             check(work)
 
     @contextmanager
-    def change(self, origin: object = None) -> Iterator[Work]:
-        """Yield a unit of work; commit it at the end, then notify the subscribers once."""
+    def change(self, origin: object = None, *, anyway: bool = False) -> Iterator[Work]:
+        """Yield a unit of work; commit it at the end, then notify the subscribers once.
+
+        Raises Refused where the tournament goes on elsewhere, unless ``anyway``.
+        """
+        if self.elsewhere and not anyway:
+            raise Refused(self.elsewhere)
         with self._home.change(self.desk_name) as work:
+            if work.behind and not anyway and (goes_on := other_place.found(work)):
+                raise Refused(goes_on)
             self._check_first(work)
             yield work
         self._tell(work.changed, origin)
@@ -191,6 +200,8 @@ class Tournament:
         for row in changed:
             if row.table == "tournament" and row.after is not None:
                 self._facts, self.rule_set = self._facts_in(row.after)
+            if self.server is not None and row.key[0] == other_place.BROUGHT_TO_FILE:
+                self.elsewhere = other_place.in_words(row.after)
         if changed:
             self.feed.publish(changes_from(changed, origin, elsewhere=elsewhere))
 
@@ -214,8 +225,12 @@ class Tournament:
         return bool(changed)
 
     def entries_read(self) -> Sequence[Any]:
-        """Return the journal entries that ``catch_up`` read since the last call, oldest first."""
+        """Return the journal entries that this desk came to know since the last call, in order."""
         return self._home.entries_read()
+
+    def entries_ahead(self) -> Sequence[Any]:
+        """Return this desk's own entries that follow others which it has not read yet."""
+        return self._home.entries_ahead()
 
     def go_on_in(self, home: Home) -> None:
         """Switch to another home with the same content, and close the previous one."""

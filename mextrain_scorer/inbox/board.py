@@ -5,7 +5,7 @@ the desk and the phone are told.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -26,6 +26,8 @@ from mextrain_scorer.inbox.lines import (
     Show,
     TablesChanged,
 )
+
+_ON_SHEET = frozenset({ProposalState.ACCEPTED, ProposalState.CORRECTED})
 
 
 class PhoneBoard:
@@ -49,11 +51,15 @@ class PhoneBoard:
         finally:
             self._tell(Heard())
         if isinstance(message, Show):
-            self._know_again()
+            self._keep_codes()
+        if isinstance(message, Show | TablesChanged):
+            self._say_what_waits(message.tables.values())
 
     def _change(self, message: FromDesk) -> None:
         match message:
             case Show():
+                if _draws(message.tables) != _draws(self._tables):
+                    self._told.clear()  # nor does the desk know any more what waited there
                 self._tables = dict(message.tables)
                 self._codes, self._helper, self._room = message.codes, message.helper, message.room
                 self.is_ready = True
@@ -63,17 +69,32 @@ class PhoneBoard:
                 self._room = message.room
             case Decided():
                 self._box.decide(message.id, message.state)
-                self._told.discard(message.id)
+                if message.state is ProposalState.WAITING:
+                    self._told.add(message.id)  # the desk says so itself
+                else:
+                    self._told.discard(message.id)
 
-    def _know_again(self) -> None:
-        """Have a box that was lost know the codes on paper, and the desk what still waits in it."""
+    def _keep_codes(self) -> None:
+        """Have a box that was lost know the codes on paper."""
         for code, key in self._codes.items():
             if table := self.table(key):
                 self._box.keep_codes(table.draw, {key: code})
-        for table in self._tables.values():
-            for kept in self._box.proposals(table.draw, table.key):
-                if kept.state is ProposalState.WAITING and kept.proposal.id not in self._told:
-                    self._announce(kept.proposal)
+
+    def _say_what_waits(self, tables: Iterable[PhoneTable]) -> None:
+        """Tell the desk what waits in the box, and what its sheet does not have any more."""
+        for table in tables:
+            last = {
+                kept.proposal.engine: kept
+                for kept in self._box.proposals(table.draw, table.key)
+                if kept.state is not ProposalState.REPLACED
+            }
+            for kept in last.values():
+                state, proposal = kept.state, kept.proposal
+                if state in _ON_SHEET and _lacks(table, proposal):
+                    self._box.decide(proposal.id, ProposalState.WAITING)
+                    self._announce(proposal)
+                elif state is ProposalState.WAITING and proposal.id not in self._told:
+                    self._announce(proposal)
 
     def _announce(self, proposal: Proposal) -> None:
         self._told.add(proposal.id)
@@ -84,6 +105,10 @@ class PhoneBoard:
         if self._helper and code == self._helper:
             return HELPER
         return self._codes.get(code)
+
+    def is_of_another_draw(self, code: str) -> bool:
+        """Tell whether a code that opens nothing now is good for another draw; raises BoxClosed."""
+        return self.whose(code) is None and self._box.has_code(code)
 
     def table(self, key: str) -> PhoneTable | None:
         """Return the table of that key, None where it is not shown."""
@@ -109,21 +134,52 @@ class PhoneBoard:
         return _json({**asdict(table), "proposed": proposed})
 
     def tables_page(self) -> bytes:
-        """Return the list of tables, for a helper."""
+        """Return the list of tables, for a helper; raises BoxClosed."""
         tables = [
             {
                 "stage": table.stage,
                 "table_no": table.table_no,
                 "title": table.title,
                 "locked": table.locked,
+                "typed": self._is_typed(table),
             }
             for table in self._tables.values()
         ]
         return _json({"tables": tables})
 
+    def _is_typed(self, table: PhoneTable) -> bool:
+        """Tell whether each round is on the desk's sheet, or waits for the desk."""
+        waits = {
+            kept.proposal.engine
+            for kept in self._box.proposals(table.draw, table.key)
+            if kept.state is ProposalState.WAITING
+        }
+
+        def is_written(engine: int) -> bool:
+            row = table.scores.get(engine, {})
+            return all(row.get(player) is not None for player in table.players_in(engine))
+
+        return all(engine in waits or is_written(engine) for engine in table.rounds)
+
     def room_page(self) -> bytes:
         """Return what the wall shows."""
         return _json(dict(self._room))
+
+
+def _draws(tables: Mapping[str, PhoneTable]) -> frozenset[str]:
+    return frozenset(table.draw for table in tables.values())
+
+
+def _lacks(table: PhoneTable, proposal: Proposal) -> bool:
+    """Tell whether the sheet is blank where that was proposed: undone, or an older copy opened."""
+    if table.locked or proposal.engine not in table.rounds:
+        return False
+    playing = table.players_in(proposal.engine)
+    written = table.scores.get(proposal.engine, {})
+    return any(
+        score is not None and player in playing and written.get(player) is None
+        for player, score in proposal.scores.items()
+    )
 
 
 def as_seen(kept: Kept) -> dict[str, Any]:

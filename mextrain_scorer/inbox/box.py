@@ -99,6 +99,12 @@ class Box:
         with self._changing() as db:
             db.executemany("INSERT OR IGNORE INTO code VALUES (?, ?, ?)", rows)
 
+    def has_code(self, code: str) -> bool:
+        """Return whether a draw has that code, which was not revoked."""
+        with self._changing() as db:
+            found = db.execute("SELECT 1 FROM code WHERE code = ?", [code]).fetchone()
+        return found is not None
+
     @staticmethod
     def _new_code(db: sqlite3.Connection, draw: str, table: str) -> str:
         while True:
@@ -154,6 +160,14 @@ class Box:
                 [draw, table],
             )
             return [_kept(row) for row in rows]
+
+    def count_waiting(self, draw: str) -> int:
+        """Return how many rounds of a draw wait for the game monitor."""
+        with self._changing() as db:
+            found = db.execute(
+                "SELECT count(*) FROM proposal WHERE draw = ? AND state = 'waiting'", [draw]
+            )
+            return int(found.fetchone()[0])
 
     def decide(self, proposal_id: str, state: ProposalState) -> str | None:
         """Note what became of a proposal; return its table, None where the box has it not."""

@@ -110,7 +110,8 @@ class PhoneRoutes:
         opens = None if code is None else self._board.whose(code)
         if opens is None:
             self._guesses.wrong(address, code)
-            raise HTTPException(HTTPStatus.FORBIDDEN, "code")
+            elsewhere = code is not None and self._board.is_of_another_draw(code)
+            raise HTTPException(HTTPStatus.FORBIDDEN, "draw" if elsewhere else "code")
         return opens
 
     def _table_of(self, request: Request) -> tuple[PhoneTable, str]:

@@ -73,8 +73,8 @@ class TableSeats:
 
     ``came_from`` has, seat by seat, the number of the table where that player sat in the game
     before, None for who sat nowhere; it is empty where nothing is said of moving.  On a ``ladder``
-    it is said who goes up, who goes down and who stays.  ``phone_code`` are the letters with which
-    the table's phone proposes; empty where there are no phones.
+    it is said who goes up, who goes down and who stays.  ``phone_code`` are the letters and
+    figures with which the table's phone proposes; empty where there are no phones.
     """
 
     table_no: int

@@ -7,6 +7,7 @@ alone; ``journal_check`` compares the two.
 import hashlib
 import json
 import re
+from collections import namedtuple
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -29,6 +30,7 @@ _JOURNAL = table_of(JournalRow)
 # An entry's hash covers these columns in this order, and the desk's name where there is one.
 _HASHED = [column.name for column in _JOURNAL.columns if column.name not in ("hash", "by")]
 _INSERT = insert(_JOURNAL)
+_Entry = namedtuple("_Entry", [column.name for column in _JOURNAL.columns])  # type: ignore[misc]  # noqa: PYI024  made of the columns
 _LAST = select(_JOURNAL.c.seq, _JOURNAL.c.hash).order_by(_JOURNAL.c.seq.desc()).limit(1)
 # Finds each change's table, stage and number in the JSON.  Quotation marks inside a text are
 # escaped with a backslash there, so that no text can be mistaken for the start of a change.
@@ -151,6 +153,11 @@ def next_entry(
     entry |= {"seq": tip.seq + 1, "at": at.isoformat(), "changes": encode(changes), "by": by}
     entry["hash"] = entry_hash(tip.hash, entry)
     return entry
+
+
+def as_read(entry: Mapping[str, Any]) -> Any:
+    """Return an entry that was just written as reading it would."""
+    return _Entry(**entry)
 
 
 def append(reading: Reading, entry: Mapping[str, Any]) -> Tip:

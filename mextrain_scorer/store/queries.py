@@ -103,18 +103,22 @@ def early_entry(reading: Reading, operation: str, within: int) -> Any:
 
 
 def drawn_at(reading: Reading, stage: str) -> int:
-    """Return the number of the entry that drew a stage's seats last, or undid or redid a draw.
+    """Return the number of the entry that drew the seats of a stage as they stand.
 
-    0 where none did.  The same draw number may have drawn them twice, from other players.
+    A draw that is undone gives way to the one before, and comes back when it is redone.  0 where
+    none stands.  The same draw number may have drawn seats twice, from other players.
     """
     told = select(_JOURNAL.c.seq, _JOURNAL.c.operation, _JOURNAL.c.undoes).where(
         _JOURNAL.c.stage == stage, _JOURNAL.c.operation.in_([*_DRAWS, *GOING_BACK])
     )
-    drawn = {0}
+    draw_of: dict[int, int] = {}  # each draw, and what went back over it, to the draw
+    standing = {0}
     for seq, operation, undoes in reading.execute(told.order_by(_JOURNAL.c.seq)):
-        if operation in _DRAWS or undoes in drawn:
-            drawn.add(seq)
-    return max(drawn)
+        drawn = seq if operation in _DRAWS else draw_of.get(undoes)
+        if drawn is not None:
+            draw_of[seq] = drawn
+            standing ^= {drawn}
+    return max(standing)
 
 
 def entry_with_hash(reading: Reading, beginning: str) -> int | None:

@@ -61,6 +61,7 @@ class Work:
         self.reading = reading
         self._break_keys = break_keys
         self._by = by
+        self.behind = False  # whether other desks wrote what this one has not read yet
         # Single rows that were looked at: who changes a cell has just read it.
         self._seen: dict[tuple[str, Key], Values | None] = {}
         self._changed: dict[tuple[str, Key], RowChange] = {}
@@ -68,6 +69,7 @@ class Work:
         self._entry: dict[str, Any] | None = None
         self._is_half_written = False
         self._ended: list[tuple[dict[str, Any], tuple[RowChange, ...]]] = []
+        self.entries: list[dict[str, Any]] = []  # of the journal, once it is finished
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
         """Return the row with that key, None where there is none."""
@@ -166,6 +168,7 @@ class Work:
             entry = journal.next_entry(tip, at, told, changes, self._by)
             _refuse_unreadable(entry, changes)
             tip = journal.append(self.reading, entry)
+            self.entries.append(entry)
         return tip
 
     def _refuse_half_written(self) -> None:

@@ -620,8 +620,8 @@
 <context>
     <name>Display</name>
     <message>
-        <source>Score keepers: type the six letters on your table’s card.</source>
-        <translation>Anotadores: escriban las seis letras de la tarjeta de su mesa.</translation>
+        <source>Score keepers: type the six letters and figures on your table’s card.</source>
+        <translation>Anotadores: escriban las seis letras y cifras de la tarjeta de su mesa.</translation>
     </message>
     <message>
         <source>On your phone</source>
@@ -899,6 +899,13 @@
 </context>
 <context>
     <name>DrawDialog</name>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
+        <translation>
+            <numerusform>Un teléfono ha enviado {count} ronda para los asientos actuales. Se va con ellos: Ctrl+Z recupera ambos.</numerusform>
+            <numerusform>Los teléfonos han enviado {count} rondas para los asientos actuales. Se van con ellos: Ctrl+Z recupera ambos.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
@@ -990,6 +997,41 @@
     <message>
         <source>Clubs apart</source>
         <translation>Clubes separados</translation>
+    </message>
+</context>
+<context>
+    <name>ElsewhereStrip</name>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Lo que se anotó allí desde entonces no está aquí.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que nadie anote nada más allí.</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>Unirse allí</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Seguir aquí…</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>¿Seguir aquí a pesar de todo?</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Seguir aquí</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -1085,6 +1127,10 @@
 </context>
 <context>
     <name>FindingAnswers</name>
+    <message>
+        <source>Let it go</source>
+        <translation>Dejarlo</translation>
+    </message>
     <message>
         <source>Enter {score}</source>
         <translation>Anotar {score}</translation>
@@ -1630,6 +1676,10 @@
 </context>
 <context>
     <name>JoinDialog</name>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Abrir la copia de este puesto</translation>
+    </message>
     <message>
         <source>Join code, or address of the server</source>
         <translation>Código para unirse, o dirección del servidor</translation>
@@ -2210,6 +2260,33 @@
 </context>
 <context>
     <name>Menus</name>
+    <message>
+        <source>Undo: {0}.</source>
+        <translation>Deshacer: {0}.</translation>
+    </message>
+    <message>
+        <source>Take the draw back?</source>
+        <translation>¿Deshacer el sorteo?</translation>
+    </message>
+    <message>
+        <source>Take the draw back</source>
+        <translation>Deshacer el sorteo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for these seats. They go with them, and so do the codes of the tables; Redo brings them back.</source>
+        <translation>
+            <numerusform>Un teléfono ha enviado {count} ronda para estos asientos. Se va con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
+            <numerusform>Los teléfonos han enviado {count} rondas para estos asientos. Se van con ellos, igual que los códigos de las mesas; Rehacer los recupera.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep the seats</source>
+        <translation>Conservar los asientos</translation>
+    </message>
+    <message>
+        <source>A phone’s double {round} for table {table} was set aside</source>
+        <translation>Se descartó el doble {round} de un teléfono para la mesa {table}</translation>
+    </message>
     <message>
         <source>P&amp;hones…</source>
         <translation>Telé&amp;fonos…</translation>
@@ -2996,11 +3073,39 @@
 <context>
     <name>PhonePanel</name>
     <message numerus="yes">
-        <source>{table} proposes rounds {rounds}</source>
+        <source>{table} proposes doubles {rounds}</source>
         <translation>
-            <numerusform>{table} propone la ronda {rounds}</numerusform>
-            <numerusform>{table} propone las rondas {rounds}</numerusform>
+            <numerusform>{table} propone el doble {rounds}</numerusform>
+            <numerusform>{table} propone los dobles {rounds}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Take {rounds}</source>
+        <translation>Pasar {rounds}</translation>
+    </message>
+    <message>
+        <source>Take double {round}</source>
+        <translation>Pasar el doble {round}</translation>
+    </message>
+    <message>
+        <source>Set double {round} aside</source>
+        <translation>Descartar el doble {round}</translation>
+    </message>
+    <message>
+        <source>Mine stands in double {round}</source>
+        <translation>En el doble {round} vale lo mío</translation>
+    </message>
+    <message>
+        <source>It was sent before with other numbers, perhaps by another phone: look at the paper.</source>
+        <translation>Se envió antes con otros números, quizá desde otro teléfono: mire el papel.</translation>
+    </message>
+    <message>
+        <source>Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.</source>
+        <translation>Está anotado {typed}, el teléfono dice {score}. Queda lo anotado: mire el papel.</translation>
+    </message>
+    <message>
+        <source>Double {round}, {name}</source>
+        <translation>Doble {round}, {name}</translation>
     </message>
     <message>
         <source>{rounds} and {last}</source>
@@ -3019,10 +3124,6 @@
         <translation>todas</translation>
     </message>
     <message>
-        <source>You typed {typed}, the phone says {score}. Yours stays: look at the paper.</source>
-        <translation>Usted escribió {typed}, el teléfono dice {score}. Queda lo suyo: mire el papel.</translation>
-    </message>
-    <message>
         <source>What phones propose</source>
         <translation>Lo que proponen los teléfonos</translation>
     </message>
@@ -3039,10 +3140,6 @@
         <translation>Pasar el {score} del teléfono</translation>
     </message>
     <message>
-        <source>Take round {round}</source>
-        <translation>Pasar la ronda {round}</translation>
-    </message>
-    <message>
         <source>Take both</source>
         <translation>Pasar las dos</translation>
     </message>
@@ -3055,24 +3152,12 @@
         <translation>Mayús P</translation>
     </message>
     <message>
-        <source>Set round {round} aside</source>
-        <translation>Descartar la ronda {round}</translation>
-    </message>
-    <message>
         <source>Set aside</source>
         <translation>Descartar</translation>
     </message>
     <message>
-        <source>Round {round}, {name}</source>
-        <translation>Ronda {round}, {name}</translation>
-    </message>
-    <message>
         <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
         <translation>Los números pálidos no cuentan hasta que los pase. Los totales los escribe usted del papel.</translation>
-    </message>
-    <message>
-        <source>Mine stands in round {round}</source>
-        <translation>En la ronda {round} vale lo mío</translation>
     </message>
     <message>
         <source>Mine stands</source>
@@ -3081,6 +3166,25 @@
 </context>
 <context>
     <name>PhoneRoundActions</name>
+    <message>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}: vale lo anotado. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}: descartado. Ctrl+Z lo deshace.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
+        <translation>
+            <numerusform>{count} ronda pasada. Ctrl+Z la deshace.</numerusform>
+            <numerusform>{count} rondas pasadas. Ctrl+Z las deshace todas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Ahí hay anotado otro número: vaya a él y P pasa el del teléfono.</translation>
+    </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
         <translation>{round}: pasado el número del teléfono. Ctrl+Z lo deshace.</translation>
@@ -3094,16 +3198,31 @@
         <translation>{round} incumple una regla tal como la tiene el teléfono: mire el papel. Solo P la pasa tal cual.</translation>
     </message>
     <message>
-        <source>You typed another number there: go to it, then P takes the phone’s.</source>
-        <translation>Ahí escribió otro número: vaya a él y P pasa el del teléfono.</translation>
-    </message>
-    <message>
         <source>No phone proposes a round for this table.</source>
         <translation>Ningún teléfono propone una ronda para esta mesa.</translation>
     </message>
 </context>
 <context>
     <name>Phones</name>
+    <message>
+        <source>Turn on phones</source>
+        <translation>Encender los teléfonos</translation>
+    </message>
+    <message>
+        <source>Phones need the new codes: print the table cards again.</source>
+        <translation>Los teléfonos necesitan los códigos nuevos: imprima otra vez las tarjetas de mesa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones are off, and {count} rounds that they sent wait for you.</source>
+        <translation>
+            <numerusform>Los teléfonos están apagados y {count} ronda que enviaron le espera.</numerusform>
+            <numerusform>Los teléfonos están apagados y {count} rondas que enviaron le esperan.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Phones are off since the tournament was closed.</source>
+        <translation>Los teléfonos están apagados desde que se cerró el torneo.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} phones have found this computer.</source>
         <translation>
@@ -3174,16 +3293,16 @@
 <context>
     <name>PhonesDialog</name>
     <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
+        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, y abra de nuevo esta página.</translation>
+    </message>
+    <message>
         <source>Turn phones on</source>
         <translation>Encender los teléfonos</translation>
     </message>
     <message>
         <source>Turn phones off</source>
         <translation>Apagar los teléfonos</translation>
-    </message>
-    <message>
-        <source>This computer is in no private network: connect it to the router of the room, then open this page again.</source>
-        <translation>Este equipo no está en ninguna red privada: conéctelo al router de la sala y abra de nuevo esta página.</translation>
     </message>
     <message>
         <source>The network that phones are in</source>
@@ -4199,8 +4318,36 @@
 <context>
     <name>Recovery</name>
     <message>
-        <source>This desk has no copy yet: open the newest of another desk.</source>
-        <translation>Este puesto aún no tiene ninguna copia: abra la más reciente de otro puesto.</translation>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Esto se guardó en el servidor y no está en la copia de este puesto:</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Este puesto no tiene ninguna copia de él: abra la más reciente de otro puesto.</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>El servidor no respondió</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Quedarse aquí</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Abrir la copia</translation>
+    </message>
+    <message>
+        <source>Not in it: {0}.</source>
+        <translation>No está en ella: {0}.</translation>
+    </message>
+    <message>
+        <source>It goes up to {0}.</source>
+        <translation>Llega hasta las {0}.</translation>
+    </message>
+    <message>
+        <source>Go on without what the copy lacks?</source>
+        <translation>¿Seguir sin lo que le falta a la copia?</translation>
     </message>
     <message>
         <source>Looking for copies</source>
@@ -5634,8 +5781,12 @@
 <context>
     <name>ServerActions</name>
     <message>
-        <source>You are now working in {0}. Let no desk type anything more on the server.</source>
-        <translation>Ahora trabaja en {0}. Que ningún puesto escriba nada más en el servidor.</translation>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} ya existe: elija otro nombre.</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. Nothing more can be entered on the server.</source>
+        <translation>Ahora trabaja en {0}. En el servidor ya no se puede anotar nada más.</translation>
     </message>
     <message>
         <source>Where to keep the tournament</source>
@@ -5705,6 +5856,14 @@
 </context>
 <context>
     <name>SheetActions</name>
+    <message>
+        <source>{table} is signed already. {what}.</source>
+        <translation>{table}: ya está firmada. {what}.</translation>
+    </message>
+    <message>
+        <source>{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is now, then try again.</source>
+        <translation>{table}: cambió entretanto, así que no se hizo nada. {what}. Mírela como está ahora y vuelva a intentarlo.</translation>
+    </message>
     <message>
         <source>Reopen: {where}?</source>
         <translation>¿Reabrir: {where}?</translation>
@@ -6947,6 +7106,88 @@
 <context>
     <name>rooms</name>
     <message>
+        <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
+        <translation>{user} no puede abrir {names} en ese servidor: falta el permiso USAGE, que to-server da con --grant {user}. O únase con el rol que lo puso allí.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries of other desks, which this one had not read yet</source>
+        <translation>
+            <numerusform>{count} anotación de otro puesto, que este aún no había leído</numerusform>
+            <numerusform>{count} anotaciones de otros puestos, que este aún no había leído</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another desk</source>
+        <translation>otro puesto</translation>
+    </message>
+    <message>
+        <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
+        <translation>Esto se puso en el servidor, {name}, a las {time}: no anote nada más en este archivo.</translation>
+    </message>
+    <message>
+        <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
+        <translation>Esto se trajo de vuelta a un archivo en {desk}, a las {time}: aquí ya no se puede anotar nada más.</translation>
+    </message>
+    <message>
+        <source>The sheet was signed then; now it is open.</source>
+        <translation>La hoja estaba firmada entonces; ahora está abierta.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Guardado como {name}</translation>
+    </message>
+    <message>
+        <source>Put on a server</source>
+        <translation>Puesto en un servidor</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Nadie contesta en {host}, puerto {port}: mire si la dirección es correcta, si el servidor está en marcha y si el cable está puesto.</translation>
+    </message>
+    <message>
+        <source>It was put on a server ({after})</source>
+        <translation>Se puso en un servidor ({after})</translation>
+    </message>
+    <message>
+        <source>It was brought back to a file ({after})</source>
+        <translation>Se trajo de vuelta a un archivo ({after})</translation>
+    </message>
+    <message>
+        <source>It goes on here</source>
+        <translation>Se sigue aquí</translation>
+    </message>
+    <message>
+        <source>Brought back to a file</source>
+        <translation>Traído de vuelta a un archivo</translation>
+    </message>
+    <message>
+        <source>A command takes it from PGPASSWORD or the file pgpass.</source>
+        <translation>Un comando la toma de PGPASSWORD o del archivo pgpass.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds of a phone were taken over at {place}</source>
+        <translation>
+            <numerusform>Se tomó {count} ronda de un teléfono en la {place}</numerusform>
+            <numerusform>Se tomaron {count} rondas de un teléfono en la {place}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for the desk</source>
+        <translation>para el responsable</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
+        <translation>Este equipo no está en ninguna red de la sala, así que los teléfonos no lo alcanzan. Conéctelo al Wi-Fi del router, o al router por cable, e inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters and figures on their table&apos;s card, then each round.</source>
+        <translation>Los anotadores escriben las seis letras y cifras de la tarjeta de su mesa y luego cada ronda.</translation>
+    </message>
+    <message>
+        <source>On a phone: scan the code on the wall, then type</source>
+        <translation>Con un teléfono: escanee el código de la pared y escriba</translation>
+    </message>
+    <message>
         <source>by lot: {lots}</source>
         <translation>por sorteo: {lots}</translation>
     </message>
@@ -7083,10 +7324,6 @@
     <message>
         <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
         <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
-    </message>
-    <message>
-        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Nadie contesta en {host}: mire si la dirección es correcta, si el servidor funciona y si el cable está puesto.</translation>
     </message>
     <message>
         <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
@@ -7354,10 +7591,6 @@
         <translation>Este torneo solo se puede leer: los teléfonos no podrían cambiar nada en él.</translation>
     </message>
     <message>
-        <source>This computer is in no private network: connect it to the router of the room, then try again.</source>
-        <translation>Este ordenador no está en ninguna red privada: conéctelo al rúter de la sala e inténtelo de nuevo.</translation>
-    </message>
-    <message>
         <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
         <translation>Este ordenador tiene varias direcciones: {addresses}. Diga con --address cuál deben usar los teléfonos.</translation>
     </message>
@@ -7402,10 +7635,6 @@
         <translation>Clasificación tras todas las partidas</translation>
     </message>
     <message>
-        <source>Score keepers type the six letters on their table&apos;s card, then each round.</source>
-        <translation>Los anotadores escriben las seis letras de la tarjeta de su mesa y luego cada ronda.</translation>
-    </message>
-    <message>
         <source>Scan the code above, or type the address below it.</source>
         <translation>Escanee el código de arriba o escriba la dirección que está debajo.</translation>
     </message>
@@ -7432,10 +7661,6 @@
     <message>
         <source>On your phone</source>
         <translation>En su teléfono</translation>
-    </message>
-    <message>
-        <source>On a phone, type</source>
-        <translation>En el teléfono, escriba</translation>
     </message>
     <message>
         <source>No proposal {name} is waiting.</source>

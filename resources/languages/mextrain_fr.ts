@@ -620,8 +620,8 @@
 <context>
     <name>Display</name>
     <message>
-        <source>Score keepers: type the six letters on your table’s card.</source>
-        <translation>Marqueurs&#xa0;: tapez les six lettres de la carte de votre table.</translation>
+        <source>Score keepers: type the six letters and figures on your table’s card.</source>
+        <translation>Marqueurs&#xa0;: tapez les six lettres et chiffres de la carte de votre table.</translation>
     </message>
     <message>
         <source>On your phone</source>
@@ -899,6 +899,13 @@
 </context>
 <context>
     <name>DrawDialog</name>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z brings both back.</source>
+        <translation>
+            <numerusform>Un téléphone a envoyé {count} manche pour les places actuelles. Elle part avec elles&#xa0;: Ctrl+Z ramène les deux.</numerusform>
+            <numerusform>Les téléphones ont envoyé {count} manches pour les places actuelles. Elles partent avec elles&#xa0;: Ctrl+Z ramène les deux.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
@@ -990,6 +997,41 @@
     <message>
         <source>Clubs apart</source>
         <translation>Séparer les clubs</translation>
+    </message>
+</context>
+<context>
+    <name>ElsewhereStrip</name>
+    <message>
+        <source>What was entered there since is not here.</source>
+        <translation>Ce qui y a été saisi depuis n’est pas ici.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Let nobody enter anything there any more.</source>
+        <translation>Que personne n’y saisisse plus rien.</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>S’y joindre</translation>
+    </message>
+    <message>
+        <source>Go on here…</source>
+        <translation>Continuer ici…</translation>
+    </message>
+    <message>
+        <source>Go on here after all?</source>
+        <translation>Continuer ici malgré tout ?</translation>
+    </message>
+    <message>
+        <source>Go on here</source>
+        <translation>Continuer ici</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -1085,6 +1127,10 @@
 </context>
 <context>
     <name>FindingAnswers</name>
+    <message>
+        <source>Let it go</source>
+        <translation>Laisser tomber</translation>
+    </message>
     <message>
         <source>Enter {score}</source>
         <translation>Saisir {score}</translation>
@@ -1630,6 +1676,10 @@
 </context>
 <context>
     <name>JoinDialog</name>
+    <message>
+        <source>Open this desk&apos;s copy</source>
+        <translation>Ouvrir la copie de ce poste</translation>
+    </message>
     <message>
         <source>Join code, or address of the server</source>
         <translation>Code d’accès, ou adresse du serveur</translation>
@@ -2210,6 +2260,33 @@
 </context>
 <context>
     <name>Menus</name>
+    <message>
+        <source>Undo: {0}.</source>
+        <translation>Annuler&#xa0;: {0}.</translation>
+    </message>
+    <message>
+        <source>Take the draw back?</source>
+        <translation>Annuler le tirage&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Take the draw back</source>
+        <translation>Annuler le tirage</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones have sent {count} rounds for these seats. They go with them, and so do the codes of the tables; Redo brings them back.</source>
+        <translation>
+            <numerusform>Un téléphone a envoyé {count} manche pour ces places. Elle part avec elles, comme les codes des tables&#xa0;; Rétablir les ramène.</numerusform>
+            <numerusform>Les téléphones ont envoyé {count} manches pour ces places. Elles partent avec elles, comme les codes des tables&#xa0;; Rétablir les ramène.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep the seats</source>
+        <translation>Garder les places</translation>
+    </message>
+    <message>
+        <source>A phone’s double {round} for table {table} was set aside</source>
+        <translation>Le double {round} d’un téléphone pour la table {table} a été écarté</translation>
+    </message>
     <message>
         <source>P&amp;hones…</source>
         <translation>Télép&amp;hones…</translation>
@@ -2996,11 +3073,39 @@
 <context>
     <name>PhonePanel</name>
     <message numerus="yes">
-        <source>{table} proposes rounds {rounds}</source>
+        <source>{table} proposes doubles {rounds}</source>
         <translation>
-            <numerusform>{table} propose la manche {rounds}</numerusform>
-            <numerusform>{table} propose les manches {rounds}</numerusform>
+            <numerusform>{table} propose le double {rounds}</numerusform>
+            <numerusform>{table} propose les doubles {rounds}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Take {rounds}</source>
+        <translation>Reprendre {rounds}</translation>
+    </message>
+    <message>
+        <source>Take double {round}</source>
+        <translation>Reprendre le double {round}</translation>
+    </message>
+    <message>
+        <source>Set double {round} aside</source>
+        <translation>Écarter le double {round}</translation>
+    </message>
+    <message>
+        <source>Mine stands in double {round}</source>
+        <translation>Double {round}&#xa0;: le mien reste</translation>
+    </message>
+    <message>
+        <source>It was sent before with other numbers, perhaps by another phone: look at the paper.</source>
+        <translation>Elle a été envoyée avant avec d’autres nombres, peut-être par un autre téléphone&#xa0;: regardez le papier.</translation>
+    </message>
+    <message>
+        <source>Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.</source>
+        <translation>Il est saisi {typed}, le téléphone dit {score}. Ce qui est saisi reste&#xa0;: regardez le papier.</translation>
+    </message>
+    <message>
+        <source>Double {round}, {name}</source>
+        <translation>Double {round}, {name}</translation>
     </message>
     <message>
         <source>{rounds} and {last}</source>
@@ -3019,10 +3124,6 @@
         <translation>toutes</translation>
     </message>
     <message>
-        <source>You typed {typed}, the phone says {score}. Yours stays: look at the paper.</source>
-        <translation>Vous avez tapé {typed}, le téléphone dit {score}. Le vôtre reste&#xa0;: regardez le papier.</translation>
-    </message>
-    <message>
         <source>What phones propose</source>
         <translation>Ce que proposent les téléphones</translation>
     </message>
@@ -3039,10 +3140,6 @@
         <translation>Reprendre le {score} du téléphone</translation>
     </message>
     <message>
-        <source>Take round {round}</source>
-        <translation>Reprendre la manche {round}</translation>
-    </message>
-    <message>
         <source>Take both</source>
         <translation>Reprendre les deux</translation>
     </message>
@@ -3055,24 +3152,12 @@
         <translation>Maj P</translation>
     </message>
     <message>
-        <source>Set round {round} aside</source>
-        <translation>Écarter la manche {round}</translation>
-    </message>
-    <message>
         <source>Set aside</source>
         <translation>Écarter</translation>
     </message>
     <message>
-        <source>Round {round}, {name}</source>
-        <translation>Manche {round}, {name}</translation>
-    </message>
-    <message>
         <source>Pale numbers count nowhere until you take them. The totals you type from the paper.</source>
         <translation>Les nombres pâles ne comptent pas tant que vous ne les reprenez pas. Les totaux, vous les tapez d’après le papier.</translation>
-    </message>
-    <message>
-        <source>Mine stands in round {round}</source>
-        <translation>Manche {round}&#xa0;: le mien reste</translation>
     </message>
     <message>
         <source>Mine stands</source>
@@ -3081,6 +3166,25 @@
 </context>
 <context>
     <name>PhoneRoundActions</name>
+    <message>
+        <source>{round}: what is entered stands. Ctrl+Z takes that back.</source>
+        <translation>{round}&#xa0;: ce qui est saisi reste. Ctrl+Z l’annule.</translation>
+    </message>
+    <message>
+        <source>{round} is set aside. Ctrl+Z takes it back.</source>
+        <translation>{round}&#xa0;: écarté. Ctrl+Z l’annule.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds are taken over. Ctrl+Z takes all of them back.</source>
+        <translation>
+            <numerusform>{count} manche reprise. Ctrl+Z l’annule.</numerusform>
+            <numerusform>{count} manches sont reprises. Ctrl+Z les annule toutes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another number is entered there: go to it, then P takes the phone’s.</source>
+        <translation>Un autre nombre y est saisi&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
+    </message>
     <message>
         <source>{round}: the phone’s number is taken. Ctrl+Z takes it back.</source>
         <translation>{round}&#xa0;: le nombre du téléphone est repris. Ctrl+Z l’annule.</translation>
@@ -3094,16 +3198,31 @@
         <translation>{round} enfreint une règle dans la version du téléphone&#xa0;: regardez le papier. P seul la reprend telle quelle.</translation>
     </message>
     <message>
-        <source>You typed another number there: go to it, then P takes the phone’s.</source>
-        <translation>Vous y avez tapé un autre nombre&#xa0;: allez-y, puis P reprend celui du téléphone.</translation>
-    </message>
-    <message>
         <source>No phone proposes a round for this table.</source>
         <translation>Aucun téléphone ne propose de manche pour cette table.</translation>
     </message>
 </context>
 <context>
     <name>Phones</name>
+    <message>
+        <source>Turn on phones</source>
+        <translation>Activer les téléphones</translation>
+    </message>
+    <message>
+        <source>Phones need the new codes: print the table cards again.</source>
+        <translation>Les téléphones ont besoin des nouveaux codes&#xa0;: réimprimez les cartes de table.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Phones are off, and {count} rounds that they sent wait for you.</source>
+        <translation>
+            <numerusform>Les téléphones sont désactivés, et {count} manche qu’ils ont envoyée vous attend.</numerusform>
+            <numerusform>Les téléphones sont désactivés, et {count} manches qu’ils ont envoyées vous attendent.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Phones are off since the tournament was closed.</source>
+        <translation>Les téléphones sont désactivés depuis la fermeture du tournoi.</translation>
+    </message>
     <message numerus="yes">
         <source>{count} phones have found this computer.</source>
         <translation>
@@ -3174,16 +3293,16 @@
 <context>
     <name>PhonesDialog</name>
     <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router’s Wi-Fi, or to the router by cable, then open this page again.</source>
+        <translation>Cet ordinateur n’est dans aucun réseau de la salle, les téléphones ne peuvent donc pas l’atteindre. Connectez-le au Wi-Fi du routeur, ou au routeur par câble, puis rouvrez cette page.</translation>
+    </message>
+    <message>
         <source>Turn phones on</source>
         <translation>Activer les téléphones</translation>
     </message>
     <message>
         <source>Turn phones off</source>
         <translation>Désactiver les téléphones</translation>
-    </message>
-    <message>
-        <source>This computer is in no private network: connect it to the router of the room, then open this page again.</source>
-        <translation>Cet ordinateur n’est dans aucun réseau privé&#xa0;: connectez-le au routeur de la salle, puis rouvrez cette page.</translation>
     </message>
     <message>
         <source>The network that phones are in</source>
@@ -4199,8 +4318,36 @@
 <context>
     <name>Recovery</name>
     <message>
-        <source>This desk has no copy yet: open the newest of another desk.</source>
-        <translation>Ce poste n’a pas encore de copie : ouvrez la plus récente d’un autre poste.</translation>
+        <source>This was saved on the server, and is not in this desk&apos;s copy:</source>
+        <translation>Ceci a été enregistré sur le serveur et n’est pas dans la copie de ce poste :</translation>
+    </message>
+    <message>
+        <source>This desk has no copy of it: open the newest of another desk.</source>
+        <translation>Ce poste n’en a aucune copie : ouvrez la plus récente d’un autre poste.</translation>
+    </message>
+    <message>
+        <source>The server did not answer</source>
+        <translation>Le serveur ne répondait pas</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Rester ici</translation>
+    </message>
+    <message>
+        <source>Open the copy</source>
+        <translation>Ouvrir la copie</translation>
+    </message>
+    <message>
+        <source>Not in it: {0}.</source>
+        <translation>Il y manque : {0}.</translation>
+    </message>
+    <message>
+        <source>It goes up to {0}.</source>
+        <translation>Elle va jusqu’à {0}.</translation>
+    </message>
+    <message>
+        <source>Go on without what the copy lacks?</source>
+        <translation>Continuer sans ce qui manque à la copie ?</translation>
     </message>
     <message>
         <source>Looking for copies</source>
@@ -5634,8 +5781,12 @@
 <context>
     <name>ServerActions</name>
     <message>
-        <source>You are now working in {0}. Let no desk type anything more on the server.</source>
-        <translation>Vous travaillez maintenant dans {0}. Qu’aucun poste ne tape plus rien sur le serveur.</translation>
+        <source>{0} is there already: choose another name.</source>
+        <translation>{0} existe déjà : choisissez un autre nom.</translation>
+    </message>
+    <message>
+        <source>You are now working in {0}. Nothing more can be entered on the server.</source>
+        <translation>Vous travaillez maintenant dans {0}. Plus rien ne peut être saisi sur le serveur.</translation>
     </message>
     <message>
         <source>Where to keep the tournament</source>
@@ -5705,6 +5856,14 @@
 </context>
 <context>
     <name>SheetActions</name>
+    <message>
+        <source>{table} is signed already. {what}.</source>
+        <translation>{table} : la feuille est déjà signée. {what}.</translation>
+    </message>
+    <message>
+        <source>{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is now, then try again.</source>
+        <translation>{table} : la feuille a changé entre-temps, rien n’a donc été fait. {what}. Regardez-la telle qu’elle est, puis réessayez.</translation>
+    </message>
     <message>
         <source>Reopen: {where}?</source>
         <translation>Rouvrir&#xa0;: {where}&#xa0;?</translation>
@@ -6947,6 +7106,88 @@
 <context>
     <name>rooms</name>
     <message>
+        <source>{user} may not open {names} on that server: the right USAGE is missing, which to-server gives with --grant {user}. Or join as the role that put it there.</source>
+        <translation>{user} ne peut pas ouvrir {names} sur ce serveur : il manque le droit USAGE, que to-server donne avec --grant {user}. Ou rejoignez-le avec le rôle qui l’y a mis.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} entries of other desks, which this one had not read yet</source>
+        <translation>
+            <numerusform>{count} saisie d’un autre poste, que celui-ci n’avait pas encore lue</numerusform>
+            <numerusform>{count} saisies d’autres postes, que celui-ci n’avait pas encore lues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another desk</source>
+        <translation>un autre poste</translation>
+    </message>
+    <message>
+        <source>This was put on the server, {name}, at {time}: enter nothing more in this file.</source>
+        <translation>Ceci a été mis sur le serveur, {name}, à {time} : ne saisissez plus rien dans ce fichier.</translation>
+    </message>
+    <message>
+        <source>This was brought back to a file at {desk}, at {time}: nothing more can be entered here.</source>
+        <translation>Ceci a été ramené dans un fichier par {desk}, à {time} : plus rien ne peut être saisi ici.</translation>
+    </message>
+    <message>
+        <source>The sheet was signed then; now it is open.</source>
+        <translation>La feuille était signée alors ; maintenant elle est ouverte.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Enregistré sous {name}</translation>
+    </message>
+    <message>
+        <source>Put on a server</source>
+        <translation>Mis sur un serveur</translation>
+    </message>
+    <message>
+        <source>Nobody answers at {host}, port {port}: look whether the address is right, the server runs and the cable is in.</source>
+        <translation>Personne ne répond à {host}, port {port} : regardez si l’adresse est juste, si le serveur marche et si le câble est branché.</translation>
+    </message>
+    <message>
+        <source>It was put on a server ({after})</source>
+        <translation>Mis sur un serveur ({after})</translation>
+    </message>
+    <message>
+        <source>It was brought back to a file ({after})</source>
+        <translation>Ramené dans un fichier ({after})</translation>
+    </message>
+    <message>
+        <source>It goes on here</source>
+        <translation>On continue ici</translation>
+    </message>
+    <message>
+        <source>Brought back to a file</source>
+        <translation>Ramené dans un fichier</translation>
+    </message>
+    <message>
+        <source>A command takes it from PGPASSWORD or the file pgpass.</source>
+        <translation>Une commande le prend dans PGPASSWORD ou le fichier pgpass.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} rounds of a phone were taken over at {place}</source>
+        <translation>
+            <numerusform>{count} manche d’un téléphone a été reprise à la {place}</numerusform>
+            <numerusform>{count} manches d’un téléphone ont été reprises à la {place}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for the desk</source>
+        <translation>pour le responsable</translation>
+    </message>
+    <message>
+        <source>This computer is in no network of the room, so phones cannot reach it. Connect it to the router&apos;s Wi-Fi, or to the router by cable, then try again.</source>
+        <translation>Cet ordinateur n’est dans aucun réseau de la salle, les téléphones ne peuvent donc pas l’atteindre. Connectez-le au Wi-Fi du routeur, ou au routeur par câble, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>Score keepers type the six letters and figures on their table&apos;s card, then each round.</source>
+        <translation>Les marqueurs tapent les six lettres et chiffres de la carte de leur table, puis chaque manche.</translation>
+    </message>
+    <message>
+        <source>On a phone: scan the code on the wall, then type</source>
+        <translation>Sur un téléphone&#xa0;: scannez le code au mur, puis tapez</translation>
+    </message>
+    <message>
         <source>by lot: {lots}</source>
         <translation>par tirage au sort&#xa0;: {lots}</translation>
     </message>
@@ -7083,10 +7324,6 @@
     <message>
         <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
         <translation>D’autres ordinateurs ne peuvent pas se servir de ce code&#xa0;: l’adresse qu’il contient, {host}, est celle de l’ordinateur qui la lit. Rejoignez ici par l’adresse de cet ordinateur dans la salle, comme 192.168.8.2&#xa0;; le code sera alors le bon.</translation>
-    </message>
-    <message>
-        <source>Nobody answers at {host}: look whether the address is right, the server runs and the cable is in.</source>
-        <translation>Personne ne répond à {host}&#xa0;: regardez si l’adresse est juste, si le serveur fonctionne et si le câble est branché.</translation>
     </message>
     <message>
         <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
@@ -7354,10 +7591,6 @@
         <translation>Ce tournoi ne peut être que lu&#xa0;: les téléphones ne pourraient rien y changer.</translation>
     </message>
     <message>
-        <source>This computer is in no private network: connect it to the router of the room, then try again.</source>
-        <translation>Cet ordinateur n’est dans aucun réseau privé&#xa0;: connectez-le au routeur de la salle, puis réessayez.</translation>
-    </message>
-    <message>
         <source>This computer has several addresses: {addresses}. Say with --address which of them phones are to use.</source>
         <translation>Cet ordinateur a plusieurs adresses&#xa0;: {addresses}. Dites avec --address laquelle les téléphones doivent utiliser.</translation>
     </message>
@@ -7402,10 +7635,6 @@
         <translation>Classement après toutes les parties</translation>
     </message>
     <message>
-        <source>Score keepers type the six letters on their table&apos;s card, then each round.</source>
-        <translation>Les marqueurs tapent les six lettres de la carte de leur table, puis chaque manche.</translation>
-    </message>
-    <message>
         <source>Scan the code above, or type the address below it.</source>
         <translation>Scannez le code ci-dessus, ou tapez l’adresse en dessous.</translation>
     </message>
@@ -7432,10 +7661,6 @@
     <message>
         <source>On your phone</source>
         <translation>Sur votre téléphone</translation>
-    </message>
-    <message>
-        <source>On a phone, type</source>
-        <translation>Sur un téléphone, tapez</translation>
     </message>
     <message>
         <source>No proposal {name} is waiting.</source>

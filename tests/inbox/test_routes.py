@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +20,12 @@ from mextrain_scorer.inbox.lines import (
     FromChild,
     Heard,
     Knock,
+    PhoneTable,
     Proposal,
     ProposalState,
     Replaced,
     RoomChanged,
+    Show,
     TablesChanged,
 )
 from mextrain_scorer.inbox.web import phones_app
@@ -189,6 +191,15 @@ def test_a_new_draw_revokes_the_codes_of_the_last(bench: Bench) -> None:
     assert bench.get("/api/table", "NEWNEW").json()["proposed"] == []
 
 
+def test_a_code_of_another_draw_is_told_from_one_that_was_revoked(bench: Bench) -> None:
+    draw, table = "qualifying:6", "qualifying/4"
+    code = bench.box.codes_for(draw, [table])[table]
+    assert bench.get("/api/table", code).json() == {"error": "draw"}
+    bench.box.new_codes(draw)
+    answer = bench.get("/api/table", code)
+    assert (answer.status_code, answer.json()) == (403, {"error": "code"})
+
+
 def test_a_code_opens_no_other_table(bench: Bench) -> None:
     assert bench.get("/api/table?table=qualifying/4").status_code == 200
     assert bench.get("/api/table?table=qualifying/5").status_code == 403
@@ -311,9 +322,45 @@ def test_what_waits_is_told_again_to_a_desk_that_was_restarted(bench: Bench) -> 
     bench.board.hear(Decided(ID, ProposalState.ACCEPTED))
     told: list[FromChild] = []
     board = PhoneBoard(bench.box, told.append)
-    board.hear(shown())
-    board.hear(shown())
+    board.hear(on_sheet())
+    board.hear(on_sheet())
     assert [each.id for each in told if isinstance(each, Proposal)] == [OTHER_ID]
+
+
+def on_sheet() -> Show:
+    """Return what is shown once the sheet of table 4 has the round of the double 12."""
+    return with_table(phone_table(4, scores={12: {40: 0, 41: 7, 42: 12}}))
+
+
+def with_table(table: PhoneTable) -> Show:
+    """Return what is shown where that table takes the place of the one of its number."""
+    return replace(shown(), tables={**shown().tables, table.key: table})
+
+
+def test_what_the_sheet_does_not_have_any_more_waits_again(bench: Bench) -> None:
+    """An older copy was opened at the desk, or somebody there undid it."""
+    bench.put()
+    bench.board.hear(on_sheet())
+    bench.board.hear(Decided(ID, ProposalState.ACCEPTED))
+    bench.put("/api/table/rounds/11", body={"id": OTHER_ID})
+    bench.board.hear(Decided(OTHER_ID, ProposalState.SET_ASIDE))
+    before = len(bench.proposals())
+    bench.board.hear(TablesChanged({"qualifying/4": phone_table(4, locked=True)}))
+    assert len(bench.proposals()) == before, "nobody can write on a signed sheet"
+    half = phone_table(4, scores={12: {40: 0, 41: 7, 42: None}})
+    bench.board.hear(TablesChanged({"qualifying/4": half}))
+    assert [each.id for each in bench.proposals()[before:]] == [ID]
+    assert bench.listed() == [(ID, "waiting"), (OTHER_ID, "set-aside")]
+    bench.board.hear(TablesChanged({"qualifying/4": half}))
+    assert len(bench.proposals()) == before + 1
+
+
+def test_a_draw_that_stands_again_says_again_what_waits_for_it(bench: Bench) -> None:
+    bench.put()
+    bench.board.hear(with_table(phone_table(4, draw="qualifying:8")))
+    assert bench.listed() == []
+    bench.board.hear(shown())
+    assert [each.id for each in bench.proposals()] == [ID, ID], "the desk has forgotten it"
 
 
 def test_the_codes_on_paper_outlive_a_lost_box(bench: Bench) -> None:
@@ -332,6 +379,25 @@ def test_a_helper_sees_every_table(bench: Bench) -> None:
         ("qualifying", 5),
     ]
     assert bench.get("/api/table?table=qualifying/5", HELPER).json()["table_no"] == 5
+
+
+def test_a_helper_sees_which_tables_are_typed(bench: Bench) -> None:
+    """Each round is on the desk's sheet, or waits for the desk."""
+
+    def typed() -> list[bool]:
+        return [each["typed"] for each in bench.get("/api/tables", HELPER).json()["tables"]]
+
+    on_sheet = {engine: {40: 0, 41: 7, 42: 12, 43: 3} for engine in range(12)}
+    here = phone_table(4, scores=on_sheet)
+    bench.board.hear(TablesChanged({"qualifying/4": here}))
+    assert typed() == [False, False]
+    bench.put()
+    assert typed() == [True, False]
+    bench.board.hear(Decided(ID, ProposalState.SET_ASIDE))
+    assert typed() == [False, False]
+    half = replace(here, scores={**on_sheet, 12: {40: 0}})
+    bench.board.hear(TablesChanged({"qualifying/4": half}))
+    assert typed() == [False, False]
 
 
 def test_a_helper_proposes_for_any_table(bench: Bench) -> None:

@@ -20,9 +20,11 @@ from mextrain_scorer.inbox.lines import (
     Listening,
     PhoneSeat,
     PhoneTable,
+    Pips,
     Proposal,
     ProposalState,
     Show,
+    TablesChanged,
 )
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -43,7 +45,7 @@ Told = TypeVar("Told", bound=FromChild)
 def table(number: int) -> PhoneTable:
     """Return a table of four with rounds 3 to 0, of which 3 is accepted."""
     return PhoneTable(
-        "qualifying", number, "Qualifying", "en", "Desert Rally", (3, 2, 1, 0),
+        "qualifying", number, f"Table {number}", "en", "Desert Rally", (3, 2, 1, 0),
         tuple(PhoneSeat(player, name) for player, name in PLAYERS.items()),
         limit=163, double_blank=20, scores={3: {20: 5, 13: 0, 7: 31, 3: 12}}, out={3: 13},
         draw="qualifying:7",
@@ -57,6 +59,16 @@ def page(
     return {"kind": kind, "title": title, "beside": beside, "columns": columns, "rows": rows}
 
 
+def wall() -> list[dict[str, object]]:
+    """Return what the wall shows."""
+    seats = [[name, "4"] for name in PLAYERS.values()]
+    return [
+        page("seats", "Find your seat", "", ["Name", "Table"], seats),
+        page("chart", "Game Chart", "1 of 2 tables are in", ["Table", "Winner", "Total"],
+             [["5", PLAYERS[20], "187"]]),
+    ]  # fmt: skip
+
+
 class Desk:
     """The desk's side of the process: says what is shown, hears what is proposed."""
 
@@ -64,6 +76,7 @@ class Desk:
         self.folder = folder
         self.tables = {f"qualifying/{number}": table(number) for number in (4, 5)}
         self.codes = dict(CODES)
+        self.pages = wall()
         self.url = ""
         self.start(port)
 
@@ -81,13 +94,7 @@ class Desk:
 
     def show(self) -> None:
         """Say what phones may see now."""
-        seats = [[name, "4"] for name in PLAYERS.values()]
-        pages = [
-            page("seats", "Find your seat", "", ["Name", "Table"], seats),
-            page("chart", "Game Chart", "1 of 2 tables are in", ["Table", "Winner", "Total"],
-                 [["5", PLAYERS[20], "187"]]),
-        ]  # fmt: skip
-        room = {"title": "Desert Rally", "language": "en", "pages": pages}
+        room = {"title": "Desert Rally", "language": "en", "pages": self.pages}
         self.process.tell(Show(self.tables, self.codes, HELPER, room))
 
     def sign(self, key: str) -> None:
@@ -96,8 +103,16 @@ class Desk:
         self.show()
 
     def decide(self, proposal: Proposal, state: ProposalState) -> None:
-        """Say what became of a proposal."""
+        """Say what became of a proposal, and what the sheet has then."""
+        if state is ProposalState.ACCEPTED:
+            self.write(proposal.table, {proposal.engine: proposal.scores})
         self.process.tell(Decided(proposal.id, state))
+
+    def write(self, key: str, scores: dict[int, Pips]) -> None:
+        """Have rounds on the sheet of a table."""
+        here = self.tables[key]
+        self.tables[key] = replace(here, scores={**here.scores, **scores})
+        self.process.tell(TablesChanged({key: self.tables[key]}))
 
     def hear(self, kind: type[Told]) -> Told:
         """Return the next line of that kind."""

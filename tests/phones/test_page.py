@@ -1,13 +1,14 @@
 """The page on a phone, in a real browser before the real process that serves phones."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
-from mextrain_scorer.inbox.lines import ProposalState
+from mextrain_scorer.inbox.lines import PhoneSeat, ProposalState
 from mextrain_scorer.paths import resource
-from tests.phones.conftest import HELPER, LONGEST, Desk, scan, type_round
+from tests.phones.conftest import HELPER, LONGEST, PLAYERS, Desk, scan, table, type_round
 
 LARGEST = 24_000  # bytes: one request, on the slowest network there is
 expect.set_options(timeout=LONGEST * 1000)
@@ -47,8 +48,9 @@ def test_thumbs_alone_can_type_a_round(phone: BrowserContext, desk: Desk) -> Non
     page = scan(phone, desk)
     for key in ["1", "2", "Next", "9", "9", "⌫", "Next"]:
         page.locator(".keys").get_by_text(key, exact=True).click()
-    expect(page.locator("#send small")).to_have_text("2 players to go")
+    expect(page.locator("#send small")).to_have_text("Players to go: 2")
     page.locator("[name=out][value='3']").click()
+    expect(page.locator(".on")).to_contain_text("Peggy")  # whoever has nothing yet comes next
     page.locator("[name=digit][value='7']").click()
     expect(page.locator("#send small")).to_have_text("")
     page.locator("#send").click()
@@ -97,10 +99,21 @@ def test_offline_typing_stays_and_goes_when_the_desk_is_back(
     type_round(page)
     page.keyboard.press("Enter")
     expect_state(page, 2, "On its way")
-    expect(page.locator("header")).to_contain_text("no connection: kept on this phone")
+    expect(page.locator("header")).to_contain_text("no connection: kept here")
     phone.set_offline(False)
     assert desk.proposal().scores == {20: 12, 13: 26, 7: 0, 3: 8}
     expect_state(page, 2, "Waiting at the desk")
+
+
+def test_another_language_is_spoken_throughout(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    expect(page.locator("h2")).to_have_text("Round 2")
+    phone.set_offline(True)
+    type_round(page)
+    page.keyboard.press("Enter")
+    page.locator("[name=language][lang=fr]").click()
+    expect(page.locator("nav p")).to_have_text("En route : 2")
+    expect(page.locator("#say")).to_have_text("")
 
 
 def test_a_new_tab_without_a_desk_has_the_page_and_what_was_typed(
@@ -134,10 +147,36 @@ def test_signed_meanwhile(phone: BrowserContext, desk: Desk) -> None:
     type_round(page)
     desk.sign("qualifying/4")
     page.keyboard.press("Enter")
-    expect(page.locator(".note")).to_have_text("Signed: ask at the desk.")
+    expect(page.locator(".note")).to_have_text(
+        "This sheet is signed. Something wrong? Tell the desk."
+    )
     expect(page.locator("#p20")).to_have_attribute("readonly", "")
+    expect(page.locator(".pad")).to_have_count(0)
     page.locator("[name=round][value='2']").click()
     expect(page.locator("#p13")).to_have_value("26")
+
+
+def test_a_signed_round_waits_for_nobody(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    expect_state(page, 2, "Waiting at the desk")
+    desk.write("qualifying/4", {2: {20: 12, 13: 25, 7: 0, 3: 8}})
+    desk.sign("qualifying/4")
+    expect_state(page, 2, "Accepted by the desk")
+    page.locator("[name=round][value='2']").click()
+    expect(page.locator("#p13")).to_have_value("25")
+
+
+def test_what_the_sheet_does_not_have_is_not_accepted(phone: BrowserContext, desk: Desk) -> None:
+    """An older copy was opened at the desk."""
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    desk.decide(desk.proposal(), ProposalState.ACCEPTED)
+    expect_state(page, 2, "Accepted by the desk")
+    desk.write("qualifying/4", {2: dict.fromkeys(PLAYERS)})
+    expect(page.locator("[name=round][value='2']")).not_to_contain_text("✓")
 
 
 def test_set_aside(phone: BrowserContext, desk: Desk) -> None:
@@ -177,15 +216,55 @@ def test_a_wrong_code_and_another_tables(phone: BrowserContext, desk: Desk) -> N
     expect(page.locator("#p20")).to_have_value("")
 
 
-def test_a_code_of_another_draw_keeps_what_was_typed(phone: BrowserContext, desk: Desk) -> None:
+NEW_CODE = "This code is no longer valid: ask the desk for the new one."
+
+
+def test_new_codes_find_what_was_typed_and_what_was_sent(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
-    type_round(page, "12 26")
+    expect(page.locator("h2")).to_have_text("Round 2")
+    phone.set_offline(True)
+    type_round(page)
+    page.keyboard.press("Enter")
+    expect(page.locator("h2")).to_have_text("Round 1")
+    type_round(page, "5 7")
     desk.codes = {"NEWONE": "qualifying/4"}
     desk.show()
-    expect(page.locator(".note")).to_have_text(
-        "This code is for another draw: ask for the new one."
-    )
-    expect(page.locator("#p13")).to_have_value("26")
+    phone.set_offline(False)
+    expect(page.locator(".note")).to_have_text(NEW_CODE)
+    expect(page.locator("#p13")).to_have_value("7")
+    page.goto(f"{desk.url}/#NEWONE")
+    assert desk.proposal().scores == {20: 12, 13: 26, 7: 0, 3: 8}
+    expect_state(page, 2, "Waiting at the desk")
+    expect(page.locator("#p13")).to_have_value("7")
+
+
+def test_nothing_waits_at_a_desk_that_does_not_know_the_code(
+    phone: BrowserContext, desk: Desk
+) -> None:
+    page = scan(phone, desk)
+    type_round(page)
+    page.keyboard.press("Enter")
+    expect_state(page, 2, "Waiting at the desk")
+    desk.codes = {"NEWONE": "qualifying/4"}
+    desk.show()
+    expect(page.locator(".note")).to_have_text(NEW_CODE)
+    expect_state(page, 2, "On its way")
+
+
+def test_what_was_typed_for_another_draw_is_there_to_be_read(
+    phone: BrowserContext, desk: Desk
+) -> None:
+    page = scan(phone, desk)
+    type_round(page, "12 26")
+    desk.tables["qualifying/4"] = replace(desk.tables["qualifying/4"], draw="qualifying:8")
+    desk.codes = {"NEWONE": "qualifying/4"}
+    desk.show()
+    page.goto(f"{desk.url}/#NEWONE")
+    old = page.get_by_text("Typed for another draw: Table 4, Round 2: #3: #7: #13: 26 #20: 12")
+    expect(old).to_be_visible()
+    expect(page.locator("#p13")).to_have_value("")
+    page.locator("[name=forget]").click()
+    expect(old).to_have_count(0)
 
 
 def test_a_helper_types_a_sheet_as_on_paper(phone: BrowserContext, desk: Desk) -> None:
@@ -205,15 +284,86 @@ def test_a_helper_types_a_sheet_as_on_paper(phone: BrowserContext, desk: Desk) -
     expect(page.locator("#c0-20")).to_be_focused()
 
 
+def open_table(page: Page, number: str) -> None:
+    """Open a table's sheet as a helper."""
+    page.locator("#wanted").fill(number)
+    page.keyboard.press("Enter")
+    expect(page.locator("#c2-20")).to_be_focused()  # the first empty cell
+
+
+def test_a_helper_begins_in_the_first_empty_cell(phone: BrowserContext, desk: Desk) -> None:
+    page = scan(phone, desk, HELPER)
+    open_table(page, "5")
+    page.keyboard.type("17")
+    page.locator("#c2-13").click()
+    page.locator("#c2-20").click()
+    page.keyboard.type("4")
+    expect(page.locator("#c2-20")).to_have_value("4")
+
+
+@pytest.mark.parametrize(
+    ("scores", "why"),
+    [
+        ("0 164 5 4", "Round 2: 163 at most: look at the paper"),
+        ("1 2 3 4", "Round 2: Who went out?"),
+    ],
+)
+def test_a_helpers_row_that_cannot_be_says_why(
+    phone: BrowserContext, desk: Desk, scores: str, why: str
+) -> None:
+    page = scan(phone, desk, HELPER)
+    open_table(page, "5")
+    for score in scores.split():
+        page.keyboard.type(score)
+        page.keyboard.press("Enter")
+    expect(page.locator("#c1-20")).to_be_focused()
+    said = page.locator("nav p")
+    expect(said).to_have_text(f"Not sent yet: 2 · {why}")
+    expect(page.get_by_text("∅ . Nobody went out · o out · - Back")).to_be_visible()
+    page.locator("#c2-13").focus()
+    page.keyboard.press("o")
+    if why.endswith("paper"):
+        expect(said).to_have_text("Not sent yet: 2 · Round 2: Players to go: 1")
+        page.locator("#c2-20").fill("2")
+    page.keyboard.press("ArrowDown")
+    assert desk.proposal().out == 13
+
+
+def test_the_list_of_tables_says_once_which_and_what_is_typed(
+    phone: BrowserContext, desk: Desk
+) -> None:
+    desk.tables["final/1"] = replace(
+        table(1), stage="final", title="Final", rounds=(3,), double_blank=0
+    )
+    desk.show()
+    page = scan(phone, desk, HELPER)
+    expect(page.locator("[name=table]")).to_have_text(["Table 4", "Table 5", "Finalall typed"])
+    page.locator("[value='final/1']").click()
+    expect(page.locator("h1")).to_have_text("Final")
+
+
 def test_find_your_seat_needs_no_code(phone: BrowserContext, desk: Desk) -> None:
     page = phone.new_page()
     page.goto(desk.url)
     page.locator("[name=seat]").click()
     page.locator("#wanted").fill("ang ed")
-    expect(page.locator("td")).to_have_text(["Ed Ång", "4"])
+    expect(page.locator("td")).to_have_text(["Ed Ång", "Table 4"])
     page.locator("#wanted").fill("nobody")
-    expect(page.locator("section")).to_contain_text("Nothing to show.")
+    expect(page.locator("section")).to_contain_text("Nobody of that name.")
     expect(page.locator("table")).to_have_count(0)
+    expect(page.locator(".note")).to_have_count(0)
+
+
+def test_why_there_are_no_seats(phone: BrowserContext, desk: Desk) -> None:
+    desk.pages = []
+    desk.show()
+    page = phone.new_page()
+    page.goto(desk.url)
+    page.locator("[name=seat]").click()
+    expect(page.locator(".note")).to_have_text(
+        "Seats are shown from the draw until the sheets are signed."
+    )
+    expect(page.get_by_text("Nobody of that name.")).to_have_count(0)
 
 
 def test_the_walls_tables_have_their_headings(phone: BrowserContext, desk: Desk) -> None:
@@ -224,6 +374,21 @@ def test_the_walls_tables_have_their_headings(phone: BrowserContext, desk: Desk)
     expect(headings).to_have_text(["Name", "Table", "Table", "Winner", "Total"])
     assert page.locator("th:not([scope=col])").count() == 0
     expect(page.get_by_text("1 of 2 tables are in")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_numbers_of_rounds_stay_in_their_buttons(
+    phone: BrowserContext, desk: Desk, size: int
+) -> None:
+    six(desk, 13)
+    desk.write("qualifying/4", {engine: dict.fromkeys(SIX, 1) for engine in range(13)})
+    page = scan(phone, desk)
+    page.evaluate(f"document.documentElement.style.fontSize = '{size}%'")
+    rounds = page.locator("[name=round]")
+    expect(rounds).to_have_text([f"{engine}✓" for engine in reversed(range(13))])
+    expect(page.locator("nav p")).to_have_text("Accepted by the desk: 2, 1, 0")  # one line
+    over = "(all) => all.filter((x) => x.scrollWidth > x.clientWidth || x.scrollHeight > 70).length"
+    assert rounds.evaluate_all(over) == 0
 
 
 @pytest.mark.parametrize("width", [320, 360])
@@ -248,6 +413,50 @@ def test_thumbs_hit_what_they_mean(phone: BrowserContext, desk: Desk) -> None:
     boxes = [each.bounding_box() for each in page.locator("button, input").all()]
     assert len(boxes) > 20
     assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+
+
+SIX = {**PLAYERS, 8: "Jim Peterson", 16: "Joyce Mayhew"}
+
+
+def six(desk: Desk, rounds: int) -> None:
+    """Have six players at table 4, with so many rounds."""
+    desk.tables["qualifying/4"] = replace(
+        table(4),
+        rounds=tuple(reversed(range(rounds))),
+        seats=tuple(PhoneSeat(*each) for each in SIX.items()),
+    )
+    desk.show()
+
+
+def is_above_the_keys(page: Page, field: str) -> bool:
+    """Say whether a player's field is in sight."""
+    pad, found = page.locator(".pad").bounding_box(), page.locator(field).bounding_box()
+    assert pad
+    assert found
+    return found["y"] >= 0 and found["y"] + found["height"] <= pad["y"]
+
+
+def test_six_players_are_in_sight_above_the_keys(phone: BrowserContext, desk: Desk) -> None:
+    six(desk, 10)
+    page = scan(phone, desk)
+    expect(page.locator("h2")).to_have_text("Round 9")
+    assert is_above_the_keys(page, "#p20")
+    assert is_above_the_keys(page, "#p16")
+    widths = page.locator("[name=round]").evaluate_all("(all) => all.map((x) => x.offsetWidth)")
+    assert min(widths) >= 24
+
+
+def test_whoever_is_next_comes_into_sight(phone: BrowserContext, desk: Desk) -> None:
+    six(desk, 13)
+    page = scan(phone, desk)
+    page.set_viewport_size({"width": 360, "height": 600})
+    expect(page.locator("h2")).to_have_text("Round 12")
+    assert not is_above_the_keys(page, "#p16")
+    for player in (20, 13, 7, 3, 8):
+        page.locator(f"#p{player}").fill("5")
+        page.locator("[name=next]").click()
+    expect(page.locator("#p16")).to_be_focused()
+    assert is_above_the_keys(page, "#p16")
 
 
 CONTRASTS = """() => {

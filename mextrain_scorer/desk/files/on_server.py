@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
-from mextrain_scorer.desk.files import auto_backup, opening
+from mextrain_scorer.desk.files import auto_backup, goes_on, opening
 from mextrain_scorer.desk.files_out import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.exchange.names import clean_text, safe_file_name
@@ -116,6 +116,7 @@ def open_on_server(
     name = _clean(desk_name or os.environ.get(DESK, ""))
     tournament = Tournament(*_server().join(found, path_for(found), name, progress))
     tournament.server = found
+    goes_on.look_elsewhere(tournament)
     return tournament
 
 
@@ -126,6 +127,8 @@ def _clean(desk_name: str) -> str | None:
 def _found(address: ServerAddress) -> ServerAddress:
     """Return the address with the tournament's name; raises Refused where it is not there."""
     names = tournaments_on(address)
+    if not names or address.tournament not in ("", *names):
+        _server().refuse_closed(address)
     if not names:
         raise Refused(say("There is no tournament on that server yet: put one there first."))
     if not address.tournament and len(names) > 1:
@@ -167,21 +170,34 @@ def to_server(
     progress: Progress = no_progress,
     *,
     desks_role: str = "",
+    records: bool = True,
 ) -> ServerAddress:
     """Put a tournament on a server, checked first, with the same tip; return its address there.
 
-    Without a name in the address it gets its own.  The file stays as it is.  ``desks_role`` is a
-    role of the server that gets the rights that a desk needs there, and no more.  Raises Refused
-    where it is damaged, where that name is on the server, no such role is, or the server refuses.
+    Without a name in the address it gets its own.  An open tournament records where it went, and is
+    only read from then on; a file that is named by its path stays as it is, for scripts.
+    ``desks_role`` is a role of the server that gets the rights that a desk needs there, and no
+    more.  Raises Refused where it is damaged, where that name is on the server, no such role is, or
+    the server refuses.
     """
     if isinstance(source, Path):
         with opening.open_file(source) as tournament:
-            return to_server(tournament, address, progress, desks_role=desks_role)
+            return to_server(tournament, address, progress, desks_role=desks_role, records=False)
     name = address.tournament or server_address.name_on_server(source.facts().name)
     there = replace(address, tournament=name)
-    with closing(auto_backup.take(source)) as taken:
-        auto_backup.refuse_damaged(taken, progress)
-        _server().put(there, taken.home, desks_role)
+    if name in tournaments_on(there):
+        raise _server().is_there(there)
+    records = records and not source.read_only
+    if records:
+        goes_on.put_on_server(source, str(there))
+    try:
+        with closing(auto_backup.take(source)) as taken:
+            auto_backup.refuse_damaged(taken, progress)
+            _server().put(there, taken.home, desks_role)
+    except Refused as refusal:
+        if records:
+            goes_on.go_on_here(source, str(refusal))
+        raise
     return there
 
 

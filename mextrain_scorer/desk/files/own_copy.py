@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from mextrain_scorer.desk.files import auto_backup
+from mextrain_scorer.desk.journal.entry_lines import told_lines
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, say_count
@@ -22,12 +23,14 @@ from mextrain_scorer.store.queries import journal_entry
 class OwnCopy:
     """A copy beside this desk's other ones; ``path`` is None until it is made.
 
-    ``tip`` is the end of its journal, ``at`` when that entry was made.
+    ``tip`` is the end of its journal, ``at`` when that entry was made; ``joined_at`` is where this
+    desk joined: whatever copy holds that is one of this very tournament.
     """
 
     def __init__(self, tournament: Tournament) -> None:
         self.path: Path | None = None
         self.tip: Tip = NO_TIP
+        self.joined_at = tournament.tip
         self.at: datetime | None = None
         self._tournament = tournament
         self._waiting: list[Any] = []
@@ -37,6 +40,33 @@ class OwnCopy:
     def missing(self) -> int:
         """How many entries this desk knows of that are not in the copy."""
         return max(0, self._tournament.tip.seq - self.tip.seq)
+
+    def lacking(self, after: int) -> tuple[str, ...]:
+        """Say what this desk was told is saved after the entry of that number, entry by entry."""
+        known = [*self._waiting, *self._tournament.entries_ahead()]
+        told = [entry for entry in known if entry.seq > after]
+        unread = self._tournament.tip.seq - after - len(told)
+        lines = [line for entry in told for line in told_lines(entry)]
+        if unread > 0:
+            lines.append(
+                say_count(
+                    unread,
+                    "1 entry of another desk, which this one had not read yet",
+                    "{count} entries of other desks, which this one had not read yet",
+                )
+            )
+        return tuple(lines)
+
+    def add_what_waits(self, patience_s: float) -> None:
+        """Write what this desk knows of to the copy that is there, without asking the server."""
+        if not self._lock.acquire(timeout=patience_s):
+            return
+        try:
+            self._waiting += self._tournament.entries_read()
+            if self.path is not None:
+                self._has_grown(self.path)
+        finally:
+            self._lock.release()
 
     def keep_up(self) -> None:
         """Write what came since the last time to the copy; make a whole one where there is none.

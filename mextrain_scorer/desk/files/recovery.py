@@ -22,10 +22,12 @@ from mextrain_scorer.store.homes.backup_check import BackupFacts, whole_copy
 from mextrain_scorer.store.homes.copy_heads import (
     CopyHead,
     head_of,
+    holds,
     identity_among,
     identity_left,
     is_laid_out_as_ours,
 )
+from mextrain_scorer.store.journal import Tip
 
 MOST_OFFERED = 8
 MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
@@ -94,13 +96,21 @@ def kept_aside(path: Path, refusal: Refused) -> str:
 
 
 def offered_copies(
-    path: Path, place: Path | None = None, progress: Progress = no_progress, *, known_as: str = ""
+    path: Path,
+    place: Path | None = None,
+    progress: Progress = no_progress,
+    *,
+    known_as: str = "",
+    holding: Tip | None = None,
+    named: bool = False,
 ) -> tuple[OfferedCopy, ...]:
     """Return a tournament's whole copies, beside it and in ``place``, the fullest first.
 
     They are recognised by the identity in them, not by their names.  If the damaged file's identity
     cannot be read, ``known_as`` is used; failing that, all copies with its file name are offered,
-    the fullest of each tournament first.  Damaged copies are left out.
+    the fullest of each tournament first.  Damaged copies are left out.  With ``named``, only those
+    of that file name are offered; with ``holding``, of those the ones that have that entry: so the
+    copies of a file that was put on a server twice are told apart.
     Of equal copies in both places, the one beside the file is listed.
     """
     seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
@@ -108,9 +118,12 @@ def offered_copies(
     identity = _identity(path, heads, known_as)
     if identity:
         heads = [head for head in heads if head.identity == identity]
-    else:
-        named = {*folders_named(path), *folders_named(path, place)}
-        heads = [head for head in heads if head.path.parent in named]
+    if named or holding is not None or not identity:
+        folders = {*folders_named(path), *folders_named(path, place)}
+        heads = [head for head in heads if head.path.parent in folders]
+    if holding is not None:
+        entry = CopyHead(path, identity, holding.seq, holding.hash)
+        heads = [each for each in heads if holds(each.path, entry)]
     told = stretch(progress, _SEEN, 100)
     offered: dict[tuple[str, int, str], OfferedCopy] = {}
     for at, head in enumerate(_in_turn(heads, path)):

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from mextrain_scorer.desk.files.backup import back_up
+from mextrain_scorer.desk.files.goes_on import go_on_here
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.opening import open_file
 
 
@@ -17,6 +19,7 @@ def save_as(tournament: Tournament, out: Path) -> None:
     back_up(tournament, out, paper=None)
     if tournament.server is not None or not tournament.is_called(out):
         tournament.go_on_in(open_file(out))
+        go_on_here(tournament, say("Saved as {name}", name=out.name))
         return
     with tournament.change():
         pass  # the next change reconnects to the file if its journal ends with the same entry

@@ -1,14 +1,14 @@
 """The history of all changes, and undo and redo, which are recorded as changes themselves."""
 
-import json
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from mextrain_scorer.desk.changes import TableKey
+from mextrain_scorer.desk.journal.entry_lines import line_of, lines_of, without_mistakes
 from mextrain_scorer.desk.journal.undoable import first_of, step_back
 from mextrain_scorer.desk.operations import (
+    DRAWN,
     OUTSIDE,
     PRACTICE_BEGUN,
     REDO,
@@ -19,11 +19,10 @@ from mextrain_scorer.desk.operations import (
     what_in_words,
 )
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
-from mextrain_scorer.rules.records import Outcome
+from mextrain_scorer.rules.progress import Progress, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode
+from mextrain_scorer.store.journal import GOING_BACK, RowChange, decode
 from mextrain_scorer.store.queries import (
     journal_backwards,
     journal_entries,
@@ -46,7 +45,6 @@ class SheetIsSigned(Refused):
 _IN_ONE_CELL = frozenset(
     {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
-_OF_SEVERAL = frozenset({"scores-imported", TAKEN_OVER, "roster-imported", UNDO, REDO})
 
 
 def history(
@@ -69,7 +67,7 @@ def history(
     read = 0
     for entry in entries:
         first, read = read, read + len(entry.changes)
-        for line in _lines(entry, stretch(progress, 100 * first // size, 100 * read // size)):
+        for line in lines_of(entry, stretch(progress, 100 * first // size, 100 * read // size)):
             undid = undone.get(entry.seq)
             other = _other(entry, undid)
             name, other_name = (
@@ -91,7 +89,7 @@ def entry_before(tournament: Tournament, lines: int) -> int:
     left = lines
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         for entry in entries:
-            left -= sum(1 for _ in _lines(entry))
+            left -= sum(1 for _ in lines_of(entry))
             if left <= 0:
                 return int(entry.seq) - 1
     return 0
@@ -101,7 +99,7 @@ def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
     """Return one entry of the journal as a single line, even if it is an import of many cells."""
     with tournament.reading() as reading:
         entry = journal_entry(reading, seq)
-        line = _without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else _line(entry)
+        line = without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else line_of(entry)
         undid = first_of(reading, entry).operation if entry.operation in GOING_BACK else None
         line = replace(line, undid=undid, other=_other(entry, undid))
         return _named(reading, tournament, line)
@@ -119,75 +117,6 @@ def traded_with(entry: Any) -> int:
 
 def _other(entry: Any, undid: str | None) -> int | None:
     return traded_with(entry) if (undid or entry.operation) in TRADES else None
-
-
-def _line(entry: Any) -> HistoryLine:
-    return HistoryLine(
-        entry.at,
-        entry.operation,
-        entry.stage,
-        entry.table_no,
-        entry.engine,
-        entry.player,
-        _plain(entry.before),
-        _plain(entry.after),
-        entry.reason,
-        entry.seq,
-        entry.by,
-    )
-
-
-def _without_mistakes(entry: Any) -> HistoryLine:
-    """Return only the first line of a practice's entry: the others show the planted mistakes."""
-    return replace(_line(entry), after=None)
-
-
-def _plain(text: str | None) -> int | str | None:
-    return None if text is None else json.loads(text)
-
-
-def _value(values: Values | None, name: str) -> int | str | None:
-    return None if values is None else values[name]
-
-
-def _lines(entry: Any, progress: Progress = no_progress) -> Iterator[HistoryLine]:
-    progress(0, 1)
-    if entry.operation == PRACTICE_BEGUN:
-        yield _without_mistakes(entry)
-        return
-    line = _line(entry)
-    if entry.operation not in _OF_SEVERAL:
-        yield line
-        return
-    told = False
-    changes = decode(entry.changes)
-    if entry.operation == TAKEN_OVER and any(map(_blocks, changes)):
-        yield replace(line, what="round-blocked")
-        told = True
-    for change in counted(changes, progress):
-        if change.table == "score":
-            stage, table_no, engine, player = change.key
-            yield replace(
-                line,
-                stage=str(stage),
-                table_no=int(table_no),
-                engine=int(engine),
-                player=int(player),
-                before=_value(change.before, "score"),
-                after=_value(change.after, "score"),
-            )
-            told = True
-        elif change.table == "player" and entry.operation == "roster-imported":
-            name = _value(change.after, "name")
-            yield replace(line, player=int(change.key[0]), before=None, after=name)
-            told = True
-    if not told:
-        yield line
-
-
-def _blocks(change: RowChange) -> bool:
-    """Return whether a change marks a round as blocked."""
-    return change.table == "round" and _value(change.after, "outcome") == Outcome.BLOCKED.value
 
 
 def undo(tournament: Tournament, origin: object = None) -> str:
@@ -289,7 +218,7 @@ def _signed_last(reading: Reading) -> TableKey | None:
 def _first_line(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
     """Return the first line of an entry, or of the entry that an undo reversed."""
     first = first_of(reading, entry)
-    return _named(reading, tournament, replace(_line(first), other=_other(first, None)))
+    return _named(reading, tournament, replace(line_of(first), other=_other(first, None)))
 
 
 def _named(reading: Reading, tournament: Tournament, line: HistoryLine) -> HistoryLine:
@@ -307,6 +236,13 @@ def _named(reading: Reading, tournament: Tournament, line: HistoryLine) -> Histo
 def undo_label(tournament: Tournament) -> str | None:
     """Return the description of what undo would reverse, None where there is nothing."""
     return _label(tournament, UNDO)
+
+
+def undoes_a_draw(tournament: Tournament) -> bool:
+    """Return whether undo would take a draw of seats back."""
+    with tournament.reading() as reading:
+        entries = step_back(reading, UNDO, tournament.desk_name)
+        return any(entry.operation in DRAWN for entry in entries)
 
 
 def redo_label(tournament: Tournament) -> str | None:

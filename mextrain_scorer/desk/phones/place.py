@@ -6,7 +6,7 @@ over, and may be lost: codes are then made anew, and phones offer again.
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -85,15 +85,33 @@ def codes_on_cards(tournament: Tournament, stage: str) -> dict[int, str]:
     nothing is made or read.
     """
     here = current_stage(tournament)
-    if here is None or here.key != stage or not box_path(tournament).exists():
+    if here is None or here.key != stage:
         return {}
-    try:
-        box = open_box(tournament)
-        try:
-            key = draw_key(tournament, here.key, here.seed)
-            codes = box.codes_for(key, [f"{stage}/{number}" for number in here.table_nos])
-        finally:
-            box.close()
-    except (Refused, BoxClosed):
-        return {}  # a card without the code is better than none
-    return {int(table.rpartition("/")[2]): code for table, code in codes.items()}
+    tables = {number: f"{stage}/{number}" for number in here.table_nos}
+    key = draw_key(tournament, here.key, here.seed)
+    codes: dict[str, str] = {}  # a card without the code is better than none
+    with suppress(Refused, BoxClosed), _box_of_before(tournament) as box:
+        codes = {} if box is None else box.codes_for(key, [*tables.values()])
+    return {number: codes[table] for number, table in tables.items() if table in codes}
+
+
+def rounds_waiting(tournament: Tournament) -> int:
+    """Return how many rounds phones sent for the tables now playing that nobody dealt with."""
+    here = current_stage(tournament)
+    if here is None:
+        return 0
+    waiting = 0
+    with suppress(Refused, BoxClosed), _box_of_before(tournament) as box:
+        if box is not None:
+            waiting = box.count_waiting(draw_key(tournament, here.key, here.seed))
+    return waiting
+
+
+@contextmanager
+def _box_of_before(tournament: Tournament) -> Iterator[Box | None]:
+    """Open the box where phones were turned on before, else None; raises Refused."""
+    if not box_path(tournament).exists():
+        yield None
+        return
+    with closing(open_box(tournament)) as box:
+        yield box

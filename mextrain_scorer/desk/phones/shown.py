@@ -10,7 +10,7 @@ from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.phones.place import draw_key, told_if_full
 from mextrain_scorer.desk.phones.room import room_pages
 from mextrain_scorer.desk.results.room_view import Revealed, RoomView, look_again, room_view
-from mextrain_scorer.desk.tables import current_stage, sheet, sheets, where
+from mextrain_scorer.desk.tables import current_stage, sheet, sheets, title_of, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box
 from mextrain_scorer.inbox.lines import (
@@ -22,6 +22,7 @@ from mextrain_scorer.inbox.lines import (
     TablesChanged,
 )
 from mextrain_scorer.rules.impossible.hand_limits import largest_hand
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.words import language_in_use
 
@@ -44,7 +45,7 @@ def phone_table(here: Sheet, tournament: str, draw: str) -> PhoneTable:
     return PhoneTable(
         here.stage,
         here.table_no,
-        where(here),
+        title_of(here) if here.stage == FINAL else where(here),  # a final has one table
         language_in_use(),
         tournament,
         rounds,
@@ -96,6 +97,11 @@ class PhoneView:
     def draw(self) -> str:
         """The draw whose tables were told last, empty before that and where none is drawn."""
         return self._draw
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the winners are decided, as far as was told last."""
+        return self._room is not None and self._room.podium.decided
 
     def show(
         self, box: Box, revealed: Revealed = Revealed.NOBODY, left_out: Container[str] = ()

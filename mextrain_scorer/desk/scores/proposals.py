@@ -6,7 +6,7 @@ the monitor types it anew or takes the phone's number for that one cell.  Each c
 anything is one transaction and one entry of the journal, which says whose phone it was.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from mextrain_scorer.desk.journal.print_log import clock
@@ -27,11 +27,11 @@ from mextrain_scorer.desk.scores.score_cells import (
 from mextrain_scorer.desk.tables import place_words, sheet, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
-from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+from mextrain_scorer.rules.checks.sheet_checks import check_round
 from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.schema import ScoreRow
 from mextrain_scorer.store.work import Work
 
@@ -108,7 +108,7 @@ def follows_rules(here: Sheet, proposal: Proposal) -> bool:
         there = with_proposal(here, proposal)
     except Refused:
         return False
-    found = (each for each in check_sheet(there) if each.engine == proposal.engine)
+    found = check_round(there, proposal.engine)
     return not any(each.blocks and each.code != "missing" for each in found)
 
 
@@ -142,6 +142,49 @@ def take_over(
                 reason=_whose(here, proposal),
             )
     return sheet(tournament, stage, table_no)
+
+
+def take_all(
+    tournament: Tournament,
+    proposals: Sequence[Proposal],
+    shown: Sheet,
+    *,
+    origin: object = None,
+) -> tuple[Sheet, Mapping[int, str]]:
+    """Take several rounds of one table over as one change; return the sheet as read back.
+
+    Also why a round was not taken, by its engine: it is not as ``shown``, or what ``take_over``
+    refuses; the others are taken.  Raises Refused where none can be.
+    """
+    refused: dict[int, Refused] = {}
+    taken: list[Proposal] = []
+    stage, table_no = shown.stage, shown.table_no
+    with tournament.change(origin) as work:
+        for proposal in proposals:
+            row = shown.round_of(proposal.engine)
+            try:
+                here = _as_shown(work, tournament, proposal, row)
+                found = _compared(here, proposal)
+                _check_scores(here, proposal.engine, found.fills)
+            except Refused as why:
+                refused[proposal.engine] = why
+                continue
+            if not found.changes_nothing:
+                _write(work, here, proposal.engine, found)
+                taken.append(proposal)
+        if refused and not taken:
+            raise next(iter(refused.values()))
+        if taken:
+            work.record(
+                "round-taken-over",
+                stage=stage,
+                table_no=table_no,
+                engine=taken[0].engine if len(taken) == 1 else None,
+                after=None if len(taken) == 1 else len(taken),
+                reason=_whose(shown, *taken),
+            )
+    why_not = {engine: str(why) for engine, why in refused.items()}
+    return sheet(tournament, stage, table_no), why_not
 
 
 def take_cell(
@@ -303,10 +346,16 @@ def _write(work: Work, here: Sheet, engine: int, found: Differences) -> None:
                 work.put(row)
 
 
-def _whose(here: Sheet, proposal: Proposal) -> str:
+def _whose(here: Sheet, *proposals: Proposal) -> str:
     """Say whose phone it was, and when: "proposed by table 7's phone at 14:03"."""
-    time = clock(proposal.at)
-    if proposal.by == "helper":
+    times: dict[str, dict[str, None]] = {}
+    for each in proposals:
+        times.setdefault(each.by, {})[clock(each.at)] = None
+    return listed([_sender(here, by, listed(list(at))) for by, at in times.items()])
+
+
+def _sender(here: Sheet, by: str, time: str) -> str:
+    if by == "helper":
         return say("proposed by a helper at {time}", time=time)
     ranked = here.rule_set.ranks_overall
     if here.stage == "qualifying":

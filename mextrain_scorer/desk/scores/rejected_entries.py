@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
+from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, SignedMeanwhile
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
-from mextrain_scorer.rules.records import Outcome, Seat, Sheet
+from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved
@@ -31,7 +31,7 @@ class Rejection:
     ``sheet`` is the sheet it was typed on, as shown then.  ``engine`` is None for a written total,
     ``score`` is None where the cell was to be cleared.  ``limit_only``: it can be entered if the
     table insists.  ``not_saved``: the disk refused it.  ``changed``: the cell no longer had the
-    value that was shown; ``sheet`` then has the new one.
+    value that was shown; ``sheet`` then has the new one.  ``was_signed``: the sheet was.
     """
 
     sheet: Sheet
@@ -42,6 +42,7 @@ class Rejection:
     limit_only: bool
     not_saved: bool
     changed: bool
+    was_signed: bool = False
 
     @property
     def table(self) -> tuple[str, int]:
@@ -85,10 +86,18 @@ class Rejection:
             " ".join(words),
         )
 
+    def said_of(self, sheet: Sheet) -> "Rejection":
+        """Return it with what is so by now: on a sheet that was reopened it can be entered."""
+        if not self.was_signed or sheet.status is SheetStatus.SIGNED:
+            return self
+        why = say("The sheet was signed then; now it is open.")
+        return replace(self, why=why, changed=True)
+
     def belongs_to(self, sheet: Sheet) -> bool:
         """Return whether it can still be entered, as its player still sits at that table.
 
-        Other players joining or leaving the table make no difference.
+        Other players joining or leaving the table make no difference, nor that the player has left:
+        somebody has to look whether the score or the last round is wrong.
         """
         here = {(seat.seat_no, seat.player) for seat in sheet.seats}
         if not {(seat.seat_no, seat.player) for seat in self.sheet.seats} <= here:
@@ -96,7 +105,7 @@ class Rejection:
         if self.engine is None:
             return True
         played = [row.engine for row in sheet.rounds if row.outcome is not Outcome.NOT_PLAYED]
-        return self.engine in played and sheet.seat_of(self.player).plays(self.engine)
+        return self.engine in played
 
     def waits_in(self, sheet: Sheet) -> bool:
         """Return whether it is still to be dealt with: not if its cell has changed since."""
@@ -138,8 +147,9 @@ class RejectedEntries:
         if isinstance(refused, ChangedMeanwhile):
             sheet = refused.sheet
         rejection = Rejection(
-            sheet, engine, player, score, str(refused), limit_only, not_saved, changed
-        )
+            sheet, engine, player, score, str(refused), limit_only, not_saved, changed,
+            isinstance(refused, SignedMeanwhile),
+        )  # fmt: skip
         self._by_cell.pop((rejection.table, rejection.place), None)
         self._by_cell[rejection.table, rejection.place] = rejection
         return rejection
@@ -157,7 +167,9 @@ class RejectedEntries:
         """Return those still to be dealt with on that sheet, the latest last."""
         there = (sheet.stage, sheet.table_no)
         return tuple(
-            each for each in self._by_cell.values() if each.table == there and each.waits_in(sheet)
+            each.said_of(sheet)
+            for each in self._by_cell.values()
+            if each.table == there and each.waits_in(sheet)
         )
 
     def facts(self, sheet: Sheet) -> TableFacts:

@@ -35,6 +35,10 @@ class ChangedMeanwhile(Refused):
         self.sheet = sheet
 
 
+class SignedMeanwhile(Refused):
+    """The sheet is signed: the value can be entered once it is reopened."""
+
+
 class NotCompared(Enum):
     """Given instead of the value that was shown, to skip the comparison (None: a blank cell)."""
 
@@ -79,7 +83,7 @@ def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int
 def refuse_signed(sheet: Sheet) -> None:
     """Raise Refused where the sheet is signed."""
     if sheet.status is SheetStatus.SIGNED:
-        raise Refused(
+        raise SignedMeanwhile(
             say("{where} is signed. Reopen its sheet first, with a reason.", where=where(sheet))
         )
 

@@ -92,6 +92,12 @@ def check_sheet(sheet: Sheet) -> tuple[Finding, ...]:
     return _with_guesses(sheet, found)
 
 
+def check_round(sheet: Sheet, engine: int) -> tuple[Finding, ...]:
+    """Return what to look at in one round alone."""
+    missing = missing_in(sheet).get(engine, ())
+    return tuple(_check_round(sheet, sheet.round_of(engine), missing))
+
+
 def _with_guesses(sheet: Sheet, found: list[Finding]) -> tuple[Finding, ...]:
     """Name the likely cell where a total does not agree, and what it says of a blank one."""
     if not sheet.written_totals or all(f.code not in _TOLD_BY_TOTALS for f in found):

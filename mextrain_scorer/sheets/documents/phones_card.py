@@ -60,5 +60,7 @@ def _steps() -> tuple[str, ...]:
         say("Join the Wi-Fi of this room: ______________________"),
         say("Scan the code above, or type the address below it."),
         say("Everybody finds their seat there, and the results once they are read out."),
-        say("Score keepers type the six letters on their table's card, then each round."),
+        say(
+            "Score keepers type the six letters and figures on their table's card, then each round."
+        ),
     )

@@ -24,6 +24,7 @@ from mextrain_scorer.sheets.layout.style import (
 
 _NUMBER = 240.0
 _NAME_LINE = 21.0
+_PHONE_WIDE = 128.0  # for two lines of what the table's phone does
 
 
 def write_table_cards(
@@ -70,6 +71,15 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
     if table.stage:
         x, y = pen.width - MARGIN - PAGE_SIDE, top - 16 - PAGE_SIDE
         draw_page_code(pen, heading, table_code(table.stage, table.table_no), x, y)
+        if table.phone_code:  # or phones scan it, which leads them nowhere
+            pen.text(
+                x + PAGE_SIDE,
+                y - CLEAR - SMALL,
+                say("for the desk"),
+                SMALL,
+                align="right",
+                grey=SOFT,
+            )
         clear = min(clear, room - 2 * (PAGE_SIDE + CLEAR))
     number = str(table.table_no)
     pen.squeezed(middle, number_y, number, clear, size, weight=Weight.BOLD, align="centre")
@@ -93,13 +103,14 @@ def _draw_face(pen: Pen, heading: Heading, table: TableSeats) -> None:
 
 
 def _draw_phone_code(pen: Pen, code: str, top: float) -> float:
-    """Draw the code for the table's phone at the left, as text; return the room that it takes.
+    """Draw what the table's phone does at the left, its code as text; return the room it takes.
 
     It is no QR code: the address that belongs to it may be another one next time.
     """
     if not code:
         return 0.0
-    label = say("On a phone, type")
-    pen.text(MARGIN, top - 26, label, BODY, grey=SOFT)
-    pen.text(MARGIN, top - 50, code, TITLE, Weight.BOLD)
-    return max(width(label, BODY), width(code, TITLE, Weight.BOLD)) + CLEAR
+    words = say("On a phone: scan the code on the wall, then type")
+    wide = max(_PHONE_WIDE, width(code, TITLE, Weight.BOLD))
+    pen.in_box((MARGIN, top - 46, wide, 30), words, BODY, align="left")
+    pen.text(MARGIN, top - 66, code, TITLE, Weight.BOLD)
+    return wide + CLEAR

@@ -171,6 +171,10 @@ class TournamentFile:
         """Return nothing: only from a server are entries of other desks read."""
         return ()
 
+    def entries_ahead(self) -> tuple[()]:
+        """Return nothing: only from a server are entries of other desks read."""
+        return ()
+
     def snapshot(self) -> InMemory:
         """Return a copy of the whole file in memory; the file is busy only while it is copied.
 

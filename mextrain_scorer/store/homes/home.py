@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Home(Protocol):
-    """Where a tournament is stored: the desk uses these twelve members and nothing else."""
+    """Where a tournament is stored: the desk uses these members and nothing else."""
 
     @property
     def path(self) -> Path:
@@ -60,6 +60,12 @@ class Home(Protocol):
         """Return the journal entries that ``from_others`` read since the last call, oldest first.
 
         This desk's own are among them: they are what a copy of the tournament has to get.
+        """
+
+    def entries_ahead(self) -> Sequence[Any]:
+        """Return entries of this desk that follow others' entries which it has not read yet.
+
+        Nothing can be made of them without the server; they are known, so that they can be named.
         """
 
     def snapshot(self) -> "InMemory":

@@ -56,6 +56,10 @@ class InMemory:
         """Return nothing: only from a server are entries of other desks read."""
         return ()
 
+    def entries_ahead(self) -> tuple[()]:
+        """Return nothing: only from a server are entries of other desks read."""
+        return ()
+
     def snapshot(self) -> "InMemory":
         """Return a copy that stays usable when this one is closed."""
         with self._one_at_a_time.turn():

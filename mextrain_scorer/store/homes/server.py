@@ -6,7 +6,7 @@ in a file.  What the server does not answer in time is refused: the monitor wait
 """
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -59,6 +59,7 @@ class ServerHome:
         self._seen = 0  # the last entry that this desk was told of
         self._own: set[int] = set()  # the entries after it that this desk wrote
         self._read: list[Any] = []  # entries that nobody has taken yet
+        self._ahead: list[Any] = []  # this desk's own, after some of others that it has not read
         self._db = server_line.engine_on(lambda: connect(address), self._begin_at)
         self._changing = self._db.execution_options(**server_line.CHANGES)
 
@@ -143,13 +144,15 @@ class ServerHome:
                 raise NotSaved(str(self._listening.lost_name))
             tip = before = self.tip
             at: datetime | None = None
+            entries: Sequence[Mapping[str, Any]] = ()
             try:
                 with self._changing.begin() as connection:
                     tip = before = self.tip
                     at = datetime.now().astimezone()
                     work = Work(connection, _check_keys_at_the_end, by)
+                    work.behind = before.seq != self._seen
                     yield work
-                    tip = work.finish(before, at)
+                    tip, entries = work.finish(before, at), work.entries
                     if tip != before:
                         self._commit_and_tell(connection, tip)
             except IntegrityError as error:
@@ -163,7 +166,17 @@ class ServerHome:
                     raise self._not_saved(error) from error
             if tip != before:
                 self.tip, self.saved_at = tip, at
-                self._own.update(range(before.seq + 1, tip.seq + 1))
+                self._keep(before, entries)
+
+    def _keep(self, before: journal.Tip, entries: Sequence[Mapping[str, Any]]) -> None:
+        """Keep this desk's own new entries, for its copy: the server may be gone at once."""
+        written = [journal.as_read(entry) for entry in entries]
+        if before.seq == self._seen:
+            self._read += written
+            self._seen = self.tip.seq
+        else:
+            self._ahead += written
+            self._own.update(entry.seq for entry in written)
 
     def _commit_and_tell(self, connection: Connection, tip: journal.Tip) -> None:
         """Commit and tell the other desks, both in one trip."""
@@ -205,7 +218,7 @@ class ServerHome:
                 if entry.seq not in self._own
                 for row in journal.decode(entry.changes)
             ]
-            self._own, self._seen = set(), self.tip.seq
+            self._own, self._seen, self._ahead = set(), self.tip.seq, []
             self._read += entries
         return rows
 
@@ -214,6 +227,10 @@ class ServerHome:
         with self._one_at_a_time.lock:
             read, self._read = self._read, []
         return read
+
+    def entries_ahead(self) -> Sequence[Any]:
+        """Return this desk's own entries that follow others that it has not read."""
+        return tuple(self._ahead)
 
     def _hear(self) -> None:
         if self._listening is None:

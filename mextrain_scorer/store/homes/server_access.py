@@ -12,7 +12,7 @@ import psycopg
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import server_refusals, server_tables
 from mextrain_scorer.store.homes.in_memory import InMemory
@@ -30,6 +30,26 @@ def versions_on(address: ServerAddress) -> dict[str, int]:
     with _connected(address) as driver:
         there = server_tables.there(driver)
     return {name.removeprefix(PREFIX): there[name] for name in there}
+
+
+def refuse_closed(address: ServerAddress) -> None:
+    """Raise Refused where tournaments are there, or the one of the address, but not for this user.
+
+    So that nobody is told that there is none, and puts it there once more.
+    """
+    with _connected(address) as driver:
+        closed = [name.removeprefix(PREFIX) for name in server_tables.closed(driver)]
+    wanted = [address.tournament] if address.tournament in closed else closed
+    if wanted and address.tournament in ("", *closed):
+        user = urlsplit(address.conninfo).username or say("This user")
+        raise Refused(
+            say(
+                "{user} may not open {names} on that server: the right USAGE is missing, which"
+                " to-server gives with --grant {user}. Or join as the role that put it there.",
+                user=user,
+                names=listed(wanted),
+            )
+        )
 
 
 def join(
@@ -58,6 +78,11 @@ def put(address: ServerAddress, source: InMemory, desks_role: str = "") -> None:
         server_tables.create(driver, address.schema, source)
         if desks_role:
             server_tables.grant(driver, address.schema, desks_role)
+
+
+def is_there(address: ServerAddress) -> Refused:
+    """Return the refusal for a tournament's name that is taken on the server."""
+    return server_tables.is_there(address.schema)
 
 
 def copy_of(address: ServerAddress, path: Path) -> InMemory:

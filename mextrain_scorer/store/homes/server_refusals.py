@@ -143,9 +143,10 @@ def on_the_way(error: psycopg.Error, address: ServerAddress) -> Refused:
         )
     return refusal(error, address) or Refused(
         say(
-            "Nobody answers at {host}: look whether the address is right, the server runs and the"
-            " cable is in.",
+            "Nobody answers at {host}, port {port}: look whether the address is right, the server"
+            " runs and the cable is in.",
             host=_host_of(address),
+            port=urlsplit(address.conninfo).port or 5432,
         )
     )
 

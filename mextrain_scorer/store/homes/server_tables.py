@@ -86,6 +86,16 @@ def there(driver: psycopg.Connection) -> dict[str, int]:
     }
 
 
+def closed(driver: psycopg.Connection) -> list[str]:
+    """Return the schemas of tournaments that are there, and that this user may not open."""
+    rows = driver.execute(
+        "SELECT nspname FROM pg_namespace WHERE starts_with(nspname, %s)"
+        " AND NOT has_schema_privilege(oid, 'USAGE') ORDER BY nspname",
+        [PREFIX],
+    ).fetchall()
+    return [name for (name,) in rows]
+
+
 def refuse_other(driver: psycopg.Connection, address: ServerAddress) -> None:
     """Raise Refused where no such tournament is there, or one that another version put there."""
     version = there(driver).get(address.schema)

@@ -215,13 +215,15 @@ class QuestionDialog(StyledDialog):
         for detail in question.details:
             self.column.addLayout(point(detail))
         self.reason: QLineEdit | None = None
-        self.no = self.add_button(question.no)
+        self.no = self.add_button(question.no, "primary" if question.loses else "")
         if question.instead:
             self.instead = self.add_button(question.instead)
             self.instead.clicked.connect(lambda: self.done(_INSTEAD))
-        self.yes = self.add_button(question.yes, "primary")
+        self.yes = self.add_button(question.yes, "" if question.loses else "primary")
         self.no.clicked.connect(self.reject)
         self.yes.clicked.connect(self.accept)
+        if question.loses:
+            self.no.setFocus(Qt.FocusReason.OtherFocusReason)
         if question.reason_label:
             self._add_reason(question)
 
@@ -317,7 +319,7 @@ class AskInWindow:
         kept = _TOURNAMENTS if is_tournament else _FOLDER
         dialog = QFileDialog(self._over, title, self._folder(kept, make=is_tournament), kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(suggested if is_tournament else _free_name(dialog, suggested))
+        dialog.selectFile(_free_name(dialog, suggested))
         _add_missing_ending(dialog, dialog.selectedNameFilter())
         dialog.filterSelected.connect(lambda kind: _add_missing_ending(dialog, kind))
         # The desk never overwrites a tournament, so there is nothing to confirm.

@@ -21,7 +21,9 @@ def phones_page(address: str) -> DisplayPage:
     """Return the page for phones served at that address."""
     below = (
         translate("Display", "Everybody: your seat, and the results once they are read out."),
-        translate("Display", "Score keepers: type the six letters on your table’s card."),
+        translate(
+            "Display", "Score keepers: type the six letters and figures on your table’s card."
+        ),
     )
     title = translate("Display", "On your phone")
     return DisplayPage(Scene.PHONES, title, PhoneAddress(address, below))

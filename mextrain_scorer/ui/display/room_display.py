@@ -126,7 +126,7 @@ class RoomDisplay(QObject):
         if at is not None:
             window.begin_at(at)
         window.show_on(screen)
-        self._reveal_what_was_told()
+        self.reveal_what_was_told()
         self._read_all()
         self.changed.emit()
 
@@ -187,12 +187,16 @@ class RoomDisplay(QObject):
                 raise Refused(self.tr("Settle first what a correction affects: see Play-off."))
             self._reveal(following)
 
-    def _reveal_what_was_told(self) -> None:
-        """Show the winners whom the room was told while the display was closed."""
+    def reveal_what_was_told(self) -> None:
+        """Show the winners whom the room was told, on phones while the display is closed too."""
+        if self._hidden or self._revealed is Revealed.CHAMPION:
+            return
         with self._notices.showing_refusals():
             done = ending(self._tournament)
-            if done is not None and done.read_out and not self._hidden:
+            if done is not None and done.read_out:
                 self._revealed = Revealed.CHAMPION
+                self._update_view()
+                self.changed.emit()
 
     def _reveal(self, following: Revealed) -> None:
         self._revealed, self._hidden = following, False
@@ -234,6 +238,8 @@ class RoomDisplay(QObject):
     def _on_desk_changed(self, changes: "Changes") -> None:
         if changes.rules:
             self.clock.allow(self._tournament.rule_set.time_limit or 0)
+        if changes.is_outside and (self._address or self.window is not None):  # somebody sees it
+            self.reveal_what_was_told()
         if self.window is None:
             if changes.stages or changes.statuses:
                 self._revealed = Revealed.NOBODY  # a place revealed before may be another's now

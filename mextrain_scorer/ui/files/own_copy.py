@@ -48,6 +48,7 @@ class OwnCopyKeeper(QObject):
             self._start()
         if self._job is not None:
             self._job.wait(PATIENCE_S)
+        self.copy.add_what_waits(PATIENCE_S)  # such as the last entry here: nobody told of it
 
     def end(self) -> None:
         """Write what still waits, and start nothing more: the tournament is about to be closed."""

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer import files
+from mextrain_scorer.rules.words import clock_time
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import first_folder
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.files.auto_backup import PLACE
+from mextrain_scorer.ui.kit.questions import Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from mextrain_scorer.desk.files.own_copy import OwnCopy
     from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.rules.refusal import Refused
@@ -83,19 +86,52 @@ def _choose(
         _go_on(shell, path, copy)
 
 
-def _go_on(shell: Shell, damaged: Path, copy: Path) -> None:
+def _go_on(shell: Shell, damaged: Path, copy: Path, tell: str = "", why: str = "") -> None:
     otherwise = None if files.is_folder(damaged.parent) else first_folder(make=True)
 
     def bring() -> "tuple[Tournament, str]":
+        from mextrain_scorer.desk.files.goes_on import go_on_here
         from mextrain_scorer.desk.files.recovery import go_on_from
 
-        return go_on_from(copy, damaged, otherwise=otherwise)
+        tournament, last = go_on_from(copy, damaged, otherwise=otherwise)
+        if why:
+            go_on_here(tournament, why)
+        return tournament, last
 
-    open_copy(shell, bring)
+    open_copy(shell, bring, tell)
 
 
-def open_newest_copy(shell: Shell) -> None:
-    """Go on in a file from the newest copy that this desk has of the tournament on a server."""
+def open_copy_of(shell: Shell, path: Path, known_as: str) -> None:
+    """Go on in a file from the newest copy of a tournament on a server that cannot be joined."""
+    kept = shell.settings.word(PLACE)
+
+    def work(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
+        from mextrain_scorer.desk.files.recovery import offered_copies
+
+        place = Path(kept) if kept else None
+        return offered_copies(path, place, progress, known_as=known_as, named=True)
+
+    def then(copies: "tuple[OfferedCopy, ...]") -> None:
+        if not copies:
+            shell.notices.error(_no_copy())
+            return
+        at = clock_time(copies[0].at.astimezone(), seconds=True)
+        told, why = _tr("It goes up to {0}.").format(at), _tr("The server did not answer")
+        _go_on(shell, first_folder(make=True) / path.name, copies[0].path, told, why)
+
+    with shell.notices.showing_refusals():
+        shell.background.run(_tr("Looking for copies"), work, then)
+
+
+def _no_copy() -> str:
+    return _tr("This desk has no copy of it: open the newest of another desk.")
+
+
+def open_newest_copy(shell: Shell, own: "OwnCopy") -> None:
+    """Go on in a file from the newest copy that this desk has of the tournament on a server.
+
+    What was told as saved and is not in it is named before, and again in the notice afterwards.
+    """
     tournament = shell.tournament()
     if tournament is None:
         return
@@ -105,20 +141,44 @@ def open_newest_copy(shell: Shell) -> None:
     def work(progress: JobProgress) -> "tuple[OfferedCopy, ...]":
         from mextrain_scorer.desk.files.recovery import offered_copies
 
-        return offered_copies(path, Path(kept) if kept else None, progress, known_as=known_as)
+        place = Path(kept) if kept else None
+        return offered_copies(path, place, progress, known_as=known_as, holding=own.joined_at)
 
     def then(copies: "tuple[OfferedCopy, ...]") -> None:
-        if copies:
-            _go_on(shell, first_folder(make=True) / path.name, copies[0].path)
-        else:
-            shell.notices.error(_tr("This desk has no copy yet: open the newest of another desk."))
+        if not copies:
+            shell.notices.error(_no_copy())
+            return
+        newest = copies[0]
+        lacks = own.lacking(newest.changes)
+        if lacks and not shell.questions.ask(_about(lacks)).yes:
+            return
+        at = clock_time(newest.at.astimezone(), seconds=True)
+        why = _tr("The server did not answer")
+        told = _tr("It goes up to {0}.").format(at)
+        if lacks:
+            told += " " + _tr("Not in it: {0}.").format("; ".join(lacks))
+        _go_on(shell, first_folder(make=True) / path.name, newest.path, told, why)
 
     with shell.notices.showing_refusals():
         shell.background.run(_tr("Looking for copies"), work, then)
 
 
-def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> None:
-    """Open the file that ``bring`` restored from a copy, and say what was last done in it."""
+def _about(lacks: tuple[str, ...]) -> Question:
+    return Question(
+        title=_tr("Go on without what the copy lacks?"),
+        sentence=_tr("This was saved on the server, and is not in this desk's copy:"),
+        details=lacks,
+        yes=_tr("Open the copy"),
+        no=_tr("Stay here"),
+        loses=True,
+    )
+
+
+def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]", tell: str = "") -> None:
+    """Open the file that ``bring`` restored from a copy, and say what was last done in it.
+
+    ``tell`` is said as well.
+    """
     last = ""
 
     def open_it() -> "Tournament":
@@ -133,6 +193,7 @@ def open_copy(shell: Shell, bring: "Callable[[], tuple[Tournament, str]]") -> No
                 "This is {0}, made from a copy. The last entry in it is: {1}. Enter again what "
                 "came after it."
             )
-            shell.notices.warn(words.format(tournament.path.name, last))
+            said = words.format(tournament.path.name, last)
+            shell.notices.warn(f"{said} {tell}" if tell else said)
 
     shell.open_tournament(open_it, then)

@@ -22,10 +22,18 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("ServerActions", words)
 
 
-def ask_join(shell: Shell, where: str = "", why: str = "", *, secret: bool = False) -> None:
+def ask_join(
+    shell: Shell,
+    where: str = "",
+    why: str = "",
+    *,
+    secret: bool = False,
+    copy: Callable[[], object] | None = None,
+) -> None:
     """Ask for a join code or an address, and join the tournament there.
 
     ``where`` is filled in; ``why`` says why the dialog asks; ``secret``: for a password as well.
+    ``copy`` goes on from this desk's copy instead.
     """
     from mextrain_scorer.ui.files.server_dialogs import JoinDialog
 
@@ -36,16 +44,28 @@ def ask_join(shell: Shell, where: str = "", why: str = "", *, secret: bool = Fal
         dialog.say_refused(why)
     if secret:
         dialog.show_password()
+    if copy is not None:
+        dialog.offer_copy()
     _ask(shell, dialog, _joined)
+    if copy is not None and dialog.wants_copy:
+        copy()
 
 
 def join_known(shell: Shell, path: Path) -> None:
     """Join again the tournament whose address stands among the recent ones; ask where it fails."""
-    from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in
+    from mextrain_scorer.desk.files.on_server import PasswordWanted, address_in, path_for
+    from mextrain_scorer.ui.files.recovery import open_copy_of
 
     def failed(refusal: "Refused") -> None:
-        where = str(address_in(path))
-        ask_join(shell, where, str(refusal), secret=isinstance(refusal, PasswordWanted))
+        address = address_in(path)
+        known = next((each.identity for each in shell.settings.recent() if each.path == path), "")
+        ask_join(
+            shell,
+            str(address),
+            str(refusal),
+            secret=isinstance(refusal, PasswordWanted),
+            copy=lambda: open_copy_of(shell, path_for(address), known),
+        )
 
     def join() -> "Tournament":
         return _joined(address_in(path), shell.settings.word(DESK))
@@ -124,13 +144,15 @@ def bring_to_file(shell: Shell) -> None:
     if tournament is None or tournament.server is None:
         return
     address = tournament.server
+    from mextrain_scorer.desk.files import goes_on
     from mextrain_scorer.desk.files.opening import file_name_for
 
-    path = shell.questions.file_to_save(
-        _tr("Where to keep the tournament"),
-        file_name_for(tournament.facts().name),
-        _tr("Tournaments (*.mextrain)"),
-    )
+    title, kinds = _tr("Where to keep the tournament"), _tr("Tournaments (*.mextrain)")
+    suggested = file_name_for(tournament.facts().name)
+    while (path := shell.questions.file_to_save(title, suggested, kinds)) is not None:
+        if not path.exists():
+            break
+        shell.notices.error(_tr("{0} is there already: choose another name.").format(path.name))
     if path is None:
         return
 
@@ -142,9 +164,24 @@ def bring_to_file(shell: Shell) -> None:
     def then(written: Path) -> None:
         from mextrain_scorer.desk.files.opening import open_file
 
-        words = _tr("You are now working in {0}. Let no desk type anything more on the server.")
+        words = _tr("You are now working in {0}. Nothing more can be entered on the server.")
         said = words.format(written.name)
         shell.open_tournament(lambda: open_file(written), lambda: shell.notices.warn(said))
 
+    def failed(refusal: "Refused") -> None:
+        goes_on.go_on_here(tournament, str(refusal))
+        shell.notices.error(str(refusal))
+
     with shell.notices.showing_refusals():
-        shell.background.run(_tr("Bringing it back from the server"), work, then)
+        goes_on.brought_to_file(tournament)
+        title = _tr("Bringing it back from the server")
+        shell.background.run(title, work, then, failed=failed)
+
+
+def join_where_it_went(shell: Shell) -> None:
+    """Join the tournament of the open file on the server that it was put on."""
+    from mextrain_scorer.desk.files.goes_on import address_of
+
+    tournament = shell.tournament()
+    if tournament is not None and (address := address_of(tournament)):
+        join_known(shell, Path(address))

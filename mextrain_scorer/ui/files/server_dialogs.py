@@ -90,6 +90,7 @@ class JoinDialog(ServerDialog):
     """Asks for the join code of a tournament that another desk put on a server."""
 
     guide_page: ClassVar[str] = "desks#join"
+    wants_copy = False
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         words = self.tr(
@@ -98,6 +99,17 @@ class JoinDialog(ServerDialog):
         )
         super().__init__(theme, self.tr("Join a tournament"), words, parent)
         self.lay_out(self.tr("Join code, or address of the server"), "MX1-…", self.tr("Join"))
+
+    def offer_copy(self) -> None:
+        """Offer to go on from this desk's copy, where the server stays away."""
+        self.copy = button(self.tr("Open this desk's copy"))
+        self.copy.setAutoDefault(False)
+        self.buttons.insertWidget(0, self.copy)
+        self.copy.clicked.connect(self._on_copy)
+
+    def _on_copy(self) -> None:
+        self.wants_copy = True
+        self.reject()
 
 
 class PutOnServerDialog(ServerDialog):

@@ -146,6 +146,7 @@ class HistoryWindow(QDialog):
         table.sortByColumn(HistoryColumn.WHEN, Qt.SortOrder.DescendingOrder)
         table.verticalHeader().hide()
         head = table.horizontalHeader()
+        head.moveSection(HistoryColumn.DESK, HistoryColumn.WHAT)  # in sight in a narrow window
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         theme = self._context.theme

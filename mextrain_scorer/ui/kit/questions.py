@@ -17,7 +17,7 @@ class Question:
     ``details`` are sentences about the consequences. If ``reason_label`` is given, a reason is
     asked for as well, and the yes button is disabled until there is one. With ``reason_answers``
     each of the reasons offered is a button that says yes with it. ``instead`` is the text of a
-    button for a second action, empty if there is none.
+    button for a second action, empty if there is none. Enter says no where yes ``loses`` something.
     """
 
     title: str
@@ -29,6 +29,7 @@ class Question:
     reasons_offered: tuple[str, ...] = ()
     reason_answers: bool = False
     instead: str = ""
+    loses: bool = False
 
 
 @dataclass(frozen=True, slots=True)

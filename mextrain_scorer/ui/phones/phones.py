@@ -8,15 +8,23 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.phones.place import box_path, keep_address, open_box
+from mextrain_scorer.desk.phones.place import (
+    box_path,
+    keep_address,
+    last_address,
+    open_box,
+    rounds_waiting,
+)
 from mextrain_scorer.desk.phones.shown import PhoneView
+from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.kit.change_signal import ChangeSignal
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action, Notices
 from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound, TableKey
@@ -68,6 +76,7 @@ class Phones(QObject):
         self._box: Box | None = None
         self._view: PhoneView | None = None
         self._waiting: Changes | None = None
+        self._aside: lines.Proposal | None = None
         self._wall: object = None
         self._address, self._port = "", PORT
         self._why = ""
@@ -137,6 +146,26 @@ class Phones(QObject):
         with self._notices.showing_refusals():
             self.turn_on(self._address, self._port)
 
+    def offer_to_go_on(self, *, were_on: bool = False) -> None:
+        """Offer to turn phones on where they were, if rounds wait for that or they ``were_on``."""
+        if self.state is not PhonesState.OFF:
+            return
+        url = last_address(self._tournament)
+        waiting = rounds_waiting(self._tournament) if url else 0
+        if not url or self._tournament.read_only or not (waiting or were_on):
+            return
+        self._address, _, port = url.removeprefix("http://").partition(":")
+        self._port = int(port)
+        words = self.tr("Phones are off since the tournament was closed.")
+        if waiting:
+            words = plural(
+                "Phones",
+                waiting,
+                "Phones are off, and 1 round that they sent waits for you.",
+                "Phones are off, and {count} rounds that they sent wait for you.",
+            )
+        self._notices.warn(words, Action(self.tr("Turn on phones"), self.start_again))
+
     def new_codes(self) -> None:
         """Revoke all codes and make new ones; raises Refused."""
         if self._view is not None and self._box is not None:
@@ -148,7 +177,7 @@ class Phones(QObject):
         self._show_soon.stop()
         self._came.clear()
         self._patience.stop()
-        self._waiting = self._wall = None
+        self._waiting = self._wall = self._aside = None
         self.url, self.devices, self.nobody_came = "", 0, False
         if self._box is not None:
             self._box.close()
@@ -177,11 +206,34 @@ class Phones(QObject):
             self.proposed.emit(frozenset({(here.stage, here.table_no)}))
         return waiting
 
-    def decide(self, here: "Sheet", proposal: lines.Proposal, state: lines.ProposalState) -> None:
-        """Tell the phone what became of its round, which waits no more."""
-        self._rounds.decide(proposal.id, state)
-        self._tell(lines.Decided(proposal.id, state))
-        self.proposed.emit(frozenset({(here.stage, here.table_no)}))
+    def set_aside(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
+        """Tell the phone that its round waits no more: set aside, or the sheet stands against it.
+
+        Nothing of it is in the file: ``aside`` has it until something changes there.
+        """
+        self._decide(proposal, state)
+        self._aside = proposal
+
+    @property
+    def aside(self) -> lines.Proposal | None:
+        """What was set aside last, where that was after the last change of the file."""
+        return self._aside
+
+    def propose_again(self) -> None:
+        """Have what was set aside last wait again."""
+        proposal, self._aside = self._aside, None
+        if proposal is not None:
+            self._decide(proposal, lines.ProposalState.WAITING)
+
+    def _decide(self, proposal: lines.Proposal, state: lines.ProposalState) -> None:
+        if self._rounds.decide(proposal.id, state):
+            self._tell(lines.Decided(proposal.id, state))
+            self.proposed.emit(frozenset({place_of(proposal)}))
+
+    @property
+    def sent(self) -> int:
+        """How many rounds phones have sent for these seats, whatever became of them."""
+        return len(self._rounds)
 
     # -- what the process says ---------------------------------------------------------------
 
@@ -268,12 +320,14 @@ class Phones(QObject):
             self.proposed.emit(self._rounds.clear())
         if self._view.codes != codes:
             self.changed.emit()
+        self._reveal_what_was_told()
 
     def _wall_now(self) -> object:
         return self._display.revealed, self._display.left_out
 
     @Slot(object)
     def _on_desk_changed(self, changes: Changes) -> None:
+        self._aside = None
         if self.is_on:
             held = self._waiting
             self._waiting = changes if held is None else held.with_later(changes)
@@ -294,15 +348,32 @@ class Phones(QObject):
             return
         with self._notices.showing_refusals():
             self._tell(view.tables(changes))
-            display = self._display
+            display, self._wall = self._display, self._wall_now()
             self._tell(view.room(changes, display.revealed, display.left_out))
+        if changes.statuses:
+            self._reveal_what_was_told()
+
+    def _reveal_what_was_told(self) -> None:
+        """Have the display know it, closed or not: it says so, and phones are told then."""
+        if self._view is not None and self._view.is_decided:
+            self._display.reveal_what_was_told()
 
     @Slot()
     def _on_display_changed(self) -> None:
         """Tell the room anew where something was revealed, or a page turned on or off."""
         wall = self._wall_now()
-        if self._view is None or not self.is_on or wall == self._wall or self._feed.is_held:
+        if self._view is None or not self.url or wall == self._wall or self._feed.is_held:
             return
         self._wall = wall
         with self._notices.showing_refusals():
             self._tell(self._view.room(None, self._display.revealed, self._display.left_out))
+
+
+def with_new_codes(said: str, phones: Phones | None) -> str:
+    """Return what is said of seats that were drawn, and what phones need then if they are on."""
+    if phones is None or not phones.is_on:
+        return said
+    words = QCoreApplication.translate(
+        "Phones", "Phones need the new codes: print the table cards again."
+    )
+    return f"{said} {words}"

@@ -3,7 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from mextrain_scorer.desk.scores.proposals import Differences, differences, place_of
+from mextrain_scorer.desk.scores.proposals import (
+    Differences,
+    differences,
+    follows_rules,
+    place_of,
+)
 from mextrain_scorer.inbox.lines import Decided, Proposal, ProposalState
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 
@@ -12,10 +17,16 @@ TableKey = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class ProposedRound:
-    """A proposal beside the sheet that is shown; ``found`` is where the two differ."""
+    """A proposal beside the sheet that is shown; ``found`` is where the two differ.
+
+    ``follows`` says that taking it over would break no rule, ``again`` that the round was sent
+    before with other numbers, which nobody had dealt with.
+    """
 
     proposal: Proposal
     found: Differences
+    follows: bool = True
+    again: bool = False
 
     @property
     def engine(self) -> int:
@@ -27,18 +38,25 @@ class ProposedRound:
         """Whether taking it over would write anything."""
         return not (self.found.refusal or self.found.changes_nothing)
 
+    @property
+    def goes_along(self) -> bool:
+        """Whether it is taken over with all the others."""
+        return self.adds and self.follows
+
 
 @dataclass(slots=True)
 class _Held:
     """A proposal, and the scores of the sheet that differ from it as they were first seen.
 
-    Those that were typed again since are ``settled``: the paper has been looked at.
+    Those that were typed again since are ``settled``: the paper has been looked at.  ``again``: it
+    took the place of one with other numbers.
     """
 
     proposal: Proposal
     state: ProposalState = ProposalState.WAITING
     typed: dict[int, int | None] = field(default_factory=dict)
     settled: set[int] = field(default_factory=set)
+    again: bool = False
 
     @property
     def waits(self) -> bool:
@@ -50,24 +68,41 @@ class PhoneRounds:
 
     def __init__(self) -> None:
         self._held: dict[TableKey, dict[int, _Held]] = {}
+        self._replaced: dict[tuple[str, int], Proposal] = {}  # by the key and the engine
 
     def clear(self) -> frozenset[TableKey]:
         """Forget all of them, and return the tables they were for."""
         before, self._held = self._held, {}
+        self._replaced = {}
         return frozenset(before)
 
     def add(self, proposal: Proposal) -> TableKey:
-        """Hold a proposal in place of an earlier one for its round; return its table."""
+        """Hold a proposal in place of an earlier one for its round; return its table.
+
+        One that is held already waits again.
+        """
         key = place_of(proposal)
-        self._held.setdefault(key, {})[proposal.engine] = _Held(proposal)
+        rounds = self._held.setdefault(key, {})
+        held = rounds.get(proposal.engine)
+        if held is not None and held.proposal.id == proposal.id:
+            held.state = ProposalState.WAITING
+        else:
+            earlier = self._replaced.pop((proposal.table, proposal.engine), proposal)
+            again = earlier.scores != proposal.scores
+            rounds[proposal.engine] = _Held(proposal, again=again)
         return key
 
+    def __len__(self) -> int:
+        """Return how many proposals there are, whatever became of them."""
+        return sum(map(len, self._held.values()))
+
     def drop(self, proposal_id: str) -> TableKey | None:
-        """Forget a proposal and return its table, None where it is not held."""
+        """Hold a proposal that a later one replaces no more; return its table, None for others."""
         for key, rounds in self._held.items():
             for engine, held in rounds.items():
                 if held.proposal.id == proposal_id:
                     del rounds[engine]
+                    self._replaced[held.proposal.table, engine] = held.proposal
                     return key
         return None
 
@@ -75,12 +110,14 @@ class PhoneRounds:
         """Return how many rounds of a table wait for the monitor."""
         return sum(held.waits for held in self._held.get(key, {}).values())
 
-    def decide(self, proposal_id: str, state: ProposalState) -> None:
-        """Note what the monitor has made of a proposal."""
+    def decide(self, proposal_id: str, state: ProposalState) -> bool:
+        """Note what the monitor has made of a proposal; False where it is not held."""
         for rounds in self._held.values():
             for held in rounds.values():
                 if held.proposal.id == proposal_id:
                     held.state = state
+                    return True
+        return False
 
     def compared(self, here: Sheet) -> tuple[Sequence[ProposedRound], Sequence[Decided]]:
         """Compare a table's sheet, as it is now, with what its phones propose.
@@ -98,7 +135,8 @@ class PhoneRounds:
             if held.state is not before:
                 decided.append(Decided(held.proposal.id, held.state))
             if held.waits:
-                waiting.append(ProposedRound(held.proposal, found))
+                follows = follows_rules(here, held.proposal)
+                waiting.append(ProposedRound(held.proposal, found, follows, held.again))
         return waiting, decided
 
 
@@ -109,9 +147,9 @@ def _settle(held: _Held, here: Sheet) -> Differences:
     if held.state is ProposalState.SET_ASIDE:
         return found
     if not held.waits:
-        if found.fills and not signed:
-            held.state = ProposalState.WAITING  # it was undone
-        return found
+        if signed or not (found.fills or _stands_as_before(held, here, found.differs)):
+            return found
+        held.state = ProposalState.WAITING  # it was undone
     if found.agrees:
         held.state = ProposalState.ACCEPTED
         return found
@@ -124,6 +162,14 @@ def _settle(held: _Held, here: Sheet) -> Differences:
     if kept:
         held.state = ProposalState.CORRECTED
     return found
+
+
+def _stands_as_before(held: _Held, here: Sheet, differs: Mapping[int, int]) -> bool:
+    """Return whether a number that the phone's took the place of is back."""
+    if held.state is not ProposalState.ACCEPTED:
+        return False
+    engine, typed = held.proposal.engine, held.typed
+    return any(typed.get(player) == here.entry_of(engine, player) for player in differs)
 
 
 def _not_settled(held: _Held, here: Sheet, differs: Mapping[int, int]) -> dict[int, int]:

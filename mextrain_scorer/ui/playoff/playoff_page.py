@@ -34,6 +34,7 @@ from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.questions import Answer, Question
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.widgets import button, label
+from mextrain_scorer.ui.phones.phones import with_new_codes
 from mextrain_scorer.ui.playoff.board import PlayoffBoard
 from mextrain_scorer.ui.playoff.bracket_content import DayOfGames, Mark, final_box, tiers
 from mextrain_scorer.ui.playoff.cards import NamedCard, PlanCard, UpsetCard
@@ -283,9 +284,16 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
+        seen = self.context.tournament.tip.seq
         with self.context.notices.showing_refusals():
-            self._start(Choices())
-            self._say_started()
+            try:
+                self._start(Choices())
+            except Refused:
+                if not (begun := as_seen.begun_since(self.context.tournament, seen)):
+                    raise
+                self._on_changed(begun)  # another desk was first: that is what was wanted
+            else:
+                self._say_started()
 
     @Slot()
     def _on_change_plan(self) -> None:
@@ -344,8 +352,8 @@ class PlayoffPage(Page):
 
     def _say_started(self) -> None:
         words = self.tr("{stage}: the seats are drawn. Now print its score sheets.")
-        stages = tables.stages(self.context.tournament)
-        self._on_changed(words.format(stage=stages[-1].title))
+        said = words.format(stage=tables.stages(self.context.tournament)[-1].title)
+        self._on_changed(with_new_codes(said, self.context.phones))
 
     @Slot()
     def _on_declines(self) -> None:

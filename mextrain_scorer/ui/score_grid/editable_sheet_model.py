@@ -151,7 +151,8 @@ class EditableSheetModel(SheetModel):
             return translate(
                 "ScoreGrid", "No score belongs here: this round was not played in this seat."
             )
-        return translate("ScoreGrid", "This tournament is open for reading only.")
+        read_only = translate("ScoreGrid", "This tournament is open for reading only.")
+        return self._tournament.elsewhere or read_only
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Make cells editable until the sheet is signed."""
@@ -202,7 +203,7 @@ class EditableSheetModel(SheetModel):
         """Enter again what was typed in that cell, where the disk, the server or another desk came
         between: what stands there now has been in sight since."""
         for each in self.rejections:
-            tried = each.not_saved or each.changed
+            tried = each.not_saved or each.changed  # or signed then, and open now
             if tried and index == self.index_of(*each.place):
                 self.enter(index, "" if each.score is None else str(each.score))
 

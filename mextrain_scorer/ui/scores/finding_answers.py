@@ -87,8 +87,10 @@ def answers_to(
     """Return what can be answered to a finding, the likeliest first.
 
     ``rejected`` are the scores that were typed on this sheet and refused.  What has been accepted,
-    or is on a signed sheet, needs no answer.
+    or is on a signed sheet, needs no answer; what was refused there can only be let go.
     """
+    if sheet.status is SheetStatus.SIGNED and finding.code == NOT_ENTERED:
+        return (FindingAnswer(AnswerKind.DROP, translate("FindingAnswers", "Let it go")),)
     if finding.accepted or sheet.status is SheetStatus.SIGNED:
         return ()
     place = (finding.engine, finding.player)

@@ -178,7 +178,7 @@ class FindingsPanel(Card):
         """Give phones the room of the findings while there are none; in a bar, else one button."""
         bar, proposed = self._shape is PanelShape.BAR, self.phones.proposes
         beside = bar and bool(self._pages)
-        self.phones.lend_take(self._head_row if beside else None)
+        self.phones.make_room(self._head_row if beside else None, low=bool(self._pages))
         self.phones.setVisible(proposed and not beside)
         away = proposed and not self._pages
         self._head.setHidden(away)

@@ -27,7 +27,7 @@ from mextrain_scorer.ui.scores.finding_button import DifferenceButton, style_ans
 
 translate = QCoreApplication.translate
 
-HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar
+HIGH, LOW = 44, 30  # px at 100 %: a button in the column, and in a bar or above a finding
 
 
 class KeyedButton(PushButton):
@@ -46,10 +46,10 @@ class KeyedButton(PushButton):
         self._cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         row.addWidget(self._cap, 0, Qt.AlignmentFlag.AlignVCenter)
 
-    def say(self, words: str, *, bar: bool) -> None:
-        """Show these words beside the key."""
+    def say(self, words: str, high: int, *, bar: bool) -> None:
+        """Show these words beside the key, on a button so high."""
         self._cap.setHidden(bar)
-        style_answer(self, self._theme.look.px, LOW if bar else HIGH, 8 if bar else 14)
+        style_answer(self, self._theme.look.px, high, 8 if bar else 14)
         self.setText(f"{self._key}: {words}" if bar else words)
         self.setAccessibleName(self.text())
 
@@ -74,7 +74,7 @@ class PhonePanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._bar = False
+        self._bar = self._low = False
         self._shown: _Shown | None = None
         self.title = label("", "strong", wrap=True)
         self.by = label("", "soft", wrap=True)
@@ -143,8 +143,15 @@ class PhonePanel(QWidget):
         """No phone proposes anything for the sheet that is shown."""
         self._shown = None
 
-    def lend_take(self, row: QHBoxLayout | None) -> None:
-        """Have the button that takes the round over in that row, or here again."""
+    def make_room(self, row: QHBoxLayout | None, *, low: bool) -> None:
+        """Have the button that takes the round over in that row, or here again.
+
+        The panel is ``low`` where a finding stands below it: what does not fit then scrolls.
+        """
+        self._scrolled.setMinimumHeight(0 if low else self._theme.look.px(60))
+        if low is not self._low:
+            self._low = low
+            self._say()
         there = self._buttons if row is None else row
         if there.indexOf(self.take) < 0:
             there.insertWidget(0 if row is None else 1, self.take)
@@ -168,23 +175,22 @@ class PhonePanel(QWidget):
         told = plural(
             "PhonePanel",
             len(rounds),
-            "{table} proposes round {rounds}",
-            "{table} proposes rounds {rounds}",
+            "{table} proposes double {rounds}",
+            "{table} proposes doubles {rounds}",
             table=where(sheet),
             rounds=_listed(engines),
         )
         self.title.setText(with_last_number(told))
         self.take.setAccessibleDescription(told)
         self.by.setText(_sender(at))
-        score = at.found.differs.get(player) if player is not None and not at.adds else None
-        self.take.say(_take_words(at, score, bar=self._bar), bar=self._bar)
+        score = None if player is None or at.found.refusal else at.found.differs.get(player)
+        high, side = LOW if self._bar or self._low else HIGH, 8 if self._bar else 14
+        self.take.say(_take_words(at, score, bar=self._bar), high, bar=self._bar)
         self.take.setEnabled(at.adds or score is not None)
-        adding = sum(each.adds for each in rounds)
-        self.take_all.say(_all_words(adding, bar=self._bar), bar=self._bar)
-        self.take_all.setVisible(adding > 1)
+        self.take_all.say(_all_words(rounds, bar=self._bar), high, bar=self._bar)
+        self.take_all.setVisible(sum(each.goes_along for each in rounds) > 1)
         self.aside.setText(_aside_words(at, bar=self._bar))
         self.aside.setAccessibleName(self.aside.text())
-        high, side = (LOW, 8) if self._bar else (HIGH, 14)
         style_answer(self.aside, self._theme.look.px, high, side)
         self.remark.setText(_remark(at))
         self.remark.setVisible(bool(self.remark.text()))
@@ -203,10 +209,10 @@ class PhonePanel(QWidget):
             self._details.insertWidget(at, made)
 
     def _difference(self, sheet: Sheet, engine: int, player: int, score: int) -> DifferenceButton:
-        lead = translate("PhonePanel", "Round {round}, {name}")
+        lead = translate("PhonePanel", "Double {round}, {name}")
         words = translate(
             "PhonePanel",
-            "You typed {typed}, the phone says {score}. Yours stays: look at the paper.",
+            "Entered is {typed}, the phone says {score}. What is entered stays: look at the paper.",
         )
         made = DifferenceButton(
             f"{lead.format(round=engine, name=sheet.seat_of(player).name)}\n",
@@ -219,8 +225,8 @@ class PhonePanel(QWidget):
 
 def _listed(engines: Sequence[str]) -> str:
     """Return them as "9", "3 and 2" or, where none between is missing, "9–0"."""
-    if len(engines) == 1:
-        return engines[0]
+    if len(engines) < 2:
+        return "".join(engines)
     if len(engines) > 2 and int(engines[0]) - int(engines[-1]) == len(engines) - 1:
         return f"{engines[0]}–{engines[-1]}"
     words = translate("PhonePanel", "{rounds} and {last}")
@@ -237,7 +243,7 @@ def _sender(at: ProposedRound) -> str:
 
 def _take_words(at: ProposedRound, score: int | None, *, bar: bool) -> str:
     """Return what P does; in a bar, in a word or two."""
-    words = translate("PhonePanel", "Take round {round}")
+    words = translate("PhonePanel", "Take double {round}")
     if score is not None:
         words = translate("PhonePanel", "Take the phone’s {score}")
     if bar:
@@ -245,11 +251,15 @@ def _take_words(at: ProposedRound, score: int | None, *, bar: bool) -> str:
     return words.format(round=at.engine, score=score)
 
 
-def _all_words(count: int, *, bar: bool) -> str:
+def _all_words(rounds: Sequence[ProposedRound], *, bar: bool) -> str:
+    """Return what Shift P does; which rounds it takes where those are not all of them."""
     if bar:
         return translate("PhonePanel", "all")
-    if count > 2:
-        return translate("PhonePanel", "Take all {count}").format(count=count)
+    along = [str(each.engine) for each in rounds if each.goes_along]
+    if len(along) < sum(each.adds for each in rounds):
+        return translate("PhonePanel", "Take {rounds}").format(rounds=_listed(along))
+    if len(along) > 2:
+        return translate("PhonePanel", "Take all {count}").format(count=len(along))
     return translate("PhonePanel", "Take both")
 
 
@@ -259,9 +269,9 @@ def _aside_words(at: ProposedRound, *, bar: bool) -> str:
         return translate("PhonePanel", "Mine stands")
     if bar:
         return translate("PhonePanel", "Set aside")
-    words = translate("PhonePanel", "Set round {round} aside")
+    words = translate("PhonePanel", "Set double {round} aside")
     if kept:
-        words = translate("PhonePanel", "Mine stands in round {round}")
+        words = translate("PhonePanel", "Mine stands in double {round}")
     return words.format(round=at.engine)
 
 
@@ -275,4 +285,9 @@ def _remark(at: ProposedRound) -> str:
         )
     if at.found.blocks:
         return translate("PhonePanel", "The phone says: blocked, nobody went out.")
+    if at.again:
+        return translate(
+            "PhonePanel",
+            "It was sent before with other numbers, perhaps by another phone: look at the paper.",
+        )
     return ""

@@ -5,9 +5,10 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 
-from mextrain_scorer.desk.scores.proposals import follows_rules, take_cell, take_over
+from mextrain_scorer.desk.scores.proposals import take_all, take_cell, take_over
 from mextrain_scorer.inbox.lines import ProposalState
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.rounds import ProposedRound, TableKey
 from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.score_grid.sheet_keys import ABOUT_PHONES, Command
@@ -133,44 +134,70 @@ class PhoneRoundActions(QObject):
             self._take_all(sheet)
         elif at.found.refusal:
             self._current.beep(at.found.refusal)
+        elif (player := self._player_at_hand(at)) is not None and player in at.found.differs:
+            self._take_cell(sheet, at, player)
         elif at.adds:
             self._take(sheet, at)
         else:
-            self._take_cell(sheet, at)
+            self._nothing_to_add()
 
-    def _take(self, sheet: Sheet, at: ProposedRound) -> bool:
-        shown = sheet.round_of(at.engine)
+    def _take(self, sheet: Sheet, at: ProposedRound) -> None:
         take = partial(
-            take_over, self._current.context.tournament, at.proposal, shown,
+            take_over, self._current.context.tournament, at.proposal, sheet.round_of(at.engine),
             origin=self._current.page,
         )  # fmt: skip
-        if not self._current.try_change(sheet, take):
-            return False
-        self._say(self.tr("{round} is taken over. Ctrl+Z takes it back."), at)
-        self._grid.go_to_first_blank()
-        self._grid.setFocus()
-        return True
+        if self._current.try_change(sheet, take):
+            self._say(self.tr("{round} is taken over. Ctrl+Z takes it back."), at)
+            self._go_on()
 
     def _take_all(self, sheet: Sheet) -> None:
         """Take all rounds over that agree with the rules; the first of the others says why not."""
-        adding = [each for each in self._rounds if each.adds]
-        left = [each for each in adding if not follows_rules(sheet, each.proposal)]
-        for each in adding:
-            now = self._model.sheet
-            if each not in left and (now is None or not self._take(now, each)):
-                return
+        along = [each for each in self._rounds if each.goes_along]
+        left = [each for each in self._rounds if each.adds and not each.follows]
+        if along and not self._take_these(sheet, along):
+            return
         if left:
             words = self.tr("{round} breaks a rule as the phone has it: look at the paper. P alone "
                             "takes it over as it is.")  # fmt: skip
             self._current.beep(words.format(round=self._model.engine_words(left[0].engine)))
-        elif not adding:
+        elif not along:
             self._nothing_to_add()
 
-    def _take_cell(self, sheet: Sheet, at: ProposedRound) -> None:
-        player = self._player_at_hand(at)
-        if player is None or player not in at.found.differs:
-            self._nothing_to_add()
-            return
+    def _take_these(self, sheet: Sheet, along: Sequence[ProposedRound]) -> bool:
+        """Take these rounds over as one change; False where one of them was refused."""
+        refused: dict[int, str] = {}
+
+        def take() -> Sheet:
+            proposals = [each.proposal for each in along]
+            taken, why_not = take_all(
+                self._current.context.tournament, proposals, sheet, origin=self._current.page
+            )
+            refused.update(why_not)
+            return taken
+
+        if not self._current.try_change(sheet, take):
+            return False
+        for why in refused.values():
+            self._current.beep(why)
+        if not refused and len(along) == 1:
+            self._say(self.tr("{round} is taken over. Ctrl+Z takes it back."), along[0])
+        elif not refused:
+            said = plural(
+                "PhoneRoundActions",
+                len(along),
+                "1 round is taken over. Ctrl+Z takes it back.",
+                "{count} rounds are taken over. Ctrl+Z takes all of them back.",
+            )
+            self._current.context.notices.info(said)
+        self._go_on()
+        return not refused
+
+    def _go_on(self) -> None:
+        """Go on where the next score is missing."""
+        self._grid.go_to_first_blank()
+        self._grid.setFocus()
+
+    def _take_cell(self, sheet: Sheet, at: ProposedRound, player: int) -> None:
         take: Callable[[], Sheet] = partial(
             take_cell, self._current.context.tournament, at.proposal, player,
             sheet.round_of(at.engine), origin=self._current.page,
@@ -180,7 +207,7 @@ class PhoneRoundActions(QObject):
 
     def _nothing_to_add(self) -> None:
         self._current.beep(
-            self.tr("You typed another number there: go to it, then P takes the phone’s.")
+            self.tr("Another number is entered there: go to it, then P takes the phone’s.")
         )
 
     def _say(self, words: str, at: ProposedRound) -> None:
@@ -195,5 +222,9 @@ class PhoneRoundActions(QObject):
             return
         kept = not at.adds and not at.found.refusal
         state = ProposalState.CORRECTED if kept else ProposalState.SET_ASIDE
-        self._phones.decide(sheet, at.proposal, state)
+        self._phones.set_aside(at.proposal, state)
+        words = self.tr("{round} is set aside. Ctrl+Z takes it back.")
+        if kept:
+            words = self.tr("{round}: what is entered stands. Ctrl+Z takes that back.")
+        self._say(words, at)
         self._grid.setFocus()

@@ -7,6 +7,7 @@ typed stay where they are.
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
 from mextrain_scorer.desk import tables
@@ -17,6 +18,7 @@ from mextrain_scorer.ui.score_grid.sheet_model import RowKind
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.table_list import TableListModel
 
+EDITABLE = Qt.ItemFlag.ItemIsEditable
 Draws = tuple[tuple[str, int], ...]
 
 
@@ -84,7 +86,9 @@ class SheetsInPlace:
             return
         there = model.index_of(engine, player)
         grid.go_to(there.row() - is_total, there.column())
-        if typed is not None and there.isValid():
+        if typed is not None and there.isValid() and not (model.flags(there) & EDITABLE):
+            model.enter(there, typed, shown)  # which says why not, and keeps what was typed
+        elif typed is not None and there.isValid():
             grid.edit(there)
             again = grid.indexWidget(there)
             if isinstance(again, ScoreField):

@@ -1,6 +1,7 @@
 """The settings of the draw: on the page before the first draw, in a dialog to draw again."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent
@@ -13,6 +14,9 @@ from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonStyle, TwoLineButton
 from mextrain_scorer.ui.kit.widgets import Card, button, label
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.phones.phones import Phones
 
 HIGHEST_SEED = 999_999_999
 
@@ -120,13 +124,34 @@ class DrawForm(Card):
 
 
 class DrawDialog(StyledDialog):
-    """The form over the tables that it would draw anew; it is taken out again when closed."""
+    """The form over the tables that it would draw anew; it is taken out again when closed.
+
+    What ``phones`` have sent for the present seats goes with them, which it says.
+    """
 
     guide_page = "morning#draw"
 
-    def __init__(self, theme: Theme, title: str, form: DrawForm, parent: QWidget) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        title: str,
+        form: DrawForm,
+        parent: QWidget,
+        phones: "Phones | None" = None,
+    ) -> None:
         super().__init__(theme, title, parent)
         self._form = form
+        if phones is not None and (sent := phones.sent):
+            words = plural(
+                "DrawDialog",
+                sent,
+                "A phone has sent 1 round for the present seats. It goes with them: Ctrl+Z brings "
+                "both back.",
+                "Phones have sent {count} rounds for the present seats. They go with them: Ctrl+Z "
+                "brings both back.",
+            )
+            self.sent = label(words, "question", wrap=True)
+            self.column.addWidget(self.sent)
         self.column.addWidget(form)
         form.title.hide()
         form.show()

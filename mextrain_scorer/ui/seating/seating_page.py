@@ -242,7 +242,7 @@ class SeatingPage(Page):
         self._show_draw()
         self._draw_seen = self._floor.last
         words = self.draw_again.text().rstrip("…")
-        dialog = DrawDialog(self.context.theme, words, self.draw_form, self)
+        dialog = DrawDialog(self.context.theme, words, self.draw_form, self, self.context.phones)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -275,12 +275,12 @@ class SeatingPage(Page):
 
     def _show_drawn(self, drawn: DrawnSeats) -> None:
         again = self._floor.drawable is not None and self._floor.drawable.again
-        self.tables.choose(0)
         self._wanted = None
+        self.tables.choose(0)
         self.read_all()
         self.tables.setFocus()  # so that a second Enter does not draw again at once
         self.tables.go_to_top()
-        said, broken = drawn_sentences(drawn, self._floor, again=again)
+        said, broken = drawn_sentences(drawn, self._floor, self.context.phones, again=again)
         if broken:
             self.context.notices.warn(" ".join((said, *broken)))
         else:

@@ -7,6 +7,7 @@ from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.rules.seating.seating import Together
 from mextrain_scorer.rules.words import listed, whole
 from mextrain_scorer.ui.kit.language import plural
+from mextrain_scorer.ui.phones.phones import Phones, with_new_codes
 from mextrain_scorer.ui.seating.floor_model import FloorModel, SeatCard
 
 MOST_NAMED = 3
@@ -137,8 +138,10 @@ def spoken_seat(card: SeatCard, at: int) -> str:
     return f"{words}, {line.note}" if line.note else words
 
 
-def drawn_sentences(drawn: DrawnSeats, floor: FloorModel, *, again: bool) -> tuple[str, list[str]]:
-    """Return the result of a draw, and which wishes it could not fulfil."""
+def drawn_sentences(
+    drawn: DrawnSeats, floor: FloorModel, phones: Phones | None, *, again: bool
+) -> tuple[str, list[str]]:
+    """Return the result of a draw, for ``phones`` too, and which wishes it could not fulfil."""
     count = len(drawn.tables)
     words = plural("SeatingTexts", count, "1 table drawn.", "{count} tables drawn.")
     if again:
@@ -160,4 +163,4 @@ def drawn_sentences(drawn: DrawnSeats, floor: FloorModel, *, again: bool) -> tup
         ).format(number, table_no)
         for number, table_no in drawn.unpinned
     ]
-    return words, broken
+    return with_new_codes(words, phones), broken

@@ -45,7 +45,7 @@ class SignDialog(StyledDialog):
         super().__init__(theme, title, parent)
         room = self.screen().availableSize().width()
         self.setMinimumWidth(min(theme.look.px(520), room))
-        self._sheet = sheet
+        self.sheet = sheet
         self._asked_about = ""
         name = label(self.tr("Score keeper, as signed on the paper (a name or a number)"), "strong")
         name.setWordWrap(True)
@@ -58,7 +58,8 @@ class SignDialog(StyledDialog):
         self.column.addWidget(self.keeper)  # first, so that large text keeps it in sight
         self.sentence = label(_why(places), wrap=True)
         self.column.addWidget(self.sentence)
-        self.column.addLayout(self._standings(places))
+        self._placed = self._standings(places)
+        self.column.addWidget(self._placed)
         self.drawn = SignatureBox(theme, self.tr("Sign on the screen"))
         self.column.addWidget(self.drawn)
         if on_screen:
@@ -71,6 +72,16 @@ class SignDialog(StyledDialog):
         self.keeper.textChanged.connect(self._on_name_changed)
         self._on_name_changed(self.keeper.text())
         self.keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_sheet(self, sheet: Sheet, places: Sequence[Standing]) -> None:
+        """Show the result as it is now: another desk changed the sheet.  What was typed stays."""
+        self.sheet = sheet
+        self.sentence.setText(_why(places))
+        before, self._placed = self._placed, self._standings(places)
+        self.column.replaceWidget(before, self._placed)
+        before.hide()
+        before.deleteLater()
+        self._placed.show()
 
     def _offer_names(self, names: Sequence[str]) -> None:
         """Suggest the full names with what is typed; only the field's own text is signed."""
@@ -105,8 +116,8 @@ class SignDialog(StyledDialog):
         Raises Refused for a number that nobody at the table has, and once for a name that nobody
         there has: it may be short for one of theirs, which is then filled in.
         """
-        keeper = keeper_named(self._sheet, self.keeper.text())
-        seated = [seat.name for seat in self._sheet.seats]
+        keeper = keeper_named(self.sheet, self.keeper.text())
+        seated = [seat.name for seat in self.sheet.seats]
         if keeper in seated or keeper == self._asked_about:
             return keeper
         self._asked_about = keeper
@@ -129,8 +140,10 @@ class SignDialog(StyledDialog):
             return True
         return super().eventFilter(watched, event)
 
-    def _standings(self, places: Sequence[Standing]) -> QGridLayout:
-        grid = QGridLayout()
+    def _standings(self, places: Sequence[Standing]) -> QWidget:
+        table = QWidget()
+        grid = QGridLayout(table)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(self.theme.look.px(16))
         grid.setColumnStretch(2, 1)
         for row, place in enumerate(places):
@@ -145,11 +158,11 @@ class SignDialog(StyledDialog):
             for column, cell in enumerate(cells):
                 grid.addWidget(cell, row, column, RIGHT if column == 3 else Qt.AlignmentFlag(0))
         self._add_unplaced(grid, len(places))
-        return grid
+        return table
 
     def _add_unplaced(self, grid: QGridLayout, row: int) -> None:
         """Show last who takes no place: their scores are signed too."""
-        for each in without_place(self._sheet):
+        for each in without_place(self.sheet):
             number = self.tr("No. {number}").format(number=each.player)
             for column, words in enumerate((each.why, number, each.name, str(each.total))):
                 side = RIGHT if column == 3 else Qt.AlignmentFlag(0)

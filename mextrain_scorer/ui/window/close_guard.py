@@ -68,6 +68,7 @@ def _about_entries(unsaved: Sequence[str], *, away: bool) -> Question:
         yes=lose if away else _tr("Save as…"),  # nothing can be read from a server that is away
         instead="" if away else lose,
         no=_tr("Stay here"),
+        loses=away,
     )
 
 

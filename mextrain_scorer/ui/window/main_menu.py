@@ -259,8 +259,10 @@ class Menus(QObject):
         if tournament is None:
             return
         from mextrain_scorer.desk.journal.undo import redo_label, undo_label
+        from mextrain_scorer.ui.window.undo_redo import aside_words
 
-        labels = (undo_label(tournament), redo_label(tournament))
+        undone = aside_words(self._desk()) or undo_label(tournament)
+        labels = (undone, redo_label(tournament))
         # A typed name may hold an &, which marks a shortcut letter in a menu.
         undo, redo = (words and words.replace("&", "&&") for words in labels)
         self.undo_action.setText(
@@ -282,7 +284,7 @@ class Menus(QObject):
     def _go_back(self, *, again: bool = False) -> None:
         from mextrain_scorer.ui.window.undo_redo import undo_or_redo
 
-        undo_or_redo(self._shell, self._reopen, again=again)
+        undo_or_redo(self._shell, self._desk(), self._reopen, again=again)
 
     def _reopen(self, stage: str, table_no: int) -> None:
         """Show the signed sheet and ask whether to reopen it."""

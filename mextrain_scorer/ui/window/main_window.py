@@ -281,7 +281,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def _show(self, session: "TournamentSession") -> None:
-        from mextrain_scorer.ui.files import copy_to_this_computer, recovery
+        from mextrain_scorer.ui.files import copy_to_this_computer, recovery, server_actions
 
         self.close_unasked()
         self.notices.clear()
@@ -295,12 +295,16 @@ class MainWindow(QMainWindow):
         recent = RecentFile(way_back_to(tournament), name, facts.date, tournament.identity)
         self.settings.remember(recent)
         self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
-        if session.view.server_strip is not None:
-            copy = session.view.server_strip.copy
-            copy.clicked.connect(partial(recovery.open_newest_copy, self.shell))
+        strip, own = session.view.server_strip, session.view.own_copy
+        if strip is not None and own is not None:
+            strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
+        if session.view.elsewhere is not None:
+            join = session.view.elsewhere.join
+            join.clicked.connect(partial(server_actions.join_where_it_went, self.shell))
         session.view.take_keyboard()
         self.scanner.listens = True
         self.menus.show_opened()
+        session.phones.offer_to_go_on()
         copy_to_this_computer.warn(self.shell)
 
     @Slot(Notice)

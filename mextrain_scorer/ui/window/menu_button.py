@@ -83,7 +83,7 @@ class AltKey(QObject):
             self._watch(alone=False)
             self.released.emit()
             return True
-        elif kind in _ENDS or (kind == QEvent.Type.KeyPress and not _is_alt(event)):
+        elif kind in _ENDS or (kind in _PRESSES and not _is_alt(event)):
             self._watch(alone=False)
         return False
 
@@ -99,6 +99,8 @@ class AltKey(QObject):
             self._window.installEventFilter(self)
 
 
+# One that a shortcut takes comes no further than the first of the two.
+_PRESSES = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 _ENDS = (
     QEvent.Type.MouseButtonPress,
     QEvent.Type.Wheel,

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mextrain_scorer.inbox.addresses import OwnAddress, own_addresses
@@ -58,6 +58,7 @@ class PhonesDialog(StyledDialog):
         self.setMinimumWidth(theme.look.px(620))
         self._phones = phones
         self._questions = questions
+        self._served = phones.is_on
         self._off, self._on = QWidget(), QWidget()
         self._lay_out_off(QVBoxLayout(self._off))
         self._lay_out_on(QVBoxLayout(self._on))
@@ -86,8 +87,8 @@ class PhonesDialog(StyledDialog):
         self.address_name = named(self.addresses, self.tr("The network that phones are in"))
         self.no_network = label(
             self.tr(
-                "This computer is in no private network: connect it to the router of the room, "
-                "then open this page again."
+                "This computer is in no network of the room, so phones cannot reach it. Connect it "
+                "to the router’s Wi-Fi, or to the router by cable, then open this page again."
             ),
             "wrong",
             wrap=True,
@@ -170,6 +171,20 @@ class PhonesDialog(StyledDialog):
         self._show_codes()
         if self.isVisible():
             self.fit()
+        if serving is not self._served:
+            self._served = serving
+            self._point_enter()
+
+    def _point_enter(self) -> None:
+        """Have Enter turn phones on, and once they are on do no harm."""
+        button = self.turn if self.turn.isEnabled() and not self._served else self.done_button
+        button.setDefault(True)
+        button.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin at what Enter presses."""
+        super().showEvent(event)
+        self._point_enter()
 
     def _show_codes(self) -> None:
         while (item := self._grid.takeAt(0)) is not None:

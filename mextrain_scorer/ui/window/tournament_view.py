@@ -17,12 +17,15 @@ from PySide6.QtWidgets import (
 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.day.next_step import DayFacts, day_facts
+from mextrain_scorer.desk.files.goes_on import look_elsewhere
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.rules.words import shown
 from mextrain_scorer.ui.base.page import Page, PageContext
 from mextrain_scorer.ui.display.display_menu import DisplayButton
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.files.own_copy import OwnCopyKeeper
+from mextrain_scorer.ui.kit.notices import Notice, Tone
+from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.header import Header
 from mextrain_scorer.ui.window.other_desks import OtherDesks, ServerStrip
 from mextrain_scorer.ui.window.pages import MAKERS, page_instead, page_titles, pages_of
@@ -50,12 +53,13 @@ ROOM_FOR_HEADER = 560
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the game monitor is: the page, the sheet and its cell, and when was last saved."""
+    """Where the game monitor is: the page, the sheet and its cell, when was last saved, phones."""
 
     page: str
     table: tuple[str, int] | None
     cell: tuple[int, int]
     saved_at: datetime | None
+    phones: bool = False
 
 
 class TournamentView(QWidget):
@@ -79,18 +83,18 @@ class TournamentView(QWidget):
         self.footer = Footer()
         self.copies = None if self.is_practice else SecondCopy(context, self)
         self.context = replace(context, copies=self.copies)
-        self.desks = self.own_copy = self.server_strip = None
-        if context.tournament.server is not None:
-            self.desks = OtherDesks(context, self)
-            self.own_copy = OwnCopyKeeper(context, self)
-            self.desks.heard.connect(self.own_copy.keep_up)
-            self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
+        self.desks: OtherDesks | None = None
+        self.own_copy: OwnCopyKeeper | None = None
+        self.server_strip: ServerStrip | None = None
+        self.elsewhere: ElsewhereStrip | None = None
+        self._said_before: tuple[Notice, ...] = ()
+        self._add_strips()
         self._current = "players"
         self._saved_before: datetime | None = None
         self._day, self._step, self._decided = day, day.step, day.decided
         self._elsewhere = False  # whether another desk made the last change
         self._lay_out()
-        for part in (self.header, self.sidebar, self.footer, self.server_strip):
+        for part in (self.header, self.sidebar, self.footer, self.server_strip, self.elsewhere):
             if part is not None:
                 context.theme.attach(part)
         # Several changes in a row cause only one reading of the state of the day.
@@ -118,6 +122,21 @@ class TournamentView(QWidget):
         self.header.show_tournament(self.shown_name, facts.date, facts.venue)
         self._show_day(day)
         self.show_page("practice" if self.is_practice else day.step.page)
+
+    def _add_strips(self) -> None:
+        context = self.context
+        if context.tournament.server is None:
+            look_elsewhere(context.tournament)
+        if context.tournament.server is not None or context.tournament.elsewhere:
+            self.elsewhere = ElsewhereStrip(context)
+        if context.tournament.server is not None:
+            self.desks = OtherDesks(context, self)
+            self.own_copy = OwnCopyKeeper(context, self)
+            self.desks.heard.connect(self.own_copy.keep_up)
+            self.desks.heard.connect(self._show_elsewhere)
+            self.desks.gone.connect(self._on_gone)
+            self.desks.back.connect(self._on_back)
+            self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
 
     @property
     def current_key(self) -> str:
@@ -186,7 +205,8 @@ class TournamentView(QWidget):
         if isinstance(page, ScoresPage) and page.model.sheet is not None:
             table = page.model.sheet.stage, page.model.sheet.table_no
             cell = page.grid.currentIndex().row(), page.grid.currentIndex().column()
-        return Place(self._current, table, cell, self._saved_at)
+        phones = self.context.phones is not None and self.context.phones.is_on
+        return Place(self._current, table, cell, self._saved_at, phones)
 
     def return_to(self, place: Place) -> None:
         """Show the page and the sheet that were shown before, with the time of the last save."""
@@ -200,6 +220,8 @@ class TournamentView(QWidget):
         self._saved_before = place.saved_at
         self._show_saved()
         self.show_page(place.page)
+        if place.phones and self.context.phones is not None:
+            self.context.phones.offer_to_go_on(were_on=True)
 
     @property
     def _saved_at(self) -> datetime | None:
@@ -266,8 +288,9 @@ class TournamentView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        if self.server_strip is not None:
-            column.addWidget(self.server_strip)
+        for strip in (self.server_strip, self.elsewhere):
+            if strip is not None:
+                column.addWidget(strip)
         column.addLayout(work, 1)
         column.addWidget(self.footer)
 
@@ -282,6 +305,22 @@ class TournamentView(QWidget):
         if was_brought_back(tournament.path):
             words = self.tr("Brought back from a copy · {0}")
             self.footer.saved.setText(words.format(self.footer.saved.text()))
+
+    @Slot()
+    def _on_gone(self) -> None:
+        self._said_before = self.context.notices.said[-1:]
+
+    @Slot()
+    def _on_back(self) -> None:
+        """Hide a refusal that came while the server was away: it answers again."""
+        last = self.context.notices.said[-1:]
+        if last and last != self._said_before and last[0].tone is Tone.REFUSED:
+            self.context.notices.clear()
+
+    @Slot()
+    def _show_elsewhere(self) -> None:
+        if self.elsewhere is not None and self.elsewhere.show_or_hide():
+            self._show_saved()
 
     def _server_words(self) -> str:
         """Return on which server and at which desk this is; empty for a file."""
@@ -335,6 +374,7 @@ class TournamentView(QWidget):
 
     @Slot(object)
     def _on_changed(self, changes: Changes) -> None:
+        self._show_elsewhere()
         self._elsewhere = changes.elsewhere
         self._show_saved()
         if changes.tables or changes.players or changes.stages:  # not: a print was recorded

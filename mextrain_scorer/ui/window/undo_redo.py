@@ -1,6 +1,7 @@
 """Undo and redo from the menu, and what is said where there is nothing to undo."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,24 +11,55 @@ from mextrain_scorer.desk.journal.undo import (
     cell_changed_last,
     redo,
     undo,
+    undo_label,
+    undoes_a_draw,
 )
+from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.ui.base.shell import Shell
+from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.notices import Action
+from mextrain_scorer.ui.kit.questions import Question
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.window.session import TournamentSession
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Menus", words)
 
 
-def undo_or_redo(shell: Shell, reopen: Callable[[str, int], None], *, again: bool) -> None:
+def aside_words(desk: "TournamentSession | None") -> str:
+    """Return that a phone's round was set aside, where undo takes that back; else nothing."""
+    aside = None if desk is None else desk.phones.aside
+    if aside is None:
+        return ""
+    words = _tr("A phone’s double {round} for table {table} was set aside")
+    return words.format(round=aside.engine, table=place_of(aside)[1])
+
+
+def undo_or_redo(
+    shell: Shell,
+    desk: "TournamentSession | None",
+    reopen: Callable[[str, int], None],
+    *,
+    again: bool,
+) -> None:
     """Undo the latest change, or redo what was undone, and say what that was.
 
-    If the latest change is a signature, the notice offers to ``reopen`` that sheet instead.
+    A round of a phone that was set aside since is proposed again: it is no change of the file.  If
+    the latest change is a signature, the notice offers to ``reopen`` that sheet instead.
     """
-    tournament = shell.tournament()
-    if tournament is None:
+    if desk is None:
+        return
+    tournament = desk.context.tournament
+    aside = "" if again else aside_words(desk)
+    if aside:
+        desk.phones.propose_again()
+        shell.notices.info(_tr("Undone: {0}.").format(aside))
         return
     with shell.notices.showing_refusals():
+        if not again and not _may_undo(shell, desk):
+            return
         try:
             said = redo(tournament) if again else undo(tournament)
         except SheetIsSigned as signed:
@@ -38,6 +70,28 @@ def undo_or_redo(shell: Shell, reopen: Callable[[str, int], None], *, again: boo
         _go_to_cell(shell, cell_changed_last(tournament))
         words = _tr("Redone: {0}.") if again else _tr("Undone: {0}.")
         shell.notices.info(words.format(said))
+
+
+def _may_undo(shell: Shell, desk: "TournamentSession") -> bool:
+    """Ask first where undo takes a draw back for which phones have sent rounds."""
+    tournament, count = desk.context.tournament, desk.phones.sent
+    if not count or not undoes_a_draw(tournament):
+        return True
+    sentence = plural(
+        "Menus",
+        count,
+        "A phone has sent 1 round for these seats. It goes with them, and so do the codes of the "
+        "tables; Redo brings them back.",
+        "Phones have sent {count} rounds for these seats. They go with them, and so do the codes "
+        "of the tables; Redo brings them back.",
+    )
+    question = Question(
+        title=_tr("Take the draw back?"),
+        sentence=f"{_tr('Undo: {0}.').format(undo_label(tournament))} {sentence}",
+        yes=_tr("Take the draw back"),
+        no=_tr("Keep the seats"),
+    )
+    return shell.questions.ask(question).yes
 
 
 def _go_to_cell(shell: Shell, at: ChangedCell | None) -> None:

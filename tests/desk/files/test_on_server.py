@@ -76,6 +76,20 @@ class TestThereAndBack:
             assert after.tip == joined.tip == before.tip
             assert days.layout(after) == days.layout(joined) == days.layout(before)
 
+    @pytest.mark.parametrize("named", [True, False])
+    def test_a_role_without_rights_is_told_that_it_is_there(
+        self, there: ServerAddress, postgres: Server, *, named: bool
+    ) -> None:
+        role = f"guest_{there.tournament}"
+        with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
+            owner.execute(f"CREATE ROLE {role} LOGIN".encode())
+        address = replace(there.of_role(role), tournament=there.tournament if named else "")
+        with pytest.raises(Refused) as told:
+            on_server.open_on_server(address)
+        assert f"{role} may not open" in str(told.value)
+        assert there.tournament in str(told.value)
+        assert "USAGE" in str(told.value)
+
     def test_it_has_its_own_name_where_the_address_gives_none(
         self, tmp_path: Path, postgres: Server
     ) -> None:

@@ -139,6 +139,53 @@ def test_it_says_how_far_it_goes_and_what_it_lacks(desks: Desks, copy: OwnCopy) 
     assert "seen here" not in copy.sentence()
 
 
+def test_an_entry_of_this_desk_is_in_it_though_nobody_told_of_it(
+    desks: Desks, copy: OwnCopy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left, _ = desks
+    enter(left, 1, 9, 21)
+    monkeypatch.setattr(left, "catch_up", lambda: pytest.fail("the server was asked"))
+    monkeypatch.setattr(left, "snapshot", left.catch_up)
+    copy.add_what_waits(1)
+    assert copy.tip == left.tip
+    assert copy.path is not None
+    assert whole_copy(copy.path) is not None
+    assert copy.lacking(copy.tip.seq) == ()
+
+
+def test_what_follows_an_entry_that_was_not_read_is_named(desks: Desks, copy: OwnCopy) -> None:
+    left, right = desks
+    enter(right, 2, 9, 33)
+    enter(left, 1, 9, 21)
+    copy.add_what_waits(1)
+    assert copy.tip.seq == left.tip.seq - 2
+    mine, others = copy.lacking(copy.tip.seq)
+    assert "21" in mine
+    assert "table 1, double 9" in mine
+    assert others == "1 entry of another desk, which this one had not read yet"
+    left.catch_up()
+    copy.add_what_waits(1)
+    assert copy.tip == left.tip
+
+
+def test_copies_of_the_same_file_put_there_twice_are_not_mixed(
+    seated: Seated, postgres: Server, tmp_path: Path
+) -> None:
+    file = seated(10)
+    one, other = (on_server.to_server(file, postgres.address()) for _ in range(2))
+    with on_server.open_on_server(one) as desk:
+        enter(desk, 1, 9, 21)
+        OwnCopy(desk).keep_up()
+    with on_server.open_on_server(other) as desk:
+        own = OwnCopy(desk)
+        found = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        assert found == ()
+        enter(desk, 1, 9, 44)
+        own.keep_up()
+        (mine,) = recovery.offered_copies(desk.path, known_as=desk.identity, holding=own.joined_at)
+        assert mine.path == own.path
+
+
 @pytest.mark.parametrize("harm", ["deleted", "of another tournament", "with an entry lost"])
 def test_where_it_cannot_grow_another_is_made(desks: Desks, copy: OwnCopy, harm: str) -> None:
     left, _ = desks

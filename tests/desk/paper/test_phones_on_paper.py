@@ -43,7 +43,9 @@ def turn_on(tournament: Tournament, *, anew: bool = False) -> dict[int, str]:
 
 
 def test_without_phones_paper_is_as_before(five: Tournament) -> None:
-    assert all("On a phone" not in page for page in text(five, "table-cards"))
+    for page in text(five, "table-cards"):
+        assert "On a phone" not in page
+        assert "for the desk" not in page
     assert offered(five) == of_day(five.rule_set)
     with refused(five, "turn on phones first"):
         days.pdf(five, "phones-card")
@@ -56,6 +58,7 @@ def test_each_table_card_has_the_code_of_its_table_on_both_faces(five: Tournamen
     one, two = text(five, "table-cards")
     assert (one.count(codes[1]), two.count(codes[2])) == (2, 2)
     assert codes[1] not in two
+    assert (one.count("for the desk"), one.count("on the wall, then type")) == (2, 2)
     (alone,) = text(five, "table-cards", table_no=2)
     assert codes[2] in alone
 

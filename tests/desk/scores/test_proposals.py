@@ -24,6 +24,7 @@ from mextrain_scorer.desk.scores.proposals import (
     differences,
     follows_rules,
     state_of,
+    take_all,
     take_cell,
     take_over,
     with_proposal,
@@ -120,6 +121,52 @@ def test_it_is_undone_and_redone_in_one_step(five: Tournament, whole: Proposal) 
     assert here(five) == full
     undo(five)
     assert take(five, whole) == full
+
+
+def test_several_rounds_are_one_entry_and_one_undo(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    eight = replace(whole, engine=8)
+    blocked = replace(whole, engine=7, out=None, blocked=True, scores=dict.fromkeys(people, 3))
+    before = five.tip.seq
+    sheet, why_not = take_all(five, [whole, eight, blocked], here(five))
+    assert sheet == here(five)
+    assert [row_of(sheet, engine) for engine in (9, 8, 7)] == [*[[0, 12, 26, 31, 7]] * 2, [3] * 5]
+    assert (why_not, five.tip.seq) == ({}, before + 1)
+    assert undo_label(five) == "3 rounds of a phone were taken over at table 1"
+    lines = history(five, after=before)
+    assert len(lines) == 16
+    assert "The round was blocked at table 1, double 7" in {line.sentence for line in lines}
+    assert undo(five) == "3 rounds of a phone were taken over at table 1"
+    assert row_of(here(five), 9) == row_of(here(five), 7) == [None] * 5
+
+
+def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole: Proposal) -> None:
+    eight = replace(whole, engine=8, at="2026-06-13T14:09:20-05:00")
+    seven = replace(whole, engine=7, by="helper")
+    take_all(five, [whole, eight, seven], here(five))
+    reason = history(five)[-1].reason or ""
+    assert reason.startswith(TOLD)
+    assert reason.count(" and ") == 2
+    assert "proposed by a helper at " in reason
+
+
+def test_a_round_that_cannot_be_taken_leaves_the_others(
+    five: Tournament, whole: Proposal, people: list[int]
+) -> None:
+    seen, eight = here(five), replace(whole, engine=8)
+    typed(five, people[1], 12)
+    sheet, why_not = take_all(five, [whole, eight], seen)
+    assert list(why_not) == [9]
+    assert "has changed in the meantime" in why_not[9]
+    assert row_of(sheet, 9) == [None, 12, None, None, None]
+    assert row_of(sheet, 8) == [0, 12, 26, 31, 7]
+    assert undo_label(five) == "A phone's round was taken over at table 1, double 8"
+    with pytest.raises(ChangedMeanwhile):
+        take_all(five, [whole], seen)
+    before = five.tip
+    take_all(five, [eight], here(five))
+    assert five.tip == before
 
 
 def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(

@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet, too_high
+from mextrain_scorer.rules.checks.sheet_checks import (
+    Finding,
+    Severity,
+    check_round,
+    check_sheet,
+    too_high,
+)
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.signatures import Signature
@@ -84,6 +90,14 @@ def test_only_one_player_goes_out() -> None:
         "two-out 9: No. 12 Ann and No. 31 Cyd cannot all have gone out: only one player can."
     ]
     assert check_sheet(one_round("9 | out | 21 | out | 8 | 40"))[0].players == (12, 31)
+
+
+def test_a_round_is_checked_alone_as_on_its_sheet() -> None:
+    sheet = draw_sheet(f"engine | {FIVE}\n9 | out | 21 | out | 8 | 40\n8 | 5 | 21 | 33 | 8 | 40")
+    for engine, code in ((9, "two-out"), (8, "nobody-out")):
+        here = [each for each in check_sheet(sheet) if each.engine == engine]
+        assert list(check_round(sheet, engine)) == here
+        assert here[0].code == code
 
 
 def test_somebody_goes_out_or_the_round_was_blocked() -> None:

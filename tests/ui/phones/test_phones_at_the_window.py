@@ -2,8 +2,12 @@
 
 import os
 import signal
+from dataclasses import replace
+from functools import partial
 
-from PySide6.QtCore import QProcess, QSize
+import pytest
+from PySide6.QtCore import QProcess, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.scores import score_entry
@@ -12,6 +16,7 @@ from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.phones.process import PhonesProcess
+from mextrain_scorer.ui.seating.draw_form import DrawDialog
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
@@ -84,6 +89,66 @@ def test_what_waits_is_told_again_to_a_window_opened_anew(served: PhonesRoom) ->
     assert served.phone().states() == {name: "waiting"}
 
 
+def opened_again(served: PhonesRoom) -> None:
+    """Close the tournament and open it again."""
+    path = served.room.tournament.path
+    served.room.window.close_unasked()
+    served.room.open(path)
+
+
+def test_opened_again_the_window_offers_to_go_on_with_phones(served: PhonesRoom) -> None:
+    opened_again(served)
+    assert all("Phones" not in each.sentence for each in served.room.window.notices.said)
+    served.turn_on()
+    served.room.view.open_table("qualifying", 1)
+    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    url = served.phones.url
+    opened_again(served)
+    said = served.room.last
+    assert said.sentence == "Phones are off, and 1 round that they sent waits for you."
+    assert said.action is not None
+    assert served.phones.pid == 0
+    said.action.callback()
+
+    def is_on() -> bool:
+        if served.phones.state is PhonesState.FAILED:  # the process before was still ending
+            served.phones.start_again()
+        return served.phones.is_on
+
+    served.waits(is_on)
+    assert served.phones.url == url
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
+
+
+def test_in_a_window_made_anew_phones_that_were_on_are_offered(served: PhonesRoom) -> None:
+    place = served.room.view.place()
+    opened_again(served)
+    before = len(served.room.window.notices.said)
+    served.room.view.return_to(replace(place, phones=False))
+    assert len(served.room.window.notices.said) == before
+    served.room.view.return_to(place)
+    assert served.room.last.sentence == "Phones are off since the tournament was closed."
+
+
+def test_drawing_again_says_what_goes_with_the_seats(served: PhonesRoom) -> None:
+    seating = served.room.seating()
+    served.room.view.open_table("qualifying", 1)
+    served.sends(served.room.sheet(), 9, [0, 12, 7, 30, 5])
+    seating.draw_again.click()
+    (dialog,) = seating.findChildren(DrawDialog)
+    assert dialog.sent.text().startswith("A phone has sent 1 round for the present seats.")
+    dialog.reject()
+
+
+def test_new_seats_say_that_phones_need_their_codes(served: PhonesRoom) -> None:
+    words = "Phones need the new codes: print the table cards again."
+    served.room.seating().draw()
+    assert served.room.last.sentence.endswith(words)
+    served.phones.turn_off()
+    served.room.seating().draw()
+    assert words not in served.room.last.sentence
+
+
 def test_what_many_phones_send_at_once_is_shown_at_once(served: PhonesRoom) -> None:
     process = served.phones.findChild(PhonesProcess)
     assert process is not None
@@ -144,6 +209,31 @@ def test_the_page_about_phones_turns_them_on_and_shows_the_codes(
     dialog.turn.click()
     assert room.phones.state is PhonesState.OFF
     dialog.close()
+
+
+def test_enter_turns_phones_on_and_then_only_closes_the_page(
+    at_scores: WindowRoom, box_folder: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = PhonesRoom(at_scores)
+    monkeypatch.setattr(room.phones, "turn_on", partial(room.phones.turn_on, port=0))
+    dialog = PhonesDialog(at_scores.window.theme, room.phones, at_scores.answers, at_scores.window)
+    dialog.offer([])
+    dialog.open()
+    assert dialog.focusWidget() is dialog.done_button
+    assert "router by cable" in dialog.no_network.text()
+    dialog.close()
+    dialog.offer([OwnAddress(OWN, "here"), OwnAddress("192.168.250.1", "Wi-Fi")])
+    dialog.open()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert room.phones.state is PhonesState.STARTING
+    room.waits(lambda: room.phones.is_on)
+    assert dialog.focusWidget() is dialog.done_button
+    dialog.close()
+    dialog.open()
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert room.phones.is_on
+    assert at_scores.answers.asked == []
 
 
 def test_a_port_that_is_taken_is_said(served: PhonesRoom) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.phones.phones import PhonesState
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.sheet_model import Role
@@ -74,6 +76,40 @@ def test_all_rounds_are_taken_with_one_key(served: PhonesRoom) -> None:
     assert served.page.panel.phones.take_all.isVisible()
     QTest.keyClick(served.page.grid, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
     assert (row(served, 0), row(served, 1)) == (FIRST, SECOND)
+    said = served.room.last.sentence
+    assert said == "2 rounds are taken over. Ctrl+Z takes all of them back."
+    served.room.window.menus.undo_action.trigger()
+    assert (row(served, 0), row(served, 1)) == ([None] * 5, [None] * 5)
+    assert (content(served, 0, 1).ghost, content(served, 1, 0).ghost) == ("12", "14")
+
+
+def test_a_round_that_breaks_a_rule_is_not_counted_among_all(served: PhonesRoom) -> None:
+    sheet, panel = served.room.sheet(), served.page.panel.phones
+    served.sends(sheet, 9, FIRST)
+    served.sends(sheet, 8, [0, 0, 3, 8, 21])  # two cannot both have gone out
+    assert not panel.take_all.isVisible()
+    served.sends(sheet, 7, SECOND)
+    assert (panel.take_all.text(), panel.take_all.isVisible()) == ("Take 9 and 7", True)
+    panel.take_all.click()
+    assert [row(served, each) for each in range(3)] == [FIRST, [None] * 5, SECOND]
+    assert "Double 8 breaks a rule" in served.room.last.sentence
+    assert not panel.take_all.isVisible()
+
+
+def test_p_takes_the_number_at_the_cursor_before_the_rest_of_its_round(
+    served: PhonesRoom,
+) -> None:
+    served.page.grid.go_to(0, 1)
+    press(served, "24")
+    enter(served)
+    served.sends(served.room.sheet(), 9, FIRST)
+    served.page.grid.go_to(0, 1)
+    assert served.page.panel.phones.take.text() == "Take the phone’s 12"
+    press(served, "p")
+    assert row(served, 0) == [None, 12, None, None, None]
+    assert served.page.panel.phones.take.text() == "Take double 9"
+    press(served, "p")
+    assert row(served, 0) == FIRST
 
 
 def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -> None:
@@ -84,13 +120,19 @@ def test_what_the_monitor_typed_stays_until_p_on_that_cell(served: PhonesRoom) -
     name = served.sends(sheet, 9, FIRST, phone=phone)
     assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
     (told,) = served.page.panel.phones.differences
-    assert "You typed 24, the phone says 12." in told.text()
+    assert "Entered is 24, the phone says 12." in told.text()
     press(served, "p")
     assert row(served, 0) == [0, 24, 7, 30, 5]
     assert phone.states() == {name: "waiting"}
     served.page.grid.go_to(0, 1)
     assert served.page.panel.phones.take.text() == "Take the phone’s 12"
     press(served, "p")
+    assert row(served, 0) == FIRST
+    served.waits(lambda: phone.states() == {name: "accepted"})
+    undo.undo(served.room.tournament)
+    assert (content(served, 0, 1).text, content(served, 0, 1).corner) == ("24", "≠12")
+    served.waits(lambda: phone.states() == {name: "waiting"})
+    undo.redo(served.room.tournament)
     assert row(served, 0) == FIRST
     served.waits(lambda: phone.states() == {name: "accepted"})
 
@@ -115,6 +157,47 @@ def test_a_round_set_aside_is_gone_here_and_said_to_the_phone(served: PhonesRoom
     served.page.panel.phones.aside.click()
     assert content(served, 0, 1).ghost == ""
     served.waits(lambda: phone.states() == {name: "set-aside"})
+    assert served.room.last.sentence == "Double 9 is set aside. Ctrl+Z takes it back."
+
+
+def test_undo_takes_a_round_set_aside_back_before_any_change(served: PhonesRoom) -> None:
+    phone, menus, tip = served.phone(), served.room.window.menus, served.room.tournament.tip
+    name = served.sends(served.room.sheet(), 9, FIRST, phone=phone)
+    served.page.panel.phones.aside.click()
+    menus.name_undo()
+    words = "A phone’s double 9 for table 1 was set aside"
+    assert menus.undo_action.text() == f"&Undo: {words}"
+    menus.undo_action.trigger()
+    assert served.room.last.sentence == f"Undone: {words}."
+    assert content(served, 0, 1).ghost == "12"
+    served.waits(lambda: phone.states() == {name: "waiting"})
+    assert served.room.tournament.tip == tip
+    served.page.panel.phones.aside.click()
+    served.page.grid.go_to(1, 0)
+    press(served, "14")
+    enter(served)
+    menus.undo_action.trigger()  # what was typed after it
+    assert row(served, 1) == [None] * 5
+    assert content(served, 0, 1).ghost == ""
+
+
+def test_a_draw_for_which_phones_sent_rounds_is_asked_about_before_it_is_undone(
+    served: PhonesRoom,
+) -> None:
+    undone = served.room.window.menus.undo_action
+    codes, tip = dict(served.phones.codes), served.room.tournament.tip
+    served.sends(served.room.sheet(), 9, FIRST)
+    undone.trigger()
+    (asked,) = served.room.answers.asked
+    assert "A phone has sent 1 round for these seats." in asked.sentence
+    assert served.room.tournament.tip == tip
+    served.room.answers.answers.append(Answer(yes=True))
+    undone.trigger()
+    served.waits(lambda: served.phones.codes != codes)
+    assert served.phones.count("qualifying", 1) == 0
+    undo.redo(served.room.tournament)
+    served.waits(lambda: served.phones.codes == codes)
+    served.waits(lambda: served.phones.count("qualifying", 1) == 1)
 
 
 def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom) -> None:
@@ -123,6 +206,10 @@ def test_the_later_of_two_phones_takes_the_place_of_the_first(served: PhonesRoom
     served.sends(sheet, 9, [0, 13, 7, 30, 5])
     served.waits(lambda: content(served, 0, 1).ghost == "13")
     assert served.phones.count("qualifying", 1) == 1
+    remark = served.page.panel.phones.remark
+    assert "sent before with other numbers" in remark.text()
+    served.sends(sheet, 9, [0, 13, 7, 30, 5])
+    assert remark.text() == ""
 
 
 def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
@@ -133,6 +220,23 @@ def test_nothing_moves_while_a_score_is_typed(served: PhonesRoom) -> None:
     press(served, "4")
     enter(served)
     assert row(served, 0)[0] == 14
+
+
+def test_above_a_finding_no_button_lies_on_another(served: PhonesRoom) -> None:
+    served.room.window.resize(1024, 660)
+    panel, sheet = served.page.panel.phones, served.room.sheet()
+    for engine in (8, 7):
+        served.sends(sheet, engine, SECOND)
+    for column, score in enumerate(("0", "0")):  # two cannot both have gone out
+        served.page.grid.go_to(0, column)
+        press(served, score)
+        enter(served)
+    turn_of_the_loop()
+    assert served.page.panel.current is not None
+    buttons = [panel.take, panel.take_all, panel.aside]
+    assert all(each.isVisible() for each in buttons)
+    places = [panel.by.geometry(), *(each.geometry() for each in buttons)]
+    assert all(upper.bottom() < lower.top() for upper, lower in pairwise(places))
 
 
 def test_beside_a_finding_a_low_window_still_takes_the_round(served: PhonesRoom) -> None:

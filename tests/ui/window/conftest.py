@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
 from mextrain_scorer.desk.tournament import Tournament
 from tests.servers import Server
@@ -14,10 +15,16 @@ from tests.ui.window_room import WindowRoom, at_table_1
 Join = Callable[[], Tournament]
 
 
+def put_on(server: Server, path: Path) -> Address:
+    """Put a file's tournament on a server, as the window does: the file knows of it."""
+    with opening.open_file(path) as tournament:
+        return to_server(tournament, server.address())
+
+
 @pytest.fixture
 def address(postgres: Server, path: Path) -> Address:
     """Two tables, nothing typed, on the server."""
-    return to_server(path, postgres.address())
+    return put_on(postgres, path)
 
 
 @pytest.fixture

@@ -11,11 +11,12 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QMenu
+from PySide6.QtWidgets import QDialog, QLabel, QMenu
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
 from mextrain_scorer.desk.playoff import named_places, stages
+from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
@@ -209,11 +210,30 @@ def test_a_sheet_changed_elsewhere_is_not_signed_and_the_name_stays(
     here.view.context.notices.clear()
     while here.sheet(1).status is not SheetStatus.SIGNED and not dialog.refusal.text():
         dialog.sign.click()
+    shown = [each.text() for each in dialog.findChildren(QLabel)]
     dialog.sign.click()  # somebody who does not sit there is asked about once
-    assert "has changed in the meantime" in dialog.refusal.text()
+    assert "has changed in the meantime, so nothing was done. desk 3: " in dialog.refusal.text()
+    assert "33" in dialog.refusal.text()
     assert dialog.keeper.text() == "Sam Oak"
     assert here.sheet(1).status is not SheetStatus.SIGNED
-    dialog.reject()
+    totals = {str(each.total) for each in results.places(here.tournament, Q, 1)}
+    assert totals <= {each.text() for each in dialog.findChildren(QLabel)}
+    assert not totals <= set(shown)
+    dialog.sign.click()
+    assert here.sheet(1).status is SheetStatus.SIGNED
+
+
+def test_a_sheet_signed_elsewhere_ends_the_dialog_and_says_where(
+    here: WindowRoom, join: Join
+) -> None:
+    fill(join(), 1, good_scores(5))
+    ready(here, Qt.Key.Key_S)
+    dialog = open_dialog(here, SignDialog)
+    type_in(dialog.keeper, here.sheet(1).seats[0].name)
+    sign_off.sign_sheet(join(), Q, 1, "Sam Oak")
+    dialog.sign.click()
+    assert not dialog.isVisible()
+    assert "is signed already. desk 3: " in here.last.sentence
 
 
 def test_a_tie_broken_elsewhere_is_not_ruled_and_the_ruling_stays(
@@ -230,7 +250,7 @@ def test_a_tie_broken_elsewhere_is_not_ruled_and_the_ruling_stays(
     assert dialog.reason.text() == "the 9-9"
     assert dialog.rule.isEnabled()
     dialog.rule.click()
-    assert "has changed in the meantime" in dialog.refusal.text()
+    assert "has changed in the meantime, so nothing was done. desk 3: " in dialog.refusal.text()
     assert dialog.reason.text() == "the 9-9"
     assert not here.sheet(1).rulings
     dialog.reject()
@@ -349,6 +369,19 @@ def test_a_stage_that_was_begun_elsewhere_is_not_taken_back_unseen(
     assert "nothing was taken back" in room.answers.refused[0]
     assert tables.stages(room.tournament)[-1].key == key
     assert tables.sheet(room.tournament, key, 1).is_begun
+
+
+def test_who_starts_second_is_told_which_desk_has_begun_and_shown_it(
+    room: WindowRoom, played: tuple[PlayoffPage, Address]
+) -> None:
+    page, there = played
+    with open_on_server(there) as other, unheard(room):
+        stages.start_stage(other, seed=5)
+        page.start.click()
+    assert "desk 2: " in room.last.sentence
+    assert "has begun" in room.last.sentence
+    assert len(tables.stages(room.tournament)) == 2
+    assert not page.start.isVisible()
 
 
 def test_a_seat_given_elsewhere_is_not_given_unseen(

@@ -87,6 +87,18 @@ def test_alt_alone_and_f10_open_them(opened: WindowRoom, key: Qt.Key) -> None:
     opened.qtbot.waitUntil(opened.window.menu.isVisible)
 
 
+def test_the_menu_of_a_letter_stays_alone_once_alt_is_let_go(opened: WindowRoom) -> None:
+    """The letter was taken as a shortcut before it was seen as a key: ☰ opened over its menu."""
+    view = opened.window.submenus[2]
+    widget = opened.window.focusWidget()
+    QTest.keyPress(widget, Qt.Key.Key_Alt, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(widget, Qt.Key.Key_V, Qt.KeyboardModifier.AltModifier)
+    opened.qtbot.waitUntil(view.isVisible)
+    QTest.keyRelease(view, Qt.Key.Key_Alt)
+    assert not opened.window.menu.isVisible()
+    assert view.isVisible()
+
+
 def test_alt_with_another_key_in_between_does_not(opened: WindowRoom) -> None:
     widget = opened.window.focusWidget()
     QTest.keyPress(widget, Qt.Key.Key_Alt)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files import goes_on, opening
 from mextrain_scorer.desk.files.on_server import (
     Address,
     join_code,
@@ -20,19 +20,24 @@ from mextrain_scorer.desk.files.on_server import (
     tournaments_on,
 )
 from mextrain_scorer.desk.journal.undo import history
-from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.scores import score_entry
+from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.queries import journal_entry
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
 from mextrain_scorer.ui.history.history_window import HistoryWindow
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField
+from mextrain_scorer.ui.scores.finding_answers import AnswerKind, answers_to
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
+from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.ui.score_room import fill, good_scores
-from tests.ui.window.conftest import Join
+from tests.ui.window.conftest import Join, put_on
 from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
 
 WAIT = 15_000
@@ -140,6 +145,49 @@ def test_a_new_name_elsewhere_leaves_the_typing_where_it_is(here: WindowRoom, jo
     assert (being_typed(page), place(page)) == ("7", (3, 2))
 
 
+def test_half_a_score_of_who_goes_home_elsewhere_is_kept_and_marked(
+    here: WindowRoom, join: Join
+) -> None:
+    page, other = page_of(here), join()
+    engine = here.sheet().rounds[0].engine
+    score_entry.enter_score(other, Q, 1, engine, player(page, 2), 26, seen=None)
+    here.qtbot.waitUntil(lambda: text_at(page, 0, 2) == "26", timeout=WAIT)
+    begin(page, 3, 2, "17")
+    withdrawals.withdraw(other, player(page, 2), "unwell")
+    here.qtbot.waitUntil(lambda: here.sheet().seats[2].left_from is not None, timeout=WAIT)
+    here.qtbot.waitUntil(lambda: bool(page.model.rejections), timeout=WAIT)
+    (kept,) = page.model.rejections
+    assert (kept.score, kept.place[1]) == (17, player(page, 2))
+    assert "was not at the table" in kept.why
+    content = page.model.index(3, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "17 was not entered" in str(content)
+
+
+def test_what_was_refused_on_a_signed_sheet_can_be_let_go_or_entered_once_it_is_reopened(
+    here: WindowRoom, join: Join
+) -> None:
+    page, other = page_of(here), join()
+    fill(other, 1, good_scores(5))
+    here.qtbot.waitUntil(lambda: text_at(page, 0, 0) != "", timeout=WAIT)
+    begin(page, 1, 1, "17")
+    sign_off.sign_sheet(other, Q, 1, "Sam Oak")
+    here.qtbot.waitUntil(lambda: here.sheet().status is SheetStatus.SIGNED, timeout=WAIT)
+    finish()
+    (refused,) = page.model.rejections
+    (answer,) = answers_to(refused.finding, here.sheet(), page.model, page.model.rejections)
+    assert answer.kind is AnswerKind.DROP
+    assert answer.text == "Let it go"
+    sign_off.reopen_sheet(other, Q, 1, "a score was typed wrong")
+    here.qtbot.waitUntil(lambda: page.model.rejections[0].changed, timeout=WAIT)
+    (waits,) = page.model.rejections
+    assert "now it is open" in waits.why
+    answers = answers_to(waits.finding, here.sheet(), page.model, page.model.rejections)
+    assert answers[0].kind is AnswerKind.ENTER
+    page.model.try_again(page.model.index(1, 1))
+    assert text_at(page, 1, 1) == "17"
+    assert page.model.rejections == ()
+
+
 def test_a_game_that_starts_and_ends_elsewhere_moves_nobody(here: WindowRoom, join: Join) -> None:
     page, other = page_of(here), join()
     page.grid.setCurrentIndex(page.model.index(4, 3))
@@ -174,6 +222,7 @@ def test_the_foot_of_the_window_and_the_history_name_the_desk(
     here.qtbot.waitUntil(lambda: model.index(0, column).data() == "desk 2", timeout=WAIT)
     assert model.index(1, HistoryColumn.DESK).data() == "desk 1"
     assert not history_window.list.isColumnHidden(HistoryColumn.DESK)
+    assert history_window.list.horizontalHeader().visualIndex(column) == 1
 
 
 def test_without_a_server_the_history_has_no_column_for_desks(at_scores: WindowRoom) -> None:
@@ -194,7 +243,7 @@ def stopped(
     room: WindowRoom, path: Path, stopping: Server, caplog: pytest.LogCaptureFixture
 ) -> Iterator[WindowRoom]:
     """The window as desk 1, which entered 23; the server has stopped, as in a power cut."""
-    here = at_table_1(room, to_server(path, stopping.address()))
+    here = at_table_1(room, put_on(stopping, path))
     begin(page_of(here), 0, 0, "23")
     finish()
     keeper = here.view.own_copy
@@ -231,8 +280,11 @@ def test_a_server_that_stops_is_told_of_and_found_again(
     finish()
     assert text_at(page, 1, 0) == ""
     assert [each.score for each in page.model.rejections] == [17]
+    assert stopped.window.strip.isVisible()
+    assert "not saved" in stopped.last.sentence
     stopping.start()
     stopped.qtbot.waitUntil(strip.isHidden, timeout=WAIT)
+    assert not stopped.window.strip.isVisible(), "it said that the server does not answer"
     page.grid.setCurrentIndex(page.model.index(1, 0))
     page.grid.setFocus()
     finish()
@@ -244,9 +296,24 @@ def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRo
     strip_of(stopped).copy.click()
     stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
     stopped.settle()
-    assert stopped.tournament.chain_tip == tip, "no sheet was signed, yet all is in the copy"
+    with stopped.tournament.reading() as reading:
+        before = journal_entry(reading, stopped.tournament.tip.seq - 1)
+    assert before.hash == tip, "no sheet was signed, yet all is in the copy"
+    assert history(stopped.tournament)[-1].sentence == "It goes on here"
+    assert stopped.tournament.elsewhere == ""
     assert stopped.tournament.path.suffix == ".mextrain"
     assert "23" in stopped.last.sentence
+
+
+def test_a_start_while_the_server_is_away_offers_this_desks_copy(stopped: WindowRoom) -> None:
+    recent = stopped.window.settings.recent()[0]
+    stopped.window.close_unasked()
+    in_dialog(JoinDialog, lambda dialog: dialog.copy.click())
+    stopped.window.start_page.recent_wanted.emit(recent.path)
+    stopped.qtbot.waitUntil(lambda: stopped.window.tournament is not None, timeout=WAIT)
+    assert stopped.tournament.server is None
+    assert "23" in stopped.last.sentence
+    assert stopped.tournament.elsewhere == ""
 
 
 def test_what_was_being_typed_does_not_keep_the_newest_copy_from_opening(
@@ -276,6 +343,28 @@ def test_the_last_entry_before_the_server_went_is_in_the_copy_that_is_opened(
     strip_of(here).copy.click()
     here.qtbot.waitUntil(lambda: here.tournament.server is None, timeout=WAIT)
     assert "26" in here.last.sentence
+
+
+def test_what_the_copy_lacks_is_named_before_it_is_opened_and_after(
+    stopped: WindowRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = stopped.view.own_copy
+    assert keeper is not None
+    lost = "No. 3 has 44 at table 1"
+    monkeypatch.setattr(keeper.copy, "lacking", lambda _: (lost,))
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: bool(stopped.answers.asked), timeout=WAIT)
+    stopped.settle()
+    question = stopped.answers.asked[-1]
+    assert question.details == (lost,)
+    assert question.loses
+    assert stopped.tournament.server is not None
+    stopped.answers.answers.append(Answer(yes=True))
+    strip_of(stopped).copy.click()
+    stopped.qtbot.waitUntil(lambda: stopped.tournament.server is None, timeout=WAIT)
+    assert keeper.copy.at is not None
+    assert f"It goes up to {keeper.copy.at.astimezone():%H:%M:%S}." in stopped.last.sentence
+    assert f"Not in it: {lost}." in stopped.last.sentence
 
 
 def test_joining_by_its_code_asks_for_nothing_else(room: WindowRoom, address: Address) -> None:
@@ -341,7 +430,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
 
 def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Path) -> None:
     room.open(path)
-    tip, shown, warned = room.tournament.chain_tip, list[str](), list[bool]()
+    shown, warned = list[str](), list[bool]()
     there = postgres.address()
 
     def put(dialog: PutOnServerDialog) -> None:
@@ -362,16 +451,70 @@ def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Pa
     assert warned == [True], "its address is 127.0.0.1"
     assert there.tournament in tournaments_on(there)
     assert not room.menu_entry("Put on a ser&ver…").isVisible()
-    room.answers.paths.append(room.folder / "home.mextrain")
-    room.menu_entry("Bring back to a &file…").trigger()
-    room.settle()
-    home = room.tournament
-    assert home.server is None
-    assert home.path.name == "home.mextrain"
-    assert home.chain_tip == tip
-    assert "no desk" in room.last.sentence
+    tip = room.tournament.tip
     with opening.open_file(path) as file:
-        assert file.chain_tip == tip
+        assert file.tip == tip
+    with open_on_server(there) as other:
+        room.answers.paths += [path, room.folder / "home.mextrain"]
+        room.menu_entry("Bring back to a &file…").trigger()
+        room.settle()
+        home = room.tournament
+        assert home.server is None
+        assert home.path.name == "home.mextrain"
+        assert (home.tip.seq, home.elsewhere) == (tip.seq + 1, "")
+        assert "Nothing more can be entered on the server" in room.last.sentence
+        with pytest.raises(Refused, match="brought back to a file at desk 1"):
+            players.add_player(other, "Zoe Winter")
+        other.catch_up()
+        assert other.tip == home.tip
+        with pytest.raises(Refused, match="brought back to a file at desk 1"):
+            players.add_player(other, "Zoe Winter")
+
+
+def elsewhere_of(room: WindowRoom) -> ElsewhereStrip:
+    strip = room.view.elsewhere
+    assert strip is not None
+    return strip
+
+
+def test_where_it_was_brought_back_each_desk_says_so_and_can_go_on_with_a_reason(
+    here: WindowRoom, join: Join
+) -> None:
+    page, strip = page_of(here), elsewhere_of(here)
+    assert strip.isHidden()
+    goes_on.brought_to_file(join())
+    here.qtbot.waitUntil(strip.isVisible, timeout=WAIT)
+    assert "brought back to a file at desk 2" in strip.heading.text()
+    assert strip.join.isHidden()
+    begin(page, 0, 0, "17")
+    assert text_at(page, 0, 0) == ""
+    assert page.model.why_not(page.model.index(0, 0)) == strip.heading.text()
+    here.answers.answers.append(Answer(yes=True, reason="the file was lost"))
+    strip.here.click()
+    assert strip.isHidden()
+    assert history(here.tournament)[-1].reason == "the file was lost"
+    begin(page, 0, 0, "17")
+    finish()
+    assert text_at(page, 0, 0) == "17"
+
+
+def test_a_file_that_went_to_a_server_says_so_and_leads_there(
+    room: WindowRoom, address: Address, path: Path
+) -> None:
+    room.open(path)
+    strip = elsewhere_of(room)
+    assert f"put on the server, {address.label}" in strip.heading.text()
+    with pytest.raises(Refused, match="enter nothing more in this file"):
+        players.add_player(room.tournament, "Zoe Winter")
+    strip.join.click()
+    assert room.tournament.server == address
+    room.open(path)
+    room.answers.answers.append(Answer(yes=True, reason="the server was lost"))
+    elsewhere_of(room).here.click()
+    players.add_player(room.tournament, "Zoe Winter")
+    room.window.close_unasked()
+    room.open(path)
+    assert room.view.elsewhere is None
 
 
 def test_who_ticks_people_off_is_not_disturbed_by_another_door(

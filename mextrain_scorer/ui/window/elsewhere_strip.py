@@ -1,0 +1,59 @@
+"""Says above the pages that a tournament goes on elsewhere: on a server, or in a file."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from mextrain_scorer.desk.files.goes_on import address_of, go_on_here
+from mextrain_scorer.ui.base.page import PageContext
+from mextrain_scorer.ui.kit.band import Band
+from mextrain_scorer.ui.kit.questions import Question
+from mextrain_scorer.ui.kit.widgets import button
+
+
+class ElsewhereStrip(Band):
+    """In sight as long as nothing can be entered here; ``join`` leads to the server.
+
+    ``here`` asks why it is to go on here after all, as where the server or the file was lost.
+    """
+
+    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
+        super().__init__(context.theme, "look", parent)
+        self._context = context
+        self._said = ""
+        self.join = button(self.tr("Join there"))
+        self.here = button(self.tr("Go on here…"))
+        for each in (self.join, self.here):
+            self.buttons.addWidget(each)
+        self.here.clicked.connect(self._ask)
+        self.show_or_hide()
+
+    def show_or_hide(self) -> bool:
+        """Show what the tournament says of it by now; return whether that is something else."""
+        tournament = self._context.tournament
+        if self._said == tournament.elsewhere:
+            return False
+        self._said = tournament.elsewhere
+        self.join.setVisible(tournament.server is None and bool(address_of(tournament)))
+        self.say(self._said, "")
+        self.setVisible(bool(self._said))
+        if self._said:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._said))
+        return True
+
+    @Slot()
+    def _ask(self) -> None:
+        question = Question(
+            title=self.tr("Go on here after all?"),
+            sentence=self._said,
+            details=(
+                self.tr("What was entered there since is not here."),
+                self.tr("Let nobody enter anything there any more."),
+            ),
+            reason_label=self.tr("Reason"),
+            yes=self.tr("Go on here"),
+            no=self.tr("Cancel"),
+        )
+        tournament = self._context.tournament
+        self._context.questions.ask(question, lambda given: go_on_here(tournament, given.reason))
+        self.show_or_hide()
