@@ -27,7 +27,7 @@ from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.homes.server_line import connect
-from mextrain_scorer.store.homes.server_listening import CHANNEL, ServerListener
+from mextrain_scorer.store.homes.server_listening import CHANNEL, NameTaken, ServerListener
 from mextrain_scorer.store.homes.server_refusals import refusal, while_open
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.queries import journal_entries
@@ -57,6 +57,7 @@ class ServerHome:
         self._is_closed = False
         self._listening: ServerListener | None = None
         self._seen = 0  # the last entry that this desk was told of
+        self._away = ""  # why the server cannot be reached, once ``from_others`` found out
         self._own: set[int] = set()  # the entries after it that this desk wrote
         self._read: list[Any] = []  # entries that nobody has taken yet
         self._ahead: list[Any] = []  # this desk's own, after some of others that it has not read
@@ -119,8 +120,15 @@ class ServerHome:
     def reading(self) -> Iterator[Reading]:
         """Yield a connection for reading, in a transaction of its own.
 
-        Raises Refused where the server does not answer.
+        Raises Refused where the server does not answer; at once where it is known not to.
         """
+        if self._away:
+            raise Refused(self._away)
+        with self._asking() as connection:
+            yield connection
+
+    @contextmanager
+    def _asking(self) -> Iterator[Reading]:
         with self._one_at_a_time.turn():
             self._refuse_closed()
             try:
@@ -129,6 +137,7 @@ class ServerHome:
             except _ERRORS as error:
                 if not server_line.is_the_worlds(error):
                     raise
+                self._stop_listening_after(error)
                 raise Refused(self._sentence(error)) from error
 
     @contextmanager
@@ -138,6 +147,8 @@ class ServerHome:
         Raises NotSaved where the server refuses or does not answer in time, with whether the change
         was saved; RuleBroken where a CHECK or a key refuses, WouldNotOpen for values of no column.
         """
+        if self._away:
+            raise NotSaved(f"{self._away} {say('This change was not saved.')}")
         with self._one_at_a_time.turn():
             self._refuse_closed()
             if self._listening is not None and self._listening.lost_name is not None:
@@ -162,6 +173,7 @@ class ServerHome:
             except _ERRORS as error:
                 if not server_line.is_the_worlds(error):
                     raise
+                self._stop_listening_after(error)
                 if tip == before or not self._is_saved(tip, error):
                     raise self._not_saved(error) from error
             if tip != before:
@@ -204,10 +216,23 @@ class ServerHome:
         """Return the rows that other desks changed since the last call, or since opening.
 
         Raises Refused where the server does not answer, and NameTaken where another desk joined
-        under this one's name while this one was cut off.
+        under this one's name while this one was cut off.  After the first, everything else is
+        refused at once until this works again, so that a window does not wait for it again and
+        again.
         """
+        try:
+            rows = self._read_new()
+        except NameTaken:
+            raise
+        except Refused as refused:
+            self._away = str(refused)
+            raise
+        self._away = ""
+        return rows
+
+    def _read_new(self) -> Sequence[RowChange]:
         self._hear()
-        with self.reading() as reading:
+        with self._asking() as reading:
             # Entries of this desk's other threads wait for the end of this reading.
             if self.tip.seq == self._seen:
                 return ()
@@ -231,6 +256,12 @@ class ServerHome:
     def entries_ahead(self) -> Sequence[Any]:
         """Return this desk's own entries that follow others that it has not read."""
         return tuple(self._ahead)
+
+    def _stop_listening_after(self, error: Exception) -> None:
+        """Have the other connection made again where the server did not answer on this one."""
+        cause = server_line.cause_of(error)
+        if self._listening is not None and getattr(cause, "sqlstate", None) is None:
+            self._listening.is_doubtful = True
 
     def _hear(self) -> None:
         if self._listening is None:

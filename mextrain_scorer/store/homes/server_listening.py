@@ -32,12 +32,14 @@ class ServerListener:
     """The connection that listens; ``desk_name`` is this desk's name.
 
     ``lost_name`` is why it may not be used: another desk took it while this one was cut off.
+    ``is_doubtful`` is set where the server does not answer elsewhere: then it is to ``begin`` anew.
     """
 
     def __init__(self, schema: str, wanted: str | None) -> None:
         """``wanted`` is the name that was chosen; without one it is the lowest free "desk N"."""
         self.desk_name = wanted or ""
         self.lost_name: NameTaken | None = None
+        self.is_doubtful = False
         self._schema = schema
         self._mark = f"Mextrain Scorer {os.getpid()} {secrets.token_hex(4)}"
         self._driver: psycopg.Connection | None = None
@@ -45,7 +47,7 @@ class ServerListener:
     @property
     def socket(self) -> int | None:
         """The file descriptor that can be read once there is news; None while not connected."""
-        return None if self._driver is None else self._driver.fileno()
+        return None if self._driver is None or self.is_doubtful else self._driver.fileno()
 
     def begin(self, driver: psycopg.Connection) -> None:
         """Listen on a new connection, and take this desk's name.
@@ -61,7 +63,7 @@ class ServerListener:
         except BaseException:
             driver.close()
             raise
-        self._driver = driver
+        self._driver, self.is_doubtful = driver, False
 
     def _taken(self, driver: psycopg.Connection) -> str:
         if self.desk_name:

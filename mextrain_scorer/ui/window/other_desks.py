@@ -46,7 +46,7 @@ class OtherDesks(QObject):
         """Read what is new; while the server is gone, try to reach it on another thread."""
         if self._ended or self._trying or self._context.background.busy:
             return  # a long job is using the connection: it is looked at once that has ended
-        if not self.answers:
+        if not self.answers or self._context.tournament.socket is None:  # to connect takes time
             self.try_again()
             return
         try:

@@ -1,8 +1,10 @@
 """A window at a server: what other desks do shows, disturbs nobody, and survives the server."""
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,6 +26,7 @@ from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.queries import journal_entry
 from mextrain_scorer.ui.files.server_dialogs import JoinCodeDialog, JoinDialog, PutOnServerDialog
 from mextrain_scorer.ui.history.history_model import HistoryColumn
@@ -36,6 +39,7 @@ from mextrain_scorer.ui.window.elsewhere_strip import ElsewhereStrip
 from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
+from tests.slow_lines import proxy
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window.conftest import Join, put_on
 from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
@@ -289,6 +293,46 @@ def test_a_server_that_stops_is_told_of_and_found_again(
     page.grid.setFocus()
     finish()
     assert text_at(page, 1, 0) == "17"
+
+
+def test_a_server_that_says_nothing_holds_the_window_up_once(
+    room: WindowRoom,
+    path: Path,
+    postgres: Server,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The window waits for the first entry's answer; from then on other threads do."""
+    address = to_server(path, postgres.address())
+    ran_out: list[str] = []
+    wait = server_line.Line.wait
+
+    def noting(line: server_line.Line, *given: Any, **named: Any) -> Any:
+        try:
+            return wait(line, *given, **named)
+        finally:
+            if line.left <= 0:
+                ran_out.append(threading.current_thread().name)
+
+    with proxy(postgres.port) as line:
+        far = address.conninfo.replace(str(postgres.port), str(line.port))
+        here = at_table_1(room, replace(address, conninfo=far))
+        monkeypatch.setattr(server_line, "_ANSWER_S", 0.5)
+        monkeypatch.setattr(server_line.Line, "wait", noting)
+        page = page_of(here)
+        line.is_silent = True
+        for column, digits in ((0, "7"), (1, "19")):
+            begin(page, 0, column, digits)
+            finish()
+            here.qtbot.waitUntil(strip_of(here).isVisible, timeout=WAIT)
+        assert [each.score for each in page.model.rejections] == [7, 19]
+        assert ran_out.count(threading.main_thread().name) == 1
+        line.is_silent = False
+        here.qtbot.waitUntil(strip_of(here).isHidden, timeout=WAIT)
+        begin(page, 0, 1, "19")
+        finish()
+        assert text_at(page, 0, 1) == "19"
+    assert caplog.records
 
 
 def test_where_the_server_stays_away_the_newest_copy_is_opened(stopped: WindowRoom) -> None:
