@@ -7,8 +7,8 @@ throws it away.
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QObject, QRectF, QRegularExpression, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QLineEdit,
     QStyle,
@@ -81,6 +81,9 @@ class ScoreDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self._cell = CellPainter(theme.look)
+        # One for all editors: one of each editor's own could bring the program down, in PySide's
+        # code, when an editor was deleted.
+        self._digits = QRegularExpressionValidator(QRegularExpression("[0-9]*"), self)
         theme.changed.connect(self._on_look_changed)
 
     def _on_look_changed(self) -> None:
@@ -95,6 +98,7 @@ class ScoreDelegate(QStyledItemDelegate):
         shown = model.sheet if isinstance(model, SheetModel) else None
         before = str(index.data(Qt.ItemDataRole.EditRole))
         field = ScoreField(self._theme.look, before, shown, parent)
+        field.setValidator(self._digits)
         field.zero_is_whole = isinstance(model, SheetModel) and (
             model.row_kind(index.row()) is RowKind.ROUND
         )

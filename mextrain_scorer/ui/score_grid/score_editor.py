@@ -1,13 +1,12 @@
 """The editor for a score, with the cell's previous score in the corner."""
 
-from PySide6.QtCore import QRegularExpression, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetrics,
     QPainter,
     QPaintEvent,
-    QRegularExpressionValidator,
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -34,7 +33,6 @@ class ScoreField(QLineEdit):
         self.zero_is_whole = False
         self.setFrame(False)
         self.setFont(look.figures(Step.HEADING, QFont.Weight.Bold))
-        self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setMaxLength(LONGEST_SCORE)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
