@@ -21,6 +21,8 @@ from installer.make_licences import nobodys
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 BUNDLE = DIST / "mextrain-scorer"
+NO_SERVER = ("history", "postgresql://desk@127.0.0.1:1/club")
+NOBODY_THERE = "Nobody answers at 127.0.0.1"  # what a program says that speaks to servers
 LARGEST_MB = 180  # 12 of them speak to a PostgreSQL
 # The program is told nothing of the checkout: what it finds, it has to carry itself.
 BARE = {
@@ -87,8 +89,8 @@ def prove(start: Path) -> None:
         _call(start, home, "guide", "-o", str(Path(home) / "guide.pdf"))
         box = str(Path(home) / "phones.box")
         _call(start, home, "phones-child", "--address", "127.0.0.1", "--port", "0", "--box", box)
-        asked = _run(start, home, "history", "postgresql://desk@127.0.0.1:1/club")
-        if "cannot be reached" not in " ".join(asked.stderr.split()):
+        asked = _run(start, home, *NO_SERVER)
+        if NOBODY_THERE not in " ".join(asked.stderr.split()):
             raise NotFit(f"what speaks to a server does not start: {asked.stdout}{asked.stderr}")
 
 
