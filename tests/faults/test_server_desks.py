@@ -33,7 +33,7 @@ from tests.faults.server_desks import (
     sleep_with_the_turn,
 )
 from tests.figures import record_figure
-from tests.servers import Server, weekly
+from tests.servers import Server
 
 ENTRIES = int(os.environ.get("DESK_ENTRIES", "60"))
 FULL = 2000
@@ -71,7 +71,6 @@ def rate(address: ServerAddress, desks: int, entries: int) -> tuple[float, int]:
         return each * desks / (time.perf_counter() - begun), refused
 
 
-@weekly
 def test_three_desks_at_full_speed_leave_a_whole_chain(postgres: Server) -> None:
     address = put_tables(postgres, DESKS)
     with desk(address) as tournament:

@@ -20,7 +20,6 @@ exec "$@" "$disk"
 """
 
 
-@servers.weekly
 def test_a_full_disk_is_said_and_gone_on_from() -> None:
     if reason := servers.why_not():
         pytest.skip(reason)

@@ -22,7 +22,7 @@ from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow
 from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
-from tests.servers import ROLE, Server, weekly
+from tests.servers import ROLE, Server
 from tests.slow_lines import Proxy, proxy
 from tests.store import sample
 
@@ -224,7 +224,6 @@ class TestTheTurn:
         assert other.tip.seq == one.tip.seq + 1
         other.snapshot().check()
 
-    @weekly
     def test_who_waits_longer_than_a_monitor_should_is_refused_and_then_enters(
         self, desk: Desk
     ) -> None:
@@ -282,7 +281,6 @@ class TestTheLine:
         line.loses = b""
         assert points(far) is None
 
-    @weekly
     def test_where_nobody_can_know_yet_that_is_said(
         self, desk: Desk, far: ServerHome, line: Proxy, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -336,7 +334,6 @@ class TestTheLine:
             read_sheets(reading, SAMBOREE, "qualifying", 1)
         assert [record.name for record in caplog.records if record.name == "psycopg"] == []
 
-    @weekly
     def test_a_slow_line_is_a_slow_entry_and_one_too_slow_is_refused(
         self, far: ServerHome, line: Proxy
     ) -> None:
