@@ -10,8 +10,8 @@ import pytest
 from pypdf import PdfReader
 
 from tests.cli.monitor import Monitor, answer, misuse, name_of, refusal, run
+from tests.files_on_disk.forged import forge_score
 from tests.sheets.papers import page_text
-from tests.store.forger import forge_score
 
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "LOCALAPPDATA", "APPDATA")
 

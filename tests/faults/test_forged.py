@@ -46,7 +46,7 @@ from mextrain_scorer.store.schema import (
     table_of,
 )
 from tests.desk import days
-from tests.store.forged import chain_again, forge, forge_with
+from tests.files_on_disk.forged import chain_again, forge, forge_with
 
 FORGERIES = int(os.environ.get("FORGERIES", "30"))
 PAPERS_OF_EVERY = 12  # forgeries that open: paper takes its time

@@ -7,8 +7,8 @@ import pytest
 
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.queries import entry_with_hash, journal_entries
+from tests.files_on_disk.forged import forge_score
 from tests.store import sample
-from tests.store.forger import forge_score
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.journal_check import verify
 from mextrain_scorer.store.schema import ALL_ROWS, table_of
+from tests.files_on_disk.forged import add_entry
 from tests.store import sample
-from tests.store.forged import add_entry
 from tests.store.raw import raw
 
 EDITS = [

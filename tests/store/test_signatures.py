@@ -18,7 +18,7 @@ from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import SignatureRow
 from mextrain_scorer.store.work import RuleBroken
-from tests.store.forged import chain_again
+from tests.files_on_disk.forged import chain_again
 from tests.store.sample import put
 
 KEEPER = "score-keeper"

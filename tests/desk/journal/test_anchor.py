@@ -28,8 +28,8 @@ from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.desk import days
 from tests.desk.conftest import Seated
+from tests.files_on_disk.forged import forge_score
 from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed
-from tests.store.forger import forge_score
 
 FIGURES = "9f3c1a2b4c5d6e7f"
 
@@ -126,7 +126,7 @@ class TestWhereItLies:
 
 @pytest.mark.of_files
 class TestAForger:
-    """A whole journal made anew; see tests/store/forger.py."""
+    """A whole journal made anew; see tests/files_on_disk/forged.py."""
 
     def test_opens_and_paper_from_before_shows_it(self, tmp_path: Path) -> None:
         path = begun(tmp_path)

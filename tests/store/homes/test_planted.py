@@ -14,8 +14,7 @@ from mextrain_scorer.store.errors import DamagedFile, FileInUse, NotATournament,
 from mextrain_scorer.store.homes import backups, open_checks
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.homes.sqlite import journal_of
-from tests.store import sample
-from tests.store.planted import (
+from tests.files_on_disk.planted import (
     LETTER,
     NO_FILES,
     Plant,
@@ -24,6 +23,7 @@ from tests.store.planted import (
     letter_of,
     plant_super_journal,
 )
+from tests.store import sample
 
 pytestmark = pytest.mark.skipif(
     not hasattr(os, "mkfifo"), reason="pipes with a name and links for everybody are POSIX's"
