@@ -2,8 +2,12 @@
 
     python3 installer/bootstrap.py run     opens the window; where there is no display, plays
                                            a demo tournament into the folder demo
-    python3 installer/bootstrap.py test    runs every test
+    python3 installer/bootstrap.py test    runs every test, in its daily form
     python3 installer/bootstrap.py bundle  makes the program that runs without Python, in dist
+
+The tests have forms of their own; what follows goes to pytest:
+
+    python3 installer/bootstrap.py test nightly  every test in its long form; takes hours
 
 From that it makes what others install, each on its own system:
 
@@ -265,18 +269,40 @@ def place_in_memory(place: Path = IN_MEMORY) -> dict[str, str]:
     return {"TMPDIR": str(place)} if has_room and runs_programs else {}
 
 
-def test(arguments: list[str]) -> int:
-    """Run the tests on up to eight cores; arguments go to pytest, so that ``-n 0`` wins.
+def call_pytest(*arguments: str, **variables: str) -> int:
+    """Run pytest on up to eight cores; arguments come last, so that ``-n 0`` wins.
 
-    What arguments ask for may take hours, or measure the disk: it is left on the disk.
+    Python keeps what it compiled even where it is told not to: that is half of the collecting.
+    """
+    pytest = ("-m", "pytest", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal")
+    return call_python(*pytest, *arguments, PYTHONDONTWRITEBYTECODE="", **variables)
+
+
+def test_at_night(arguments: list[str]) -> int:
+    """Run all tests in their long form, or those that arguments choose.
+
+    Of all, the desk's run once more with their tournaments at a server.
+    """
+    found = call_pytest(*STANDS_STILL, *arguments, **place_in_memory(), MEXTRAIN_LONG="1")
+    if arguments:
+        return found
+    at_server = ("tests/desk", "--home", "server")
+    return call_pytest(*STANDS_STILL, *at_server, **place_in_memory()) or found
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests, or a form of them by its name; other arguments go to pytest.
+
+    What those ask for may take hours, or measure the disk: it is left on the disk.
     """
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
-    pytest = ("-m", "pytest", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal")
+    if arguments[:1] == ["nightly"]:
+        return test_at_night(arguments[1:])
     if arguments:
-        return call_python(*pytest, *arguments)
-    return call_python(*pytest, *STANDS_STILL, **place_in_memory())
+        return call_pytest(*arguments)
+    return call_pytest(*STANDS_STILL, **place_in_memory())
 
 
 # What is made to hand on, and the module of this folder that makes it.

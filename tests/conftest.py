@@ -19,7 +19,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from sqlalchemy import Connection, Engine, event
 
-from tests import servers, weekly
+from tests import nightly, servers
 from tests.compiled_once import CompiledOnce
 from tests.display import VirtualDisplay, virtual_display_running
 from tests.servers import Server
@@ -35,7 +35,9 @@ os.environ["PYTHONPATH"] = str(ROOT)
 # What tests start would compile the whole program each time where it may not keep that.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# Every day a few examples, always the same; the campaign, once a week, looks for new ones.
+nightly.prescribe(os.environ)
+
+# By day a few examples, always the same; the campaign, at night, looks for new ones.
 settings.register_profile("everyday", derandomize=True, deadline=None, max_examples=25)
 settings.register_profile(
     "campaign",
@@ -81,12 +83,12 @@ LONGEST = tuple(str(ROOT / "tests" / room) for room in ("faults", "bench", "jour
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the week what is marked so, unless MEXTRAIN_LONG asks for all of it.
+    """Leave to the night what is marked so, unless MEXTRAIN_LONG asks for all of it.
 
     Begin with the rooms whose tests last longest: no core waits for another's in the end.
     """
     if not os.environ.get("MEXTRAIN_LONG"):
-        left = weekly.left_out(items)
+        left = nightly.left_out(items)
         config.hook.pytest_deselected(items=[each for each in items if each in left])
         items[:] = [each for each in items if each not in left]
     items.sort(key=lambda item: not str(item.path).startswith(LONGEST))

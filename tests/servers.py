@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.store.homes.server_address import ServerAddress
 
 OLDEST = 15
-# Tests that wait for long, or play whole days that other tests play at a file.
-weekly = pytest.mark.skipif(not os.environ.get("MEXTRAIN_LONG"), reason="with MEXTRAIN_LONG=1")
 ROLE, DATABASE = "desk", "club"  # the role owns the database and is no superuser
 _USER = "postgres"  # whom Debian's package makes
 _SETTINGS = {

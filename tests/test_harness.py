@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import nightly
 from tests.display import VirtualDisplay
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,7 +55,7 @@ def test_an_unexpected_warning_fails_a_test_and_an_expected_one_does_not(tmp_pat
     }, outcome.stdout
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_one_case_in_three_stays_for_every_day(
@@ -67,9 +68,23 @@ def test_one_case_in_three_stays_for_every_day(
     assert names == every_day if not long else names > every_day
 
 
-@pytest.mark.weekly
-def test_what_is_left_to_the_week_is_not_run_every_day() -> None:
+@pytest.mark.nightly
+def test_what_is_left_to_the_night_is_not_run_by_day() -> None:
     assert os.environ.get("MEXTRAIN_LONG")
+
+
+def test_the_night_names_its_doses_where_nobody_else_did() -> None:
+    by_day: dict[str, str] = {}
+    at_night = {"MEXTRAIN_LONG": "1", "KILLS": "500"}
+    nightly.prescribe(by_day)
+    nightly.prescribe(at_night)
+    assert by_day == {}
+    assert at_night == nightly.DOSES | {"MEXTRAIN_LONG": "1", "KILLS": "500"}
+
+
+def test_each_dose_is_read_by_a_harness() -> None:
+    read = "".join(path.read_text("utf-8") for path in ROOT.glob("tests/**/*.py"))
+    assert [name for name in nightly.DOSES if f'.get("{name}"' not in read] == []
 
 
 def test_each_test_has_an_empty_home_of_its_own(private_home: Path) -> None:

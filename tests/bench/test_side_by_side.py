@@ -7,7 +7,7 @@ import pytest
 from tests.bench import side_by_side
 
 
-@pytest.mark.weekly
+@pytest.mark.nightly
 def test_this_checkout_beside_itself(capsys: pytest.CaptureFixture[str]) -> None:
     side_by_side.main([str(side_by_side.ROOT), "--quick", "--players", "20"])
 

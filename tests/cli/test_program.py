@@ -46,7 +46,7 @@ def test_wrong_usage_is_exit_code_2(tmp_path: Path) -> None:
     assert b"Traceback" not in misused.stderr
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize(
     "locale",
     [

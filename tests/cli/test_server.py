@@ -11,7 +11,7 @@ import pytest
 
 from mextrain_scorer.desk.files import on_server
 from tests.cli.monitor import Monitor, answer, refusal, run
-from tests.servers import Server, weekly
+from tests.servers import Server
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ class TestLeastRights:
         printed = answer("to-server", day, postgres.address(), "--grant", door)
         return Monitor(Path(printed.rpartition("Join code: ")[2].strip()))
 
-    @weekly
+    @pytest.mark.nightly
     def test_it_runs_a_desk_from_the_draw_to_the_champion(
         self, there: Monitor, door: str, tmp_path: Path
     ) -> None:
@@ -147,7 +147,7 @@ class TestLeastRights:
             "CREATE TABLE more (seq integer)",
         ],
     )
-    @weekly
+    @pytest.mark.nightly
     def test_it_can_do_nothing_to_the_history(
         self, there: Monitor, postgres: Server, statement: str
     ) -> None:

@@ -152,7 +152,7 @@ def assert_refuses_everything(
     assert not failures, "\n" + "\n".join(failures)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("argument", ARGUMENTS, ids=str)
 def test_anything_but_a_good_file_is_refused_in_a_sentence(
     argument: FileArgument, day: Path, ground: Path

@@ -546,7 +546,7 @@ class UndoInWordsAlone(RandomDays):
     undo_last = staticmethod(lambda tournament: undo.undo_label(tournament) or "")
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("planted", [WrongDigit, LostReceipt, UndoInWordsAlone])
 def test_a_planted_bug_is_found(planted: type[RandomDays]) -> None:
     control = settings(SETTINGS, phases=[Phase.generate], max_examples=300, derandomize=True)

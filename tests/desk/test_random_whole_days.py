@@ -392,7 +392,7 @@ class PhoneOverMonitor(WholeDays):
     take_round = staticmethod(over_what_was_typed)
 
 
-@pytest.mark.weekly(one_in=4)
+@pytest.mark.nightly(one_in=4)
 @pytest.mark.parametrize("planted", [OnePointMore, RedoOfAnother, ForgottenPaper, PhoneOverMonitor])
 def test_a_planted_bug_is_found(planted: type[WholeDays]) -> None:
     control = settings(SETTINGS, phases=[Phase.generate], max_examples=200, derandomize=True)

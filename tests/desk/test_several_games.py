@@ -48,7 +48,7 @@ def play_second(tournament: Tournament, best: int) -> int:
     return at
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("count", range(25, 41, 3))
 def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: Seated, count: int) -> None:
     """Two of each table go on; each sheet of the play-off was refused for those of the others."""
@@ -61,7 +61,7 @@ def test_who_goes_on_from_two_games_upsets_no_other_sheet(house: Seated, count: 
     assert results.results(tournament).complete
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("count", range(35, 51, 3))
 def test_a_shared_first_place_upsets_no_other_sheet(house: Seated, count: int) -> None:
     """One of the two who share it has won a table of the first game, and sits for that."""

@@ -76,7 +76,7 @@ def attempt(clerk: Clerk, fault: Fault, order: str = "enter") -> str:
     return "kept" if failed else "not hit"
 
 
-@pytest.mark.weekly(one_in=1 if STEP == 1 else 2)
+@pytest.mark.nightly(one_in=1 if STEP == 1 else 2)
 @pytest.mark.parametrize("for_ever", [False, True], ids=["once", "for-ever"])
 @pytest.mark.parametrize(("calls", "error"), KINDS)
 @pytest.mark.parametrize("later", [False, True], ids=["first-entry", "later-entry"])

@@ -195,7 +195,7 @@ def test_no_power_cut_after_a_failed_sync_loses_an_acknowledged_entry(tmp_path: 
         record_figure("power-cut-after-failed-sync", found.figure)
 
 
-@pytest.mark.weekly
+@pytest.mark.nightly
 def test_a_writer_that_trusts_a_failed_sync_is_found_out(tmp_path: Path) -> None:
     """Its control: the change is in the file, and called saved before the disk confirmed it."""
     place = tmp_path / "unproved"
@@ -203,7 +203,7 @@ def test_a_writer_that_trusts_a_failed_sync_is_found_out(tmp_path: Path) -> None
     assert found.lost > 0
 
 
-@pytest.mark.weekly
+@pytest.mark.nightly
 def test_a_writer_that_trusts_its_journal_after_a_failed_sync_is_found_out(tmp_path: Path) -> None:
     """Its other control: a new journal over one of which nobody knows what the disk holds."""
     place = tmp_path / "unsettled"
@@ -211,7 +211,7 @@ def test_a_writer_that_trusts_its_journal_after_a_failed_sync_is_found_out(tmp_p
     assert found.corrupt > 0
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("way", ["synchronous-off", "ack-first", "sqlite-defaults"])
 def test_a_careless_writer_is_found_out(tmp_path: Path, way: str) -> None:
     """The controls: without them, a harness that never looks would pass as well."""

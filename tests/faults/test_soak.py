@@ -83,7 +83,7 @@ def test_a_planted_block_is_felt(qapp: QApplication) -> None:
     )
 
 
-@pytest.mark.weekly
+@pytest.mark.nightly
 def test_a_leak_and_a_slow_entry_are_found_out(
     soak: Soak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -180,7 +180,50 @@ def test_a_second_demo_leaves_the_first_alone(tmp_path: Path) -> None:
 def test_without_a_task_the_two_commands_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main([]) == 2
     assert bootstrap.main(["--help"]) == 0
-    assert capsys.readouterr().out.count("bootstrap.py test") == 2
+    assert capsys.readouterr().out.count("bootstrap.py test  ") == 2
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
+    """Return what Python would be called with: its arguments behind pytest's, and variables."""
+    called: list[tuple[list[str], dict[str, str]]] = []
+
+    def fails(*arguments: str, **variables: str) -> int:
+        assert arguments[:2] == ("-m", "pytest")
+        own = [each for each in arguments[8:] if each not in bootstrap.STANDS_STILL]
+        called.append((own, variables))
+        return 1
+
+    monkeypatch.setattr(bootstrap, "prepare", lambda _lock: None)
+    monkeypatch.setattr(bootstrap, "complete_system", lambda **_for: None)
+    monkeypatch.setattr(bootstrap, "place_in_memory", lambda: {"TMPDIR": "memory"})
+    monkeypatch.setattr(bootstrap, "call_python", fails)
+    monkeypatch.chdir(bootstrap.ROOT)
+    return called
+
+
+KEPT = {"PYTHONDONTWRITEBYTECODE": ""}
+IN_MEMORY = KEPT | {"TMPDIR": "memory"}
+AT_NIGHT = IN_MEMORY | {"MEXTRAIN_LONG": "1"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "called"),
+    [
+        ([], [([], IN_MEMORY)]),
+        (["-k", "seal"], [(["-k", "seal"], KEPT)]),
+        (["nightly"], [([], AT_NIGHT), (["tests/desk", "--home", "server"], IN_MEMORY)]),
+        (["nightly", "tests/cli"], [(["tests/cli"], AT_NIGHT)]),
+    ],
+    ids=["all", "some", "at night", "some at night"],
+)
+def test_the_forms_of_the_tests(
+    arguments: list[str],
+    called: list[tuple[list[str], dict[str, str]]],
+    calls: list[tuple[list[str], dict[str, str]]],
+) -> None:
+    assert bootstrap.test(arguments) == 1
+    assert calls == called
 
 
 def test_trouble_is_one_sentence_and_not_a_traceback(

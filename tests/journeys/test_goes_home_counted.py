@@ -123,7 +123,7 @@ def on_the_playoff(steps: Steps, number: int, name: str) -> None:
 Way = Callable[[Steps, int, str], None]
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(
     ("page", "way", "played"),
     [

@@ -83,7 +83,7 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
     return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), change)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(
     "save",
     [

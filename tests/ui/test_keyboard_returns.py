@@ -177,7 +177,7 @@ def _prepare(here: WindowRoom, way: Way, halls: dict[str, Path]) -> None:
         seal_keys.set_passphrase("nine")
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("accept", [False, True], ids=["left", "taken"])
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_the_keyboard_comes_back(
@@ -213,7 +213,7 @@ def test_there_is_a_way_to_every_dialog() -> None:
     assert {each.__name__ for each in ways} == {each.__name__ for each in dialogs}
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("words", ["&Guide", "&History…", "&Display for the room"])
 def test_a_window_beside_this_one_leaves_its_keyboard_alone(

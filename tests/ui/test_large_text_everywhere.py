@@ -81,7 +81,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     QLocale.setDefault(before)
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize(("size", "percent", "language"), SCREENS, indirect=["language"])
 def test_nothing_is_cut_off(

@@ -85,7 +85,7 @@ def nobody_is_named(tournament: Tournament, *_: object, **__: object) -> None:
     raise Refused("The final names the champion.")
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize(
     ("room", "name", "fault"),
     [

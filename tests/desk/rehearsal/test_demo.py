@@ -60,7 +60,7 @@ def test_the_same_seed_plays_the_same_tournament(tmp_path: Path) -> None:
     assert played[0] != played[2]
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("rules", sorted(set(PRESETS) - {"samboree"}))
 def test_a_demo_of_every_other_house(tmp_path: Path, rules: str) -> None:
     players = PRESETS[rules].table_sizes[0] + 1 if rules.endswith(("15", "18")) else 13

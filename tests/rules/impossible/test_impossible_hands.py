@@ -469,7 +469,7 @@ SMALL_HOUSES = [
 ]
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(("rules", "blocked", "most", "laid", "starter"), SMALL_HOUSES)
 @pytest.mark.parametrize("engine", [3, 1, 0])
 def test_every_round_of_a_small_house(

@@ -95,7 +95,7 @@ def day(key: str, winners: int) -> list[BracketStage]:
     return dealt(bracket_of([stage.sizes for stage in plan]), Random(winners))
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_bracket_of_2_to_40_winners_is_whole(key: str, paper: Paper) -> None:
@@ -111,7 +111,7 @@ def test_a_bracket_of_2_to_40_winners_is_whole(key: str, paper: Paper) -> None:
         assert "from table" not in said, "a line shows where every winner comes from"
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 def test_no_lines_of_a_bracket_cross(key: str, paper: Paper) -> None:

@@ -19,7 +19,7 @@ WRITTEN = {
 papers = pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_qpdf_finds_nothing_wrong(name: str, paper: Paper) -> None:
@@ -53,7 +53,7 @@ def test_names_are_read_back_in_the_order_they_are_read(script: str) -> None:
             assert script == "Japanese" or word.isascii() or word[::-1] not in found
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_two_readers_read_the_same_words(name: str) -> None:
     pdf = document(name, Paper.LETTER)

@@ -66,7 +66,7 @@ def test_which_pages_have_a_code_and_how_large(name: str, paper: Paper) -> None:
             assert (side > 20) is (name in SHEETS) or name in PACKS | {"filled"}
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("copies", [0, 2])
 @papers
 @pytest.mark.parametrize("name", CODED)
@@ -136,7 +136,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     speak(ENGLISH)
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 def test_nothing_comes_near_the_code_of_a_sheet(key: str, paper: Paper, language: str) -> None:
@@ -149,7 +149,7 @@ def test_nothing_comes_near_the_code_of_a_sheet(key: str, paper: Paper, language
         assert quiet_around(pdf, code, index)
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("name", CODED)
 def test_nothing_comes_near_any_other_code(name: str, paper: Paper, language: str) -> None:

@@ -43,11 +43,11 @@ def faults(day: Day, name: str, paper: Paper) -> list[str]:
 @pytest.mark.parametrize("paper", list(Paper), ids=lambda paper: paper.name)
 @pytest.mark.parametrize("name", documents(DAY))
 class TestRoom:
-    @pytest.mark.weekly(one_in=2)
+    @pytest.mark.nightly(one_in=2)
     def test_ordinary_names(self, name: str, paper: Paper) -> None:
         assert faults(DAY, name, paper) == []
 
-    @pytest.mark.weekly(one_in=2)
+    @pytest.mark.nightly(one_in=2)
     def test_the_longest_names(self, name: str, paper: Paper) -> None:
         assert faults(long_day(LONG, LONG[0]), name, paper) == []
 

@@ -76,7 +76,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_box_has_room_for_a_pencil(key: str, seats: int, paper: Paper) -> None:
@@ -89,7 +89,7 @@ def test_every_box_has_room_for_a_pencil(key: str, seats: int, paper: Paper) -> 
     assert ("Small box" in sheet.text) is bool(sheet.corners)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_more_than_eight_seats_lie_in_landscape(key: str, seats: int, paper: Paper) -> None:
@@ -112,7 +112,7 @@ def test_six_rounds_fill_the_page(paper: Paper) -> None:
     assert six == pytest.approx(ten, abs=3)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_no_line_is_grey_and_none_is_finer_than_a_hairline(
@@ -123,7 +123,7 @@ def test_no_line_is_grey_and_none_is_finer_than_a_hairline(
         assert line.thick >= HAIRLINE[0]
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_what_is_filled_in_besides_scores(key: str, seats: int, paper: Paper) -> None:
@@ -138,7 +138,7 @@ def test_what_is_filled_in_besides_scores(key: str, seats: int, paper: Paper) ->
     assert len(ticks) == 2 * (len(PRESETS[key].engines) + 1)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_arrows_cross_no_line_of_the_frame(key: str, seats: int, paper: Paper) -> None:

@@ -74,7 +74,7 @@ def test_what_is_brought_back_is_named_so_everywhere(hall: WindowRoom) -> None:
     assert hall.view.footer.saved.text().startswith("Brought back from a copy")
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_suggested_name_says_so_in_every_language(hall: WindowRoom, language: str) -> None:
     hall.answers.paths = [None]

@@ -70,7 +70,7 @@ def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
     assert "The day in short" in read(guide)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(
     ("page", "key"),
     [

@@ -295,7 +295,7 @@ def test_the_keyboard_reaches_the_actions_and_comes_back(
     assert people.list.hasFocus()
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(
     ("typed", "found"),
     [

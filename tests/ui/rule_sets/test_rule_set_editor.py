@@ -101,7 +101,7 @@ def problem(editor: RuleSetEditor, key: str) -> str:
     raise KeyError(key)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("rules", [*PRESETS.values(), OURS, RANKED], ids=lambda rules: rules.key)
 def test_what_is_shown_and_not_touched_stays_as_it_is(room: WindowRoom, rules: RuleSet) -> None:
     with opened(room, rules) as editor:

@@ -29,7 +29,7 @@ def places(theme: Theme, percent: int, width: int, content: CellContent, kind: R
     return CellPainter(theme.look).places(QRectF(0, 0, px(width), px(HIGH)), content, kind)
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("percent", GRADES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_score_sign_and_running_total_stand_apart(theme: Theme, percent: int, width: int) -> None:

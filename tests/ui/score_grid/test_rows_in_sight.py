@@ -83,7 +83,7 @@ def test_the_round_of_a_finding_comes_into_sight_while_totals_are_typed(
     assert page.grid.currentIndex().row() == 11
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("height", [FEW, 900], ids=["one line of totals", "both lines"])
 @pytest.mark.parametrize("way", ["click", "digit", "Enter"])
 def test_a_total_leads_to_the_same_players_total_on_paper(

@@ -195,7 +195,7 @@ UNLOCKED = (
 )  # fmt: skip
 
 
-@pytest.mark.weekly(one_in=3)
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.skipif(sys.platform == "darwin", reason="a Mac has no NumLock")
 @pytest.mark.parametrize("key", UNLOCKED)
 @pytest.mark.parametrize("where", ["cell", "field", "table number"])

@@ -46,7 +46,7 @@ def page(room: WindowRoom) -> ScoresPage:
     return found
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(("size", "text", "rounds"), CASES)
 def test_what_is_in_sight(
     page: ScoresPage, room: WindowRoom, size: tuple[int, int], text: int, rounds: int

@@ -288,7 +288,7 @@ def test_ones_own_entries_are_never_taken_for_anothers(tournament: Tournament) -
     assert model.rejections == ()
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("seed", range(8))
 def test_two_grids_at_the_same_cells_replace_no_number_unseen(
     tournament: Tournament, seed: int

@@ -53,7 +53,7 @@ def has_keyboard(hall: WindowRoom) -> QWidget:
     return focused
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("words", DIALOGS)
 def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str) -> None:
     page = on_table(hall, 2)
@@ -95,7 +95,7 @@ def test_the_keyboard_is_on_the_page_after_a_sealed_pdf(
     assert before.isVisible()
 
 
-@pytest.mark.weekly(one_in=2)
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(("key", "document"), PAGES.items())
 def test_printing_begins_with_the_document_of_the_page(
     hall: WindowRoom, key: str, document: str
