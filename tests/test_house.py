@@ -1,4 +1,4 @@
-"""The architecture as tests that fail: rooms know only what they may, and stay small.
+"""The architecture as tests that fail: rooms know only what they may, and functions fit a screen.
 
 import-linter holds the contracts of pyproject.toml; here each is broken on purpose in a copy of the
 package, because a contract that cannot fail holds nothing.
@@ -11,8 +11,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,6 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "mextrain_scorer"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-LONGEST_MODULE = 400
 LONGEST_FUNCTION = 60  # what a screen shows
 
 # What each room may import beside the standard library and the rooms below it.
@@ -45,36 +43,17 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "__main__": set(),
 }
 
-# The contract broken, the room that breaks it, and the import that does.
+# Each contract, the room that breaks it, and the import that does.
 TRESPASSES = [
     ("layers", "rules", "mextrain_scorer.play"),
-    ("layers", "store", "mextrain_scorer.sheets"),
-    ("layers", "exchange", "mextrain_scorer.store"),
-    ("layers", "desk", "mextrain_scorer.ui"),
-    ("layers", "cli", "mextrain_scorer.ui"),
-    ("desk-alone", "ui", "mextrain_scorer.store"),
-    ("desk-alone", "ui", "mextrain_scorer.sheets"),
-    ("desk-alone", "ui", "mextrain_scorer.exchange"),
-    ("desk-alone", "ui", "mextrain_scorer.play"),
-    ("desk-alone", "cli", "mextrain_scorer.store"),
-    ("desk-alone", "cli", "mextrain_scorer.sheets"),
-    ("qt-only-in-ui", "sheets", "PySide6.QtGui"),
-    ("qt-only-in-ui", "desk", "PySide6.QtCore"),
-    ("pure-game", "rules", "pydantic"),
-    ("pure-game", "play", "sqlalchemy"),
     ("window-layers", "ui.scores", "mextrain_scorer.ui.playoff"),
-    ("window-layers", "ui.kit", "mextrain_scorer.ui.base"),
-    ("desk-layers", "desk.scores", "mextrain_scorer.desk.playoff"),
     ("desk-layers", "desk.journal", "mextrain_scorer.desk.scores"),
-    ("sqlite-at-home", "store", "sqlite3"),
-    ("sqlite-at-home", "desk", "sqlite3"),
-    ("layers", "inbox", "mextrain_scorer.store"),
-    ("layers", "inbox", "mextrain_scorer.desk"),
-    ("qt-only-in-ui", "inbox", "PySide6.QtCore"),
+    ("desk-alone", "ui", "mextrain_scorer.store"),
+    ("qt-only-in-ui", "desk", "PySide6.QtCore"),
     ("web-in-the-child", "desk", "starlette"),
-    ("web-in-the-child", "cli", "uvicorn"),
     ("child-by-the-program", "cli", "mextrain_scorer.inbox.serve"),
-    ("child-by-the-program", "ui", "mextrain_scorer.inbox.web"),
+    ("pure-game", "rules", "pydantic"),
+    ("sqlite-at-home", "store", "sqlite3"),
     ("postgres-at-home", "desk", "psycopg"),
 ]
 
@@ -162,11 +141,6 @@ def test_a_room_imports_only_the_third_parties_it_is_given() -> None:
     assert {path: more for path, more in taken.items() if more} == {}
 
 
-def test_no_module_is_longer_than_one_can_hold_in_mind() -> None:
-    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
-    assert {path: length for path, length in lengths.items() if length > LONGEST_MODULE} == {}
-
-
 def test_every_function_fits_on_a_screen() -> None:
     lengths = {
         f"{path.relative_to(PACKAGE)}: {node.name}": (node.end_lineno or 0) - node.lineno + 1
@@ -248,28 +222,3 @@ def test_a_lock_file_names_packages_and_hashes_but_no_place_to_fetch_from(lock: 
     assert len(pinned(lock)) > 20
     assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=[a-z0-9])", text)[1:])
     assert not re.search(r"://|--(extra-)?index-url|--find-links| @ ", text)
-
-
-def class_names(sources: Iterable[str]) -> Counter[str]:
-    """Count how often each class name is given at the top of a module."""
-    return Counter(
-        node.name
-        for source in sources
-        for node in ast.parse(source).body
-        if isinstance(node, ast.ClassDef)
-    )
-
-
-def test_a_class_name_stands_for_one_thing() -> None:
-    found = class_names(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
-    assert [name for name, count in found.items() if count > 1] == []
-
-
-def test_a_class_name_for_two_things_is_found_out() -> None:
-    found = class_names(["class Place: ...", "class Place(tuple): ...", "class Seat: ..."])
-    assert found["Place"] == 2
-
-
-def test_no_folder_grows_past_what_one_looks_through() -> None:
-    folders = Counter(path.parent for path in PACKAGE.rglob("*.py"))
-    assert max(folders.values()) <= 32
