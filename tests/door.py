@@ -1,0 +1,985 @@
+"""The door to the program: what its users do, in numbers, texts, bytes, paths, lists and dicts.
+
+Tests that have to outlive the program's inside reach it through here alone, so that this module is
+what follows when the inside changes.  No class of the program passes through, in or out, exceptions
+included: what the program refuses comes as ``Refused`` with a kind in plain words.  Where a command
+has a form in JSON (see the command line's manual), the same things have the same names here.
+"""
+
+import io
+import os
+import secrets
+import sys
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager
+from functools import cache, wraps
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.records import Sheet
+    from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+    from mextrain_scorer.store.homes.in_memory import InMemory
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Plain = dict[str, Any]
+Scores = Mapping[int, Mapping[int, int]]  # points by engine and player
+
+QUALIFYING = "qualifying"
+KEEPER = "Sam Oak"
+
+# What the program refuses.
+
+
+class Refused(Exception):
+    """The program said no: ``str()`` is its sentence, ``kind`` says in plain words which no.
+
+    ``aside`` is the copy that was kept of a damaged file.
+    """
+
+    def __init__(self, sentence: str, kind: str = "refused", aside: Path | None = None) -> None:
+        super().__init__(sentence)
+        self.kind = kind
+        self.aside = aside
+
+
+_KINDS = {
+    "BadInput": "bad-input",
+    "BadRuleSet": "bad-rules",
+    "CannotSeat": "cannot-seat",
+    "ChangedMeanwhile": "changed-meanwhile",
+    "DamagedFile": "damaged",
+    "FileGone": "gone",
+    "FileInUse": "held",
+    "NameTaken": "name-taken",
+    "NewerFile": "newer",
+    "NotATournament": "no-tournament",
+    "NotAsLeft": "not-as-left",
+    "NotSaved": "not-saved",
+    "PassphraseWanted": "passphrase-wanted",
+    "PasswordWanted": "password-wanted",
+    "PlanChanged": "changed-meanwhile",
+    "PlayerChanged": "changed-meanwhile",
+    "ScoreRefused": "score",
+    "SheetIsSigned": "signed",
+    "SignedMeanwhile": "signed-meanwhile",
+    "TiedForPlace": "tied",
+    "TiedOverall": "tied",
+    "TiedRunnersUp": "tied",
+    "UnknownRuleSet": "no-such-rules",
+    "WrongPassphrase": "wrong-passphrase",
+}
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Let what the program refuses come out as ``Refused``; any other error comes as it is."""
+    from mextrain_scorer.rules import refusal
+
+    try:
+        yield
+    except refusal.Refused as no:
+        kinds = (_KINDS[each.__name__] for each in type(no).__mro__ if each.__name__ in _KINDS)
+        raise Refused(str(no), next(kinds, "refused"), getattr(no, "aside", None)) from no
+
+
+def _deed(do: Callable[P, T]) -> Callable[P, T]:
+    @wraps(do)
+    def done(*args: P.args, **kwargs: P.kwargs) -> T:
+        with told():
+            return do(*args, **kwargs)
+
+    return done
+
+
+# The program as a process, and where it keeps things.
+
+PROGRAM = [sys.executable, "-m", "mextrain_scorer"]
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def settings_folders(home: Path) -> dict[str, str]:
+    """Return the variables that make ``home`` the place of everything a program keeps."""
+    places = {
+        "HOME": home,
+        "USERPROFILE": home,
+        "APPDATA": home / "AppData" / "Roaming",
+        "LOCALAPPDATA": home / "AppData" / "Local",
+        "XDG_CONFIG_HOME": home / ".config",
+        "XDG_DATA_HOME": home / ".local" / "share",
+        "XDG_STATE_HOME": home / ".local" / "state",
+        "XDG_CACHE_HOME": home / ".cache",
+    }
+    return {name: str(place) for name, place in places.items()}
+
+
+def environ(home: Path) -> dict[str, str]:
+    """Return the variables of a program that keeps everything under ``home``, with no screen."""
+    return {
+        **os.environ,
+        **settings_folders(home),
+        "PYTHONPATH": str(ROOT),
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+
+
+def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
+    """Give the program a command in this process; return exit code, stdout and stderr.
+
+    It goes by the words alone, from the entry point on, as at a terminal; a bug comes out as it is.
+    """
+    entry = _entry()
+    streams = [_Stream(stdin), _Stream(), _Stream()]
+    kept = (sys.argv, sys.stdin, sys.stdout, sys.stderr)
+    sys.argv = ["mextrain-scorer", *map(str, words)]
+    sys.stdin, sys.stdout, sys.stderr = streams
+    try:
+        code = entry()
+    finally:
+        sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
+    return code, streams[1].text(), streams[2].text()
+
+
+class _Stream(io.TextIOWrapper):
+    """What is said to a program, or what it says."""
+
+    def __init__(self, text: str = "") -> None:
+        self._kept = io.BytesIO(text.encode())
+        super().__init__(self._kept, encoding="utf-8")
+
+    def text(self) -> str:
+        """Return all of it."""
+        self.flush()
+        return self._kept.getvalue().decode()
+
+
+@cache
+def _entry() -> Callable[[], int]:
+    """Return the entry point; what Typer builds from it takes longer than most commands do."""
+    import typer.main
+
+    from mextrain_scorer.__main__ import main
+
+    typer.main.get_command = cache(typer.main.get_command)
+    return main
+
+
+def collect_garbage() -> None:
+    """Collect garbage as the window's application does, where one was loaded at all."""
+    if (app := sys.modules.get("mextrain_scorer.ui.app")) is not None:
+        app.collect_garbage()
+
+
+# Rules, and games that were played by them.
+
+
+@_deed
+def rules(key: str = "samboree") -> Plain:
+    """Return the figures of a rule set that comes with the program, and its ``engines`` in order.
+
+    Numbers of players are numbers here, in ``draws``.
+    """
+    from mextrain_scorer.rules.rule_sets.serialise import as_plain
+
+    house = _house(key)
+    draws = dict(house.draws)
+    return {**as_plain(house), "draws": draws, "engines": list(house.engines)}
+
+
+@_deed
+def rule_keys() -> list[str]:
+    """Return the keys of the rule sets that come with the program."""
+    from mextrain_scorer.rules.rule_sets.presets import PRESETS
+
+    return list(PRESETS)
+
+
+def _house(asked: str | Mapping[str, Any]) -> "RuleSet":
+    """Return a preset by its key, or a house's own rules from their plain form."""
+    from mextrain_scorer.rules.rule_sets.presets import rule_set
+    from mextrain_scorer.rules.rule_sets.serialise import from_plain
+
+    if isinstance(asked, str):
+        return rule_set(asked)
+    draws = {str(players): tiles for players, tiles in asked["draws"].items()}
+    return from_plain({**{k: v for k, v in asked.items() if k != "engines"}, "draws": draws})
+
+
+@_deed
+def simulated(rules: str | Mapping[str, Any], players: int, seed: int) -> Plain:
+    """Play a game tile by tile; return what came of it, the players by their seats from 0.
+
+    ``scores`` has a list of points for each engine that was played, ``out`` the seat that went out
+    (None where the round was blocked), ``blocked`` the engines of blocked rounds, ``totals`` sums.
+    """
+    from mextrain_scorer.play.tables import play_table
+
+    game = play_table(_house(rules), players, seed)
+    return {
+        "scores": {each.engine: list(each.scores) for each in game.rounds},
+        "out": {each.engine: each.out for each in game.rounds},
+        "blocked": [each.engine for each in game.rounds if each.blocked],
+        "totals": list(game.totals),
+    }
+
+
+# Tournaments: made, opened, put on a server and brought back.
+
+
+@_deed
+def made(path: Path, name: str = "Fall Samboree", **facts: Any) -> "Desk":
+    """Make a tournament file and leave it open.
+
+    ``facts`` are ``rules`` (a key, or the figures of a house), ``date``, ``venue``, ``monitor``.
+    """
+    from mextrain_scorer.desk.files import opening
+
+    if "rules" in facts:
+        facts["rules"] = _house(facts["rules"])
+    return Desk(opening.create(path, name, **facts))
+
+
+@_deed
+def desk(where: Path | str, name: str | None = None) -> "Desk":
+    """Open a tournament with all checks: a file by its path, or one on a server by its address.
+
+    ``name`` is that of the desk, where there are several.
+    """
+    from mextrain_scorer.desk.files import on_server, opening
+
+    if isinstance(where, str) and on_server.names_server(where):
+        return Desk(on_server.open_on_server(on_server.address_in(where), name))
+    return Desk(opening.open_file(Path(where)))
+
+
+@_deed
+def put(path: Path, address: str) -> str:
+    """Put a copy of a tournament file on a server as it is, recorded nowhere; return the address.
+
+    An address without a tournament's name gets a new one.
+    """
+    from mextrain_scorer.store.homes import server_tables
+    from mextrain_scorer.store.homes.server_address import parse
+    from mextrain_scorer.store.homes.server_line import connect
+
+    if "tournament=" not in address:
+        address += f"{'&' if '?' in address else '?'}tournament=t{secrets.token_hex(6)}"
+    there = parse(address)
+    with (
+        desk(path) as file,
+        closing(file.copy_in_memory()) as content,
+        connect(there, patient=True) as line,
+    ):
+        server_tables.create(line, there.schema, content)
+    return str(there)
+
+
+@_deed
+def to_file(address: str, out: Path) -> Path:
+    """Bring a tournament from a server into a file."""
+    from mextrain_scorer.desk.files import on_server
+
+    return on_server.to_file(on_server.address_in(address), out)
+
+
+@_deed
+def restore(backup: Path, out: Path) -> None:
+    """Make a tournament file from a copy."""
+    from mextrain_scorer.desk.files.backup import restore
+
+    restore(backup, out)
+
+
+# An open tournament.
+
+
+class Desk:
+    """An open tournament; it is closed at the end of a ``with`` block, or by ``close``.
+
+    A deed that names no stage is about the first qualifying game.
+    """
+
+    def __init__(self, tournament: "Tournament") -> None:
+        """Take what ``made`` or ``desk`` opened."""
+        self._tournament = tournament
+
+    def __init_subclass__(cls) -> None:
+        raise TypeError("a desk is a handle and nothing else")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close it."""
+        self._tournament.close()
+
+    # The file.
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+        return self._tournament.path
+
+    @property
+    def address(self) -> str:
+        """Where it is on a server, nothing for a file."""
+        return str(self._tournament.server or "")
+
+    @property
+    def name(self) -> str | None:
+        """The name of this desk, where a tournament has several."""
+        return self._tournament.desk_name
+
+    @property
+    def read_only(self) -> bool:
+        """Whether it can be read but not changed."""
+        return self._tournament.read_only
+
+    def rules(self) -> Plain:
+        """Return the rules in force, as ``door.rules`` does."""
+        from mextrain_scorer.rules.rule_sets.serialise import as_plain
+
+        house = self._tournament.rule_set
+        draws = dict(house.draws)
+        return {**as_plain(house), "draws": draws, "engines": list(house.engines)}
+
+    def facts(self) -> Plain:
+        """Return name, date, venue, monitor and rules."""
+        facts = self._tournament.facts()
+        return {
+            "name": facts.name,
+            "date": facts.date,
+            "venue": facts.venue,
+            "monitor": facts.monitor,
+            "rules": facts.rules_key,
+        }
+
+    def copy_in_memory(self) -> "InMemory":
+        """Return the whole tournament for the door's own use alone."""
+        return self._tournament.snapshot()
+
+    def check_whole(self) -> None:
+        """Compare the rows with the journal, as opening does; raises Refused where they differ."""
+        with closing(self._tournament.snapshot()) as copy:
+            copy.check()
+
+    def back_up(self, out: Path | None = None, *, paper: str | None = None) -> Path:
+        """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
+        from mextrain_scorer.desk.files import backup
+
+        return backup.back_up(self._tournament, out, paper=paper)
+
+    def export(self, out: Path) -> Path:
+        """Write everything to CSV, XLSX, JSON or HTML, by the ending."""
+        from mextrain_scorer.desk.files import backup
+
+        return backup.export(self._tournament, out)
+
+    def to_server(self, address: str) -> str:
+        """Move it onto a server; return the address there."""
+        from mextrain_scorer.desk.files import on_server
+
+        return str(on_server.to_server(self._tournament, on_server.address_in(address)))
+
+    def catch_up(self) -> bool:
+        """Take in what other desks changed; return whether there was anything."""
+        return self._tournament.catch_up()
+
+    # Players.
+
+    def add_player(self, name: str, **facts: Any) -> int:
+        """Add a player; return the number.
+
+        ``facts`` are ``number``, ``club``, ``group``, ``willing``, ``note``, ``checked_in``,
+        ``class_name``.
+        """
+        from mextrain_scorer.desk.roster import players
+
+        return players.add_player(self._tournament, name, **facts)
+
+    def add_players(self, names: Sequence[str | Mapping[str, Any]]) -> None:
+        """Add players who have all come, in one change: names, or ``name`` with other facts."""
+        from mextrain_scorer.desk.rehearsal import bulk_entry
+
+        each = ({"name": one} if isinstance(one, str) else one for one in names)
+        bulk_entry.add_players(self._tournament, [bulk_entry.NewPlayer(**one) for one in each])
+
+    def import_roster(self, path: Path) -> None:
+        """Add the players of a file."""
+        from mextrain_scorer.desk.roster import roster_import
+
+        roster_import.import_roster(self._tournament, path)
+
+    def players(self) -> list[Plain]:
+        """Return everybody on the roster."""
+        from mextrain_scorer.desk.roster.players import players
+
+        return [
+            {
+                "player": each.number,
+                "name": each.name,
+                "club": each.club,
+                "group": each.group,
+                "class": each.class_name,
+                "willing": each.willing,
+                "note": each.note,
+                "status": each.status,
+                "table": each.table_no,
+            }
+            for each in players(self._tournament)
+        ]
+
+    def correct_player(self, number: int, **facts: Any) -> None:
+        """Change facts of a player; what is not named stays.
+
+        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.
+        """
+        from mextrain_scorer.desk.roster.players import change_player
+
+        known = next(each for each in self.players() if each["player"] == number)
+        now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
+        change_player(self._tournament, number, class_name=now.pop("class"), **now)
+
+    def check_in(self, *numbers: int) -> int:
+        """Record that players came; everybody where nobody is named."""
+        from mextrain_scorer.desk.roster import players
+
+        if not numbers:
+            return players.check_in_all(self._tournament)
+        return players.check_in(self._tournament, numbers)
+
+    def no_show(self, number: int) -> None:
+        """Record that a player did not come."""
+        from mextrain_scorer.desk.roster.withdrawals import no_show
+
+        no_show(self._tournament, number)
+
+    def withdraw(
+        self, number: int, reason: str = "went home", *, from_engine: int | None = None
+    ) -> None:
+        """Let a player go home, from that round on where play has begun."""
+        from mextrain_scorer.desk.roster.withdrawals import withdraw
+
+        withdraw(self._tournament, number, reason, from_engine=from_engine)
+
+    def disqualify(self, number: int, reason: str, *, from_engine: int | None = None) -> None:
+        """Send a player out of the game."""
+        from mextrain_scorer.desk.roster.withdrawals import disqualify
+
+        disqualify(self._tournament, number, reason, from_engine=from_engine)
+
+    # Seats.
+
+    def draw(self, seed: int | None = None, **options: Any) -> int:
+        """Draw tables and seats of the next game; return the seed.
+
+        ``options`` are ``sixes``, ``allow_small``, ``keep_apart``.
+        """
+        from mextrain_scorer.desk.seating.draw import draw
+
+        return draw(self._tournament, seed=seed, **options).seed
+
+    def swap(self, one: int, other: int, reason: str = "") -> None:
+        """Let two players change seats."""
+        from mextrain_scorer.desk.seating.draw import swap
+
+        swap(self._tournament, one, other, reason=reason)
+
+    def move(self, number: int, table: int) -> None:
+        """Move a player to another table."""
+        from mextrain_scorer.desk.seating.draw import move
+
+        move(self._tournament, number, table)
+
+    def pin(self, number: int, *, pinned: bool = True) -> None:
+        """Keep a player at the table where they sit, whatever is drawn."""
+        from mextrain_scorer.desk.seating.draw import pin
+
+        pin(self._tournament, number, pinned=pinned)
+
+    def seat_late(self, number: int, table: int | None = None) -> int:
+        """Seat somebody who came late; return the table."""
+        from mextrain_scorer.desk.seating.draw import seat_late
+
+        return seat_late(self._tournament, number, table)
+
+    def stages(self) -> list[str]:
+        """Return the keys of the stages there are, in order."""
+        from mextrain_scorer.desk.tables import stages
+
+        return [each.key for each in stages(self._tournament)]
+
+    def tables(self, stage: str | None = None) -> dict[int, list[int]]:
+        """Return the players of each table in seat order, by default of the stage being played."""
+        from mextrain_scorer.desk.tables import sheets
+
+        key = stage or self.stages()[-1]
+        return {
+            here.table_no: [seat.player for seat in here.seats]
+            for here in sheets(self._tournament, key)
+        }
+
+    # Sheets.
+
+    def sheet(self, table: int, stage: str = QUALIFYING) -> Plain:
+        """Return one sheet as it stands: see ``_sheet``."""
+        from mextrain_scorer.desk import tables
+
+        return _sheet(tables.sheet(self._tournament, stage, table))
+
+    def sheets(self, stage: str | None = None) -> list[Plain]:
+        """Return all sheets, or those of one stage."""
+        from mextrain_scorer.desk import tables
+
+        return [_sheet(each) for each in tables.sheets(self._tournament, stage)]
+
+    def enter(
+        self,
+        table: int,
+        engine: int,
+        player: int,
+        pips: int,
+        stage: str = QUALIFYING,
+        **options: Any,
+    ) -> None:
+        """Write a player's score of one round.
+
+        ``options`` are ``went_out``, ``as_written`` and ``reason`` (texts), and ``seen``: what
+        stood there as it was shown, None for a blank cell.
+        """
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.enter_pips(self._tournament, stage, table, engine, player, pips, **options)
+
+    def clear(
+        self, table: int, engine: int, player: int, stage: str = QUALIFYING, **options: Any
+    ) -> None:
+        """Take a score off; ``options`` are ``reason`` and ``seen``."""
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.clear_pips(self._tournament, stage, table, engine, player, **options)
+
+    def blocked(
+        self, table: int, engine: int, stage: str = QUALIFYING, *, blocked: bool = True
+    ) -> None:
+        """Mark a round as blocked, or take the mark off."""
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.mark_blocked(self._tournament, stage, table, engine, blocked=blocked)
+
+    def not_played(
+        self, table: int, engine: int, reason: str = "a storm", stage: str = QUALIFYING
+    ) -> None:
+        """Mark a round that nobody played."""
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.mark_not_played(self._tournament, stage, table, engine, reason)
+
+    def played(self, table: int, engine: int, stage: str = QUALIFYING) -> None:
+        """Take the mark off that a round was blocked or not played."""
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.mark_played(self._tournament, stage, table, engine)
+
+    def went_out(
+        self, table: int, engine: int, player: int, stage: str = QUALIFYING, *, out: bool = True
+    ) -> None:
+        """Say who went out, where a 0 alone is no proof."""
+        from mextrain_scorer.desk.scores.went_out import mark_out
+
+        mark_out(self._tournament, stage, table, engine, player, out=out)
+
+    def fill(
+        self,
+        table: int,
+        scores: Scores,
+        stage: str = QUALIFYING,
+        *,
+        out: Collection[tuple[int, int]] | None = None,
+        blocked: Collection[int] = (),
+        totals: Mapping[int, int] | None = None,
+    ) -> None:
+        """Write a whole sheet in one change: points by engine and player.
+
+        Who went out is said in ``out`` by engine and player; without it, who has 0.
+        """
+        from mextrain_scorer.desk import tables
+        from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
+
+        cells = {(e, player): score for e, row in scores.items() for player, score in row.items()}
+        if out is None:
+            out = [cell for cell, score in cells.items() if score == 0]
+        here = tables.sheet(self._tournament, stage, table)
+        enter_sheet(self._tournament, here, cells, out, blocked, totals or {})
+
+    def import_scores(self, path: Path, *, replace: bool = False, reason: str = "") -> int:
+        """Enter the scores of a file; return how many."""
+        from mextrain_scorer.desk.scores.score_import import import_scores
+
+        return import_scores(self._tournament, path, replace=replace, reason=reason)
+
+    def totals(self, table: int, totals: Mapping[int, int | None], stage: str = QUALIFYING) -> None:
+        """Enter the totals written on the sheet, by player; None takes one off."""
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.write_totals(self._tournament, stage, table, totals)
+
+    def accept(self, table: int, engine: int | None, reason: str, stage: str = QUALIFYING) -> None:
+        """Let a round stand as written, or the totals where no engine is named."""
+        from mextrain_scorer.desk.scores import score_entry
+
+        score_entry.accept_round(self._tournament, stage, table, engine, reason)
+
+    def penalise(
+        self, table: int, player: int, points: int, reason: str, stage: str = QUALIFYING
+    ) -> None:
+        """Add points to a player's total."""
+        from mextrain_scorer.desk.scores.penalties import penalise
+
+        penalise(self._tournament, stage, table, player, points, reason)
+
+    def rule_tie(
+        self,
+        table: int,
+        players: Sequence[int],
+        *,
+        shared: bool = False,
+        by: str = "drawn-domino",
+        reason: str = "each drew a domino",
+        stage: str = QUALIFYING,
+    ) -> None:
+        """Rule a tie, best first or shared."""
+        from mextrain_scorer.desk.scores import ties
+
+        ties.rule_tie(self._tournament, stage, table, players, shared=shared, by=by, reason=reason)
+
+    def receive(self, table: int, stage: str = QUALIFYING, **options: Any) -> None:
+        """Take the paper in; ``options`` are ``circled``, ``unsigned``, ``note``, ``paper_no``."""
+        from mextrain_scorer.desk.scores import sign_off
+
+        sign_off.receive_sheet(self._tournament, stage, table, **options)
+
+    def sign(self, table: int, stage: str = QUALIFYING, keeper: str = KEEPER) -> None:
+        """Sign a sheet."""
+        from mextrain_scorer.desk.scores import sign_off
+
+        sign_off.sign_sheet(self._tournament, stage, table, keeper)
+
+    def reopen(
+        self, table: int, stage: str = QUALIFYING, reason: str = "a digit", *, confirm: bool = False
+    ) -> None:
+        """Open a signed sheet again."""
+        from mextrain_scorer.desk.scores import sign_off
+
+        sign_off.reopen_sheet(self._tournament, stage, table, reason, confirm=confirm)
+
+    # The play-off.
+
+    def plan(self) -> Plain:
+        """Return what comes next: ``ready``, ``sentence``, ``winners``, ``stages``, ``waiting``.
+
+        ``stages`` are those still to be played, by key, each with the players at its tables.
+        """
+        from mextrain_scorer.desk.playoff import stages
+
+        plan = stages.plan(self._tournament)
+        return {
+            "ready": plan.ready,
+            "sentence": plan.sentence,
+            "winners": [each.player for each in plan.winners],
+            "stages": {each.key: list(each.sizes) for each in plan.stages},
+            "waiting": list(plan.waiting),
+        }
+
+    def start_stage(self, seed: int | None = None, **options: Any) -> str:
+        """Seat the next stage; return its key.  ``options`` are ``advance``, ``wild_cards``."""
+        from mextrain_scorer.desk.playoff import stages
+
+        return stages.start_stage(self._tournament, seed=seed, **options)
+
+    def undo_stage(self, stage: str, reason: str = "too early") -> None:
+        """Take the last stage back."""
+        from mextrain_scorer.desk.playoff import stages
+
+        stages.undo_stage(self._tournament, stage, reason)
+
+    def replace(self, out: int, into: int | None, reason: str = "declined") -> None:
+        """Give a seat of the play-off to another, or to nobody."""
+        from mextrain_scorer.desk.playoff import stages
+
+        stages.replace_player(self._tournament, out, into, reason)
+
+    def name_places(
+        self,
+        champion: int,
+        second: int | None = None,
+        third: int | None = None,
+        *,
+        reason: str = "the hall closes",
+        confirm: bool = False,
+    ) -> None:
+        """Name the places where nothing is left to play, or nothing more will be."""
+        from mextrain_scorer.desk.playoff.named_places import name_places
+
+        name_places(self._tournament, champion, second, third, reason=reason, confirm=confirm)
+
+    def stage_stands(self, stage: str, reason: str = "it was played") -> None:
+        """Let a stage that a correction upset stay as it was played."""
+        from mextrain_scorer.desk.playoff.stands import stage_stands
+
+        stage_stands(self._tournament, stage, reason=reason)
+
+    # What was changed, and taking it back.
+
+    def undo(self) -> str:
+        """Take the last change back; return what was undone."""
+        from mextrain_scorer.desk.journal.undo import undo
+
+        return undo(self._tournament)
+
+    def redo(self) -> str:
+        """Do again what was taken back; return what it was."""
+        from mextrain_scorer.desk.journal.undo import redo
+
+        return redo(self._tournament)
+
+    def history(self) -> list[Plain]:
+        """Return every change, oldest first."""
+        from mextrain_scorer.desk.journal.undo import history
+
+        return [
+            {
+                "at": each.at,
+                "what": each.what,
+                "stage": each.stage,
+                "table": each.table_no,
+                "engine": each.engine,
+                "player": each.player,
+                "before": each.before,
+                "after": each.after,
+                "reason": each.reason,
+                "by": each.by,
+                "other": each.other,
+                "entry": each.seq,
+                "sentence": each.sentence,
+            }
+            for each in history(self._tournament)
+        ]
+
+    def tip(self) -> tuple[int, str]:
+        """Return the end of the journal: how many entries it has, and the last one's hash."""
+        tip = self._tournament.tip
+        return tip.seq, tip.hash
+
+    # What comes out.
+
+    def findings(self) -> list[Plain]:
+        """Return every finding of the checks."""
+        from mextrain_scorer.desk.checks.all_checks import check
+
+        return [
+            {
+                "severity": each.severity.value,
+                "accepted": each.accepted,
+                "code": each.code,
+                "stage": each.stage,
+                "table": each.table_no,
+                "engine": each.engine,
+                "players": list(each.players),
+                "message": each.message,
+            }
+            for each in check(self._tournament)
+        ]
+
+    def standings(self, table: int, stage: str = QUALIFYING) -> list[Plain]:
+        """Return the places at a table."""
+        from mextrain_scorer.desk.results.results import places
+
+        return [
+            {
+                "stage": stage,
+                "table": table,
+                "place": each.place,
+                "player": each.player,
+                "name": each.name,
+                "total": each.total,
+                "zero_rounds": each.zero_rounds,
+                "lowest_other_round": each.lowest_other_round,
+                "decided_by": each.decided_by.value,
+                "sentence": each.sentence,
+            }
+            for each in places(self._tournament, stage, table)
+        ]
+
+    def results(self) -> Plain:
+        """Return who has which place, by number, and the winners of all tables."""
+        from mextrain_scorer.desk.results.results import results
+
+        found = results(self._tournament)
+        return {
+            "champions": [each.player for each in found.champions],
+            "seconds": [each.player for each in found.seconds],
+            "thirds": [each.player for each in found.thirds],
+            "table_winners": [
+                {
+                    "stage": each.stage,
+                    "table": each.table_no,
+                    "player": each.player,
+                    "total": each.total,
+                }
+                for each in found.table_winners
+            ],
+            "complete": found.complete,
+        }
+
+    def overall(self, class_name: str | None = None) -> list[Plain] | None:
+        """Return the ranking over all games, None where the rules have none."""
+        from mextrain_scorer.desk.overall.ranking import overall
+
+        found = overall(self._tournament, class_name)
+        if found is None:
+            return None
+        return [
+            {
+                "place": each.place,
+                "player": each.player,
+                "name": each.name,
+                "games": each.line.whole_games,
+                "total": each.line.total,
+                "counted": [game.line.total for game in each.line.counted],
+                "rounds": each.line.rounds,
+                "zero_rounds": each.line.zero_rounds,
+                "lowest_other_round": each.line.lowest_other_round,
+                "decided_by": each.decided_by.value,
+                "sentence": each.sentence,
+            }
+            for each in found.places
+        ]
+
+    def pdf(self, document: str, **asked: Any) -> bytes:
+        """Return a document as PDF; ``asked`` are ``stage``, ``table_no``, ``paper`` and so on."""
+        from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
+
+        return prepare(self._tournament, DocumentRequest(document, **asked)).pdf
+
+    def save(self, document: str, out: Path, **asked: Any) -> Path:
+        """Write a document to a file."""
+        from mextrain_scorer.desk.files_out import save_file
+
+        return save_file(out, self.pdf(document, **asked), self._tournament)
+
+
+_PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
+
+for _name, _member in list(vars(Desk).items()):
+    if callable(_member) and not _name.startswith("_"):
+        setattr(Desk, _name, _deed(_member))
+
+
+def _sheet(here: "Sheet") -> Plain:
+    """Return a sheet: by engine what was written, by player what is theirs."""
+    seats = here.seats
+    return {
+        "stage": here.stage,
+        "table": here.table_no,
+        "status": here.status.value,
+        "score_keeper": here.score_keeper,
+        "seats": [
+            {
+                "seat": each.seat_no,
+                "player": each.player,
+                "name": each.name,
+                "from_engine": each.from_engine,
+                "left_from": each.left_from,
+                "disqualified": each.disqualified,
+            }
+            for each in seats
+        ],
+        "players": [each.player for each in seats],
+        "scores": {
+            row.engine: {
+                seat.player: cell.score
+                for seat, cell in zip(seats, row.cells, strict=True)
+                if cell.score is not None
+            }
+            for row in here.rounds
+        },
+        "out": {
+            row.engine: [
+                seat.player for seat, cell in zip(seats, row.cells, strict=True) if cell.went_out
+            ]
+            for row in here.rounds
+        },
+        "as_written": {
+            (row.engine, seat.player): cell.as_written
+            for row in here.rounds
+            for seat, cell in zip(seats, row.cells, strict=True)
+            if cell.as_written
+        },
+        "outcomes": {row.engine: row.outcome.value for row in here.rounds},
+        "notes": {row.engine: row.note for row in here.rounds if row.note},
+        "accepted": {row.engine: row.accepted for row in here.rounds if row.accepted},
+        "sheet_accepted": here.accepted,
+        "parts_accepted": dict(here.accepted_parts),
+        "totals": dict(here.written_totals),
+        "circled": here.circled,
+        "cuts": list(here.cuts),
+        "penalties": [(each.player, each.points, each.reason) for each in here.adjustments],
+        "rulings": [
+            {
+                "players": list(each.players),
+                "shared": each.shared,
+                "by": each.by,
+                "reason": each.reason,
+            }
+            for each in here.rulings
+        ],
+        "note": here.note,
+        "paper_no": here.paper_no,
+        "received_at": here.received_at,
+        "signature": here.signature and here.signature.text,
+        "receipt": here.receipt and here.receipt.text,
+    }
+
+
+# Careless ways, which tests plant to see that they would be noticed.
+
+
+@contextmanager
+def _instead(owner: Any, name: str, value: object) -> Iterator[None]:
+    """Put something else in a place of the program for a while."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, before)
+
+
+_Planting = Callable[[], AbstractContextManager[None]]
+_PLANTED: dict[str, _Planting] = {}
+
+
+def _plant(name: str) -> Callable[[_Planting], _Planting]:
+    def kept(plant: _Planting) -> _Planting:
+        assert name not in _PLANTED, name
+        _PLANTED[name] = plant
+        return plant
+
+    return kept
+
+
+def planted(name: str) -> AbstractContextManager[None]:
+    """Have the program do one thing in a careless way for a while; the names stand below."""
+    return _PLANTED[name]()
