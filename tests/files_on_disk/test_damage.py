@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.opening import open_file
+from tests import door
 from tests.figures import record_figure
-from tests.store import sample
+from tests.files_on_disk.on_disk import Rows, all_rows
 
 # A prime, so that all bits of a byte and all kinds of pages have their turn; 1 flips every bit.
 STEP = int(os.environ.get("MEXTRAIN_FLIP_STEP", "307"))
@@ -21,7 +20,13 @@ FULL = 37  # and each step shorter than that
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament with five players and three scores: few pages, and most of them matter."""
-    return sample.make_small(tmp_path_factory.mktemp("small") / "small.mextrain")
+    path = tmp_path_factory.mktemp("small") / "small.mextrain"
+    with door.made(path) as desk:
+        desk.add_players(["Ann", "Bob", "Cyd", "Dee", "Eve"])
+        desk.draw(seed=7)
+        for player, points in ((1, 0), (2, 21), (3, 33)):
+            desk.enter(1, 9, player, points)
+    return path
 
 
 def flips(content: bytes) -> Iterator[tuple[int, bytes]]:
@@ -38,21 +43,20 @@ def clear(folder: Path) -> None:
         entry.unlink()
 
 
-def what_opens(path: Path) -> dict[str, list[tuple[object, ...]]] | None:
+def what_opens(path: Path) -> Rows | None:
     """Return every row if the program opens the file, None where it refuses in a sentence."""
     try:
-        file = open_file(path)
-    except Refused as refusal:
+        door.desk(path).close()
+    except door.Refused as refusal:
         sentence = str(refusal)
     else:
-        file.close()
-        return sample.all_rows(path)
+        return all_rows(path)
     assert sentence.endswith(".")
     return None
 
 
 def test_no_flipped_bit_opens_with_anything_changed(small: Path, tmp_path: Path) -> None:
-    content, rows = small.read_bytes(), sample.all_rows(small)
+    content, rows = small.read_bytes(), all_rows(small)
     opened = refused = 0
     for bit, spoilt in flips(content):
         path = tmp_path / "flipped.mextrain"
@@ -69,7 +73,7 @@ def test_no_flipped_bit_opens_with_anything_changed(small: Path, tmp_path: Path)
 
 def test_sqlites_own_check_would_pass_a_changed_score(small: Path, tmp_path: Path) -> None:
     """The control: why the chain is there at all."""
-    content, rows = small.read_bytes(), sample.all_rows(small)
+    content, rows = small.read_bytes(), all_rows(small)
     path = tmp_path / "flipped.mextrain"
     passed = 0
     at = content.index(b"Ann")
@@ -80,7 +84,7 @@ def test_sqlites_own_check_would_pass_a_changed_score(small: Path, tmp_path: Pat
         with closing(sqlite3.connect(path)) as db:
             whole = db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         try:
-            changed = sample.all_rows(path) != rows
+            changed = all_rows(path) != rows
         except sqlite3.Error:
             changed = False
         passed += whole and changed
@@ -90,7 +94,7 @@ def test_sqlites_own_check_would_pass_a_changed_score(small: Path, tmp_path: Pat
 
 def test_the_page_that_holds_the_scores_is_watched(small: Path, tmp_path: Path) -> None:
     """Every other byte of the page that holds the scores has a bit flipped."""
-    content, rows = small.read_bytes(), sample.all_rows(small)
+    content, rows = small.read_bytes(), all_rows(small)
     with closing(sqlite3.connect(small)) as db:
         (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'score'").fetchone()
         (size,) = db.execute("PRAGMA page_size").fetchone()
@@ -144,7 +148,7 @@ def test_a_header_that_counts_its_pages_wrong_is_left_as_it_is(
 
 def test_pages_that_went_astray_are_noticed(small: Path, tmp_path: Path) -> None:
     """Two pages swapped, one page repeated, one of zeros: what a dying stick gives back."""
-    content, rows = small.read_bytes(), sample.all_rows(small)
+    content, rows = small.read_bytes(), all_rows(small)
     pages = [content[at : at + 4096] for at in range(0, len(content), 4096)]
     path = tmp_path / "astray.mextrain"
     for at in range(len(pages) - 1):
