@@ -7,7 +7,9 @@
 
 The tests have forms of their own; what follows goes to pytest:
 
-    python3 installer/bootstrap.py test nightly  every test in its long form; takes hours
+    python3 installer/bootstrap.py test net        what people, files, phones and paper notice
+    python3 installer/bootstrap.py test net quick  of these the command line and the journeys
+    python3 installer/bootstrap.py test nightly    every test in its long form; takes hours
 
 From that it makes what others install, each on its own system:
 
@@ -278,6 +280,16 @@ def call_pytest(*arguments: str, **variables: str) -> int:
     return call_python(*pytest, *arguments, PYTHONDONTWRITEBYTECODE="", **variables)
 
 
+def test_net(arguments: list[str]) -> int:
+    """Run the tests that stay as they are whatever becomes of the inside, or the quick ones."""
+    sys.path.insert(0, str(ROOT))
+    from tests import frozen
+
+    quick = arguments[:1] == ["quick"]
+    chosen = (*frozen.cases(quick=quick), *arguments[quick:])
+    return call_pytest(*STANDS_STILL, *chosen, **place_in_memory())
+
+
 def test_at_night(arguments: list[str]) -> int:
     """Run all tests in their long form, or those that arguments choose.
 
@@ -298,8 +310,9 @@ def test(arguments: list[str]) -> int:
     prepare(TEST_LOCK)
     complete_system(tests=True)
     os.chdir(ROOT)
-    if arguments[:1] == ["nightly"]:
-        return test_at_night(arguments[1:])
+    forms = {"net": test_net, "nightly": test_at_night}
+    if arguments and arguments[0] in forms:
+        return forms[arguments[0]](arguments[1:])
     if arguments:
         return call_pytest(*arguments)
     return call_pytest(*STANDS_STILL, **place_in_memory())

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from installer import bootstrap
+from tests import frozen
 from tests.display import VirtualDisplay
 
 on_linux = pytest.mark.skipif(
@@ -212,10 +213,13 @@ AT_NIGHT = IN_MEMORY | {"MEXTRAIN_LONG": "1"}
     [
         ([], [([], IN_MEMORY)]),
         (["-k", "seal"], [(["-k", "seal"], KEPT)]),
+        (["net"], [(frozen.cases(), IN_MEMORY)]),
+        (["net", "--tb", "no"], [([*frozen.cases(), "--tb", "no"], IN_MEMORY)]),
+        (["net", "quick", "-x"], [([*frozen.cases(quick=True), "-x"], IN_MEMORY)]),
         (["nightly"], [([], AT_NIGHT), (["tests/desk", "--home", "server"], IN_MEMORY)]),
         (["nightly", "tests/cli"], [(["tests/cli"], AT_NIGHT)]),
     ],
-    ids=["all", "some", "at night", "some at night"],
+    ids=["all", "some", "net", "net for short", "quick", "at night", "some at night"],
 )
 def test_the_forms_of_the_tests(
     arguments: list[str],
