@@ -19,8 +19,11 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.checks.sheet_checks import Finding
+    from mextrain_scorer.rules.playoff import Stage
     from mextrain_scorer.rules.records import Sheet
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+    from mextrain_scorer.rules.standings.overall import OverallPlace
     from mextrain_scorer.store.homes.in_memory import InMemory
 
 P = ParamSpec("P")
@@ -224,6 +227,149 @@ def simulated(rules: str | Mapping[str, Any], players: int, seed: int) -> Plain:
         "blocked": [each.engine for each in game.rounds if each.blocked],
         "totals": list(game.totals),
     }
+
+
+# The rules alone: what they say of a sheet, of the points of a round, of a hall and of a play-off.
+
+
+@_deed
+def checked(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Plain]:
+    """Return the findings on a sheet, given as ``Desk.sheet`` returns it; only some is needed."""
+    from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+
+    return [_finding(each) for each in check_sheet(_as_sheet(_house(rules), sheet))]
+
+
+@_deed
+def ranked(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
+    """Return the ranking over the sheets of several games, as ``Desk.overall`` does."""
+    from mextrain_scorer.rules.standings.overall import level_groups, overall_places
+    from mextrain_scorer.rules.standings.overall_lines import overall_lines
+
+    house = _house(rules)
+    lines = overall_lines([_as_sheet(house, each) for each in sheets], house)
+    groups = level_groups(lines, house, (), tuple(range(1, house.places + 1)))
+    return [_overall_place(each) for each in overall_places(groups, house)]
+
+
+@_deed
+def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
+    """Say whether hands of one set of dominoes can have these points; None where it gives up.
+
+    ``hands`` are the highest double, the points of the double blank, the engine, the most tiles in
+    a hand, and how many tiles at least nobody holds.
+    """
+    from mextrain_scorer.rules.impossible.impossible import HandLimits, deal_out
+    from mextrain_scorer.rules.impossible.search import Undecided
+
+    try:
+        return deal_out(HandLimits(*hands), points) is not None
+    except Undecided:
+        return None
+
+
+@_deed
+def hands_in_conflict(hands: tuple[int, ...], points: Sequence[int]) -> list[int] | None:
+    """Return the fewest of these points that cannot be together; None where it gives up."""
+    from mextrain_scorer.rules.impossible.impossible import HandLimits, in_conflict
+
+    found = in_conflict(HandLimits(*hands), tuple(points))
+    return None if found is None else list(found)
+
+
+@_deed
+def drawn(
+    people: Sequence[Mapping[str, Any]],
+    sizes: Sequence[int],
+    seed: int,
+    keep_apart: Sequence[str] = (),
+) -> Plain:
+    """Draw seats; return the ``tables``, who of a group sits ``together``, and ``met_again``.
+
+    Each of ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to
+    a table) and ``sat_at``, the tables of the day's earlier games.
+    """
+    from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+
+    everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
+    seats = draw_seats(everybody, sizes, seed, keep_apart)
+    return {
+        "tables": [list(table) for table in seats.tables],
+        "together": [(each.table_no, list(each.players)) for each in seats.together],
+        "met_again": seats.met_again,
+    }
+
+
+@_deed
+def table_sizes(rules: str | Mapping[str, Any], players: int) -> list[int]:
+    """Return how many sit at each table of a hall."""
+    from mextrain_scorer.rules.table_sizes import table_sizes
+
+    return list(table_sizes(_house(rules), players))
+
+
+@_deed
+def playoff(rules: str | Mapping[str, Any], winners: int, tables: int) -> list[Plain]:
+    """Return the stages from that many winners of so many tables to the final."""
+    from mextrain_scorer.rules.playoff import plan_playoff
+
+    return [_stage(each) for each in plan_playoff(_house(rules), winners, tables)]
+
+
+@_deed
+def next_stage(
+    rules: str | Mapping[str, Any],
+    winners: int,
+    tables: int,
+    stages_so_far: int = 0,
+    sizes: Sequence[int] | None = None,
+) -> Plain:
+    """Return the stage to seat now, at tables of ``sizes`` where the monitor chose them."""
+    from mextrain_scorer.rules import playoff
+
+    chosen = None if sizes is None else tuple(sizes)
+    return _stage(playoff.next_stage(_house(rules), winners, tables, stages_so_far, chosen))
+
+
+def _stage(stage: "Stage") -> Plain:
+    """Return a stage; ``on`` is how many go on from each of its tables."""
+    return {
+        "key": stage.key,
+        "title": stage.title,
+        "sizes": list(stage.sizes),
+        "advance": stage.advance,
+        "on": [
+            0 if stage.is_final else stage.advance_from(table)
+            for table in range(1, len(stage.sizes) + 1)
+        ],
+    }
+
+
+def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
+    """Return the sheet that ``_sheet`` makes plain; of what is not said nothing is written."""
+    from mextrain_scorer.rules.checks.went_out import settled
+    from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Seat, Sheet
+
+    seats = tuple(
+        Seat(**{"seat_no": at, "name": f"Player {seat['player']}", **seat})
+        for at, seat in enumerate(plain["seats"], start=1)
+    )
+
+    def row(engine: int) -> Round:
+        scores, out = plain["scores"].get(engine, {}), plain.get("out", {}).get(engine, [])
+        cells = (Cell(scores.get(seat.player), seat.player in out) for seat in seats)
+        outcome = Outcome(plain.get("outcomes", {}).get(engine, "played"))
+        return settled(house, seats, Round(engine, tuple(cells), outcome))
+
+    return Sheet(
+        plain.get("stage", QUALIFYING),
+        plain.get("table", 1),
+        house,
+        seats,
+        tuple(row(engine) for engine in house.engines),
+        tuple(plain.get("cuts", ())),
+        adjustments=tuple(Adjustment(*each) for each in plain.get("penalties", ())),
+    )
 
 
 # Tournaments: made, opened, put on a server and brought back.
@@ -788,19 +934,7 @@ class Desk:
         """Return every finding of the checks."""
         from mextrain_scorer.desk.checks.all_checks import check
 
-        return [
-            {
-                "severity": each.severity.value,
-                "accepted": each.accepted,
-                "code": each.code,
-                "stage": each.stage,
-                "table": each.table_no,
-                "engine": each.engine,
-                "players": list(each.players),
-                "message": each.message,
-            }
-            for each in check(self._tournament)
-        ]
+        return [_finding(each) for each in check(self._tournament)]
 
     def standings(self, table: int, stage: str = QUALIFYING) -> list[Plain]:
         """Return the places at a table."""
@@ -850,22 +984,7 @@ class Desk:
         found = overall(self._tournament, class_name)
         if found is None:
             return None
-        return [
-            {
-                "place": each.place,
-                "player": each.player,
-                "name": each.name,
-                "games": each.line.whole_games,
-                "total": each.line.total,
-                "counted": [game.line.total for game in each.line.counted],
-                "rounds": each.line.rounds,
-                "zero_rounds": each.line.zero_rounds,
-                "lowest_other_round": each.line.lowest_other_round,
-                "decided_by": each.decided_by.value,
-                "sentence": each.sentence,
-            }
-            for each in found.places
-        ]
+        return [_overall_place(each) for each in found.places]
 
     def pdf(self, document: str, **asked: Any) -> bytes:
         """Return a document as PDF; ``asked`` are ``stage``, ``table_no``, ``paper`` and so on."""
@@ -885,6 +1004,37 @@ _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
 for _name, _member in list(vars(Desk).items()):
     if callable(_member) and not _name.startswith("_"):
         setattr(Desk, _name, _deed(_member))
+
+
+def _finding(found: "Finding") -> Plain:
+    """Return a finding as ``check --json`` does."""
+    return {
+        "severity": found.severity.value,
+        "accepted": found.accepted,
+        "code": found.code,
+        "stage": found.stage,
+        "table": found.table_no,
+        "engine": found.engine,
+        "players": list(found.players),
+        "message": found.message,
+    }
+
+
+def _overall_place(place: "OverallPlace") -> Plain:
+    """Return a place of the ranking as ``overall --json`` does, with the rounds that count."""
+    return {
+        "place": place.place,
+        "player": place.player,
+        "name": place.name,
+        "games": place.line.whole_games,
+        "total": place.line.total,
+        "counted": [game.line.total for game in place.line.counted],
+        "rounds": place.line.rounds,
+        "zero_rounds": place.line.zero_rounds,
+        "lowest_other_round": place.line.lowest_other_round,
+        "decided_by": place.decided_by.value,
+        "sentence": place.sentence,
+    }
 
 
 def _sheet(here: "Sheet") -> Plain:
