@@ -492,6 +492,17 @@ class Desk:
         """Whether it can be read but not changed."""
         return self._tournament.read_only
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether its file was moved, deleted or written over: it can only be read then."""
+        return self._tournament.is_gone
+
+    @property
+    def saved_at(self) -> str | None:
+        """When the last change was saved, ISO 8601; None before the first since opening."""
+        at = self._tournament.saved_at
+        return at.isoformat() if at else None
+
     def rules(self) -> Plain:
         """Return the rules in force, as ``door.rules`` does."""
         from mextrain_scorer.rules.rule_sets.serialise import as_plain
@@ -525,6 +536,12 @@ class Desk:
         from mextrain_scorer.desk.files import backup
 
         return backup.back_up(self._tournament, out, paper=paper)
+
+    def save_as(self, out: Path) -> None:
+        """Write it to a new file, and go on in that one."""
+        from mextrain_scorer.desk.files.save_as import save_as
+
+        save_as(self._tournament, out)
 
     def export(self, out: Path) -> Path:
         """Write everything to CSV, XLSX, JSON or HTML, by the ending."""
