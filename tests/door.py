@@ -12,6 +12,7 @@ import secrets
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
+from dataclasses import replace
 from functools import cache, wraps
 from pathlib import Path
 from types import TracebackType
@@ -584,6 +585,17 @@ class Desk:
 
         roster_import.import_roster(self._tournament, path)
 
+    def import_earlier(self, path: Path) -> None:
+        """Add the players of an earlier tournament."""
+        from mextrain_scorer.desk.roster import roster_import
+
+        table = roster_import.read_earlier(self._tournament, path)
+        rows = roster_import.look_over(
+            self._tournament, table, table.guess.meanings, headed=table.guess.headed
+        )
+        found = [row.player for row in rows if row.player is not None]
+        roster_import.add_roster(self._tournament, found, table.name)
+
     def players(self) -> list[Plain]:
         """Return everybody on the roster."""
         from mextrain_scorer.desk.roster.players import players
@@ -603,16 +615,23 @@ class Desk:
             for each in players(self._tournament)
         ]
 
-    def correct_player(self, number: int, **facts: Any) -> None:
+    def correct_player(self, number: int, *, seen: Plain | None = None, **facts: Any) -> None:
         """Change facts of a player; what is not named stays.
 
-        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.
+        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.  ``seen`` is
+        what was shown of the player, as ``players`` tells it: where it is no longer so, it is said.
         """
-        from mextrain_scorer.desk.roster.players import change_player
+        from mextrain_scorer.desk.as_seen import player_as_seen
+        from mextrain_scorer.desk.roster.players import change_player, players
 
         known = next(each for each in self.players() if each["player"] == number)
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
-        change_player(self._tournament, number, class_name=now.pop("class"), **now)
+        (there,) = (each for each in players(self._tournament) if each.number == number)
+        shown = {key: (seen or known)[key] for key in _PLAYER_FACTS}
+        with player_as_seen(
+            self._tournament, replace(there, class_name=shown.pop("class"), **shown)
+        ):
+            change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
 
     def check_in(self, *numbers: int) -> int:
         """Record that players came; everybody where nobody is named."""
