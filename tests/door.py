@@ -144,6 +144,8 @@ def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
         code = entry()
     finally:
         sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
+        if "--language" in words:  # it would stay for what else is done in this process
+            _speak_english()
     return code, streams[1].text(), streams[2].text()
 
 
@@ -158,6 +160,12 @@ class _Stream(io.TextIOWrapper):
         """Return all of it."""
         self.flush()
         return self._kept.getvalue().decode()
+
+
+def _speak_english() -> None:
+    from mextrain_scorer.ui.kit.language import ENGLISH, speak
+
+    speak(ENGLISH)
 
 
 @cache
