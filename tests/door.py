@@ -1177,3 +1177,40 @@ def _plant(name: str) -> Callable[[_Planting], _Planting]:
 def planted(name: str) -> AbstractContextManager[None]:
     """Have the program do one thing in a careless way for a while; the names stand below."""
     return _PLANTED[name]()
+
+
+@_plant("never looks at its file")
+@contextmanager
+def _never_looks() -> Iterator[None]:
+    from mextrain_scorer.store.homes.file import TournamentFile
+
+    def nothing(*_: object) -> None:
+        pass
+
+    with (
+        _instead(TournamentFile, "is_gone", False),
+        _instead(TournamentFile, "_check_same_file", nothing),
+        _instead(TournamentFile, "_read_back", nothing),
+    ):
+        yield
+
+
+@_plant("an error is reported after the commit")
+@contextmanager
+def _error_after_commit() -> Iterator[None]:
+    """The disk has the change all the same; a connection that wrote nothing is spared."""
+    import sqlite3
+
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
+
+    commit: Callable[[Any, Any], None] = Dialect.do_commit
+
+    def commit_and_complain(dialect: Any, driver: Any) -> None:
+        commit(dialect, driver)
+        if driver.total_changes:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+            raise error
+
+    with _instead(Dialect, "do_commit", commit_and_complain):
+        yield
