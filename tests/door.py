@@ -12,7 +12,6 @@ import secrets
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
-from dataclasses import replace
 from functools import cache, wraps
 from pathlib import Path
 from types import TracebackType
@@ -144,8 +143,6 @@ def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
         code = entry()
     finally:
         sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
-        if "--language" in words:  # it would stay for what else is done in this process
-            _speak_english()
     return code, streams[1].text(), streams[2].text()
 
 
@@ -160,12 +157,6 @@ class _Stream(io.TextIOWrapper):
         """Return all of it."""
         self.flush()
         return self._kept.getvalue().decode()
-
-
-def _speak_english() -> None:
-    from mextrain_scorer.ui.kit.language import ENGLISH, speak
-
-    speak(ENGLISH)
 
 
 @cache
@@ -540,6 +531,13 @@ class Desk:
         with closing(self._tournament.snapshot()) as copy:
             copy.check()
 
+    def checked_tip(self) -> str:
+        """Return the hash of the last entry that every row agrees with; raises Refused."""
+        from mextrain_scorer.store.journal_check import verify
+
+        with self._tournament.reading() as reading:
+            return verify(reading).hash
+
     def back_up(self, out: Path | None = None, *, paper: str | None = None) -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
         from mextrain_scorer.desk.files import backup
@@ -593,17 +591,6 @@ class Desk:
 
         roster_import.import_roster(self._tournament, path)
 
-    def import_earlier(self, path: Path) -> None:
-        """Add the players of an earlier tournament."""
-        from mextrain_scorer.desk.roster import roster_import
-
-        table = roster_import.read_earlier(self._tournament, path)
-        rows = roster_import.look_over(
-            self._tournament, table, table.guess.meanings, headed=table.guess.headed
-        )
-        found = [row.player for row in rows if row.player is not None]
-        roster_import.add_roster(self._tournament, found, table.name)
-
     def players(self) -> list[Plain]:
         """Return everybody on the roster."""
         from mextrain_scorer.desk.roster.players import players
@@ -619,27 +606,21 @@ class Desk:
                 "note": each.note,
                 "status": each.status,
                 "table": each.table_no,
+                "pinned": each.pinned,
             }
             for each in players(self._tournament)
         ]
 
-    def correct_player(self, number: int, *, seen: Plain | None = None, **facts: Any) -> None:
+    def correct_player(self, number: int, **facts: Any) -> None:
         """Change facts of a player; what is not named stays.
 
-        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.  ``seen`` is
-        what was shown of the player, as ``players`` tells it: where it is no longer so, it is said.
+        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.
         """
-        from mextrain_scorer.desk.as_seen import player_as_seen
-        from mextrain_scorer.desk.roster.players import change_player, players
+        from mextrain_scorer.desk.roster.players import change_player
 
         known = next(each for each in self.players() if each["player"] == number)
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
-        (there,) = (each for each in players(self._tournament) if each.number == number)
-        shown = {key: (seen or known)[key] for key in _PLAYER_FACTS}
-        with player_as_seen(
-            self._tournament, replace(there, class_name=shown.pop("class"), **shown)
-        ):
-            change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
+        change_player(self._tournament, number, class_name=now.pop("class"), **now)
 
     def check_in(self, *numbers: int) -> int:
         """Record that players came; everybody where nobody is named."""
@@ -671,14 +652,50 @@ class Desk:
 
     # Seats.
 
-    def draw(self, seed: int | None = None, **options: Any) -> int:
+    def draw(
+        self,
+        seed: int | None = None,
+        *,
+        trades: Collection[tuple[int, int, str]] = (),
+        **options: Any,
+    ) -> int:
         """Draw tables and seats of the next game; return the seed.
 
-        ``options`` are ``sixes``, ``allow_small``, ``keep_apart``.
+        ``trades`` are two players and why, on a ladder; ``options`` are ``sixes``, ``allow_small``,
+        ``keep_apart``.
         """
         from mextrain_scorer.desk.seating.draw import draw
+        from mextrain_scorer.desk.seating.ladder import Trade
 
-        return draw(self._tournament, seed=seed, **options).seed
+        traded = [Trade(*each) for each in trades]
+        return draw(self._tournament, seed=seed, trades=traded, **options).seed
+
+    def ladder(self, seed: int | None = None, **options: Any) -> Plain:
+        """Return what ``draw`` would do on a ladder: ``tables``, ``moves`` and ``unpinned``.
+
+        ``moves`` are all who play, also those who stay where they are.
+        """
+        from mextrain_scorer.desk.seating.ladder import ladder_plan
+
+        plan = ladder_plan(self._tournament, seed=seed, **options)
+        assert plan is not None, "no later game of a ladder"
+        return {
+            "tables": [list(table) for table in plan.tables],
+            "moves": [each.player for each in plan.moves],
+            "unpinned": [number for number, _ in plan.unpinned],
+        }
+
+    def ladder_upsets(self) -> dict[int, int]:
+        """Return who would sit at another table of a ladder by the sheets as they are now."""
+        from mextrain_scorer.desk.seating.ladder import upset_moves
+
+        return {each.player: each.should for each in upset_moves(self._tournament)}
+
+    def keep_seats(self, reason: str) -> None:
+        """Leave the seats of a ladder as they are, whatever a corrected sheet says."""
+        from mextrain_scorer.desk.seating.kept_seats import keep_seats
+
+        keep_seats(self._tournament, reason=reason)
 
     def swap(self, one: int, other: int, reason: str = "") -> None:
         """Let two players change seats."""
@@ -1177,40 +1194,3 @@ def _plant(name: str) -> Callable[[_Planting], _Planting]:
 def planted(name: str) -> AbstractContextManager[None]:
     """Have the program do one thing in a careless way for a while; the names stand below."""
     return _PLANTED[name]()
-
-
-@_plant("never looks at its file")
-@contextmanager
-def _never_looks() -> Iterator[None]:
-    from mextrain_scorer.store.homes.file import TournamentFile
-
-    def nothing(*_: object) -> None:
-        pass
-
-    with (
-        _instead(TournamentFile, "is_gone", False),
-        _instead(TournamentFile, "_check_same_file", nothing),
-        _instead(TournamentFile, "_read_back", nothing),
-    ):
-        yield
-
-
-@_plant("an error is reported after the commit")
-@contextmanager
-def _error_after_commit() -> Iterator[None]:
-    """The disk has the change all the same; a connection that wrote nothing is spared."""
-    import sqlite3
-
-    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
-
-    commit: Callable[[Any, Any], None] = Dialect.do_commit
-
-    def commit_and_complain(dialect: Any, driver: Any) -> None:
-        commit(dialect, driver)
-        if driver.total_changes:
-            error = sqlite3.OperationalError("disk I/O error")
-            error.sqlite_errorcode = sqlite3.SQLITE_IOERR
-            raise error
-
-    with _instead(Dialect, "do_commit", commit_and_complain):
-        yield
