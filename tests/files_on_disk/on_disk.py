@@ -42,12 +42,16 @@ def all_rows(path: Path) -> Rows:
         return all_rows_of(db)
 
 
+def hashes(path: Path) -> list[str]:
+    """Return the hash of every entry of the journal, in order."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
+        return [tip for (tip,) in db.execute("SELECT hash FROM journal ORDER BY seq")]
+
+
 def tip_of(path: Path) -> tuple[int, str]:
     """Return the end of the journal: its number of entries, and the last one's hash."""
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
-        last = db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1")
-        seq, tip = last.fetchone()
-        return seq, tip
+    listed = hashes(path)
+    return len(listed), listed[-1]
 
 
 def version_of(path: Path) -> int:
