@@ -71,6 +71,15 @@ class GameMonitor:
         self.hand.choose_file(path)
         self.hand.wait(lambda: self.hand.window().startswith(name))
 
+    def join(self, address: str, desk: str) -> None:
+        """Join a tournament on a server from the start page, under a name for this desk."""
+        self.hand.press("Join a tournament*")
+        self.dialog("Join a tournament")
+        self.hand.fill("Join code, or address of the server", address)
+        self.hand.fill("Name of this desk", desk)
+        self.hand.press("Join", "button")
+        self.closed("Join a tournament")
+
     # Players.
 
     def read_roster(self, names: Sequence[str]) -> None:
