@@ -40,13 +40,21 @@ KEEPER = "Sam Oak"
 class Refused(Exception):
     """The program said no: ``str()`` is its sentence, ``kind`` says in plain words which no.
 
-    ``aside`` is the copy that was kept of a damaged file.
+    ``aside`` is the copy that was kept of a damaged file; ``tie`` the stage, the table and the
+    players of a tie on a signed sheet that is to be ruled first.
     """
 
-    def __init__(self, sentence: str, kind: str = "refused", aside: Path | None = None) -> None:
+    def __init__(
+        self,
+        sentence: str,
+        kind: str = "refused",
+        aside: Path | None = None,
+        tie: tuple[str, int, list[int]] | None = None,
+    ) -> None:
         super().__init__(sentence)
         self.kind = kind
         self.aside = aside
+        self.tie = tie
 
 
 _KINDS = {
@@ -86,7 +94,15 @@ def told() -> Iterator[None]:
         yield
     except refusal.Refused as no:
         kinds = (_KINDS[each.__name__] for each in type(no).__mro__ if each.__name__ in _KINDS)
-        raise Refused(str(no), next(kinds, "refused"), getattr(no, "aside", None)) from no
+        kind, aside = next(kinds, "refused"), getattr(no, "aside", None)
+        raise Refused(str(no), kind, aside, _tie_in(no)) from no
+
+
+def _tie_in(no: Exception) -> tuple[str, int, list[int]] | None:
+    sheet, group = getattr(no, "sheet", None), getattr(no, "group", None)
+    if sheet is None or group is None:
+        return None
+    return sheet.stage, sheet.table_no, list(group.players)
 
 
 def _deed(do: Callable[P, T]) -> Callable[P, T]:
@@ -896,7 +912,8 @@ class Desk:
     def plan(self) -> Plain:
         """Return what comes next: ``ready``, ``sentence``, ``winners``, ``stages``, ``waiting``.
 
-        ``stages`` are those still to be played, by key, each with the players at its tables.
+        ``won`` says where each winner won: player, stage and table.  ``stages`` are those still to
+        be played, by key, each with the players at its tables.
         """
         from mextrain_scorer.desk.playoff import stages
 
@@ -905,6 +922,7 @@ class Desk:
             "ready": plan.ready,
             "sentence": plan.sentence,
             "winners": [each.player for each in plan.winners],
+            "won": [(each.player, each.stage, each.table_no) for each in plan.winners],
             "stages": {each.key: list(each.sizes) for each in plan.stages},
             "waiting": list(plan.waiting),
         }
@@ -940,6 +958,27 @@ class Desk:
         from mextrain_scorer.desk.playoff.named_places import name_places
 
         name_places(self._tournament, champion, second, third, reason=reason, confirm=confirm)
+
+    def naming(self) -> Plain:
+        """Return whether the places have to be named, ``needed``, or may be, ``possible``."""
+        from mextrain_scorer.desk.playoff.named_places import naming
+
+        found = naming(self._tournament)
+        return {"needed": found.needed, "possible": found.possible, "sentence": found.sentence}
+
+    def named_places(self) -> list[int]:
+        """Return the players whom the monitor named, champion first; nobody where none were."""
+        from mextrain_scorer.desk.playoff.named_places import named_places
+
+        found = named_places(self._tournament)
+        named = () if found is None else (found.champion, found.second, found.third)
+        return [each.player for each in named if each is not None]
+
+    def take_back_places(self, reason: str) -> None:
+        """Take back that places were named."""
+        from mextrain_scorer.desk.playoff.named_places import take_back_places
+
+        take_back_places(self._tournament, reason=reason)
 
     def stage_stands(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
@@ -990,6 +1029,13 @@ class Desk:
         return tip.seq, tip.hash
 
     # What comes out.
+
+    def next_step(self) -> Plain:
+        """Return what is to be done next: ``page`` and ``sentence``."""
+        from mextrain_scorer.desk.day.next_step import next_step
+
+        step = next_step(self._tournament)
+        return {"page": step.page, "sentence": step.sentence}
 
     def findings(self) -> list[Plain]:
         """Return every finding of the checks."""
@@ -1194,3 +1240,57 @@ def _plant(name: str) -> Callable[[_Planting], _Planting]:
 def planted(name: str) -> AbstractContextManager[None]:
     """Have the program do one thing in a careless way for a while; the names stand below."""
     return _PLANTED[name]()
+
+
+@_plant("signing looks at its own entrants alone")
+def _own_entrants_alone() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.checks import upsets
+    from mextrain_scorer.desk.scores import sign_off
+    from mextrain_scorer.store.reads import read_sheets
+    from mextrain_scorer.store.schema import EntrantRow, StageRow
+    from mextrain_scorer.store.table_queries import read_rows
+
+    def upset_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> "Finding | None":
+        entrants = [each for each in read_rows(reading, EntrantRow) if each.stage == here.stage]
+        players = {seat.player for seat in here.seats}
+        sources = {
+            (each.from_stage, each.from_table) for each in entrants if each.player in players
+        }
+        fed = [each for each in entrants if (each.from_stage, each.from_table) in sources]
+        sheets = [
+            sheet
+            for sheet in read_sheets(reading, rule_set)
+            if sheet.stage == here.stage or (sheet.stage, sheet.table_no) in sources
+        ]
+        if not fed:
+            return None
+        stage = upsets._Stage(here.stage, fed, sheets, read_rows(reading, StageRow), ())
+        told = [each for each in stage.upsets() if each.table_no == here.table_no]
+        return upsets._finding(told[0]) if told else None
+
+    return _instead(sign_off, "upset_at", upset_at)
+
+
+@_plant("ties are ruled in the last stage alone")
+def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.scores import ties
+    from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.store.schema import StageRow
+
+    def refuse(work: Any, here: "Sheet") -> None:
+        last = max(work.rows(StageRow), key=lambda row: row.position)
+        if here.stage != last.key or here.status != "signed":
+            raise Refused("That tie decides nothing.")
+
+    return _instead(ties, "_refuse_what_decides_nothing", refuse)
+
+
+@_plant("nobody is named")
+def _nobody_is_named() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.playoff import named_places
+    from mextrain_scorer.rules.refusal import Refused
+
+    def name_places(*_: object, **__: object) -> None:
+        raise Refused("The final names the champion.")
+
+    return _instead(named_places, "name_places", name_places)

@@ -9,10 +9,10 @@ from tests.day import SUFFIX
 from tests.door import Desk
 
 
-def house_day(folder: Path, players: int, rules: str, **changed: Any) -> Desk:
+def house_day(folder: Path, players: int, rules: str, *, name: str = "day", **changed: Any) -> Desk:
     """Make a day of so many who have come, by rules of which some are ``changed``."""
     own = {**door.rules(rules), "key": "ours", "name": "Ours", **changed}
-    desk = door.made(folder / f"day{SUFFIX}", "Ours", rules=own)
+    desk = door.made(folder / f"{name}{SUFFIX}", "Ours", rules=own)
     desk.add_players([f"Player {n:02}" for n in range(1, players + 1)])
     return desk
 

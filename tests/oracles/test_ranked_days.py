@@ -6,6 +6,7 @@ Short by default; ``MEXTRAIN_LONG=1`` plays 40 days of each format, and 60 ladde
 import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ def test_simulated_days_are_ranked_as_the_rules_read(tmp_path: Path, seed: int, 
     rng = Random(f"desk {seed}")
     games = rng.randint(2, 3)
     players, best = rng.randint(9, 16), rng.choice([None, *range(1, games + 1)])
-    rules = {"format": way, "qualifying_games": games, "places": rng.choice([2, 3])}
+    rules: dict[str, Any] = {"format": way, "qualifying_games": games, "places": rng.choice([2, 3])}
     if best is not None:
         rules["count_best"] = best
     with house_day(tmp_path, players, "samboree", **rules) as desk:
@@ -46,7 +47,7 @@ def test_random_days_end_as_the_last_table_1_reads(tmp_path: Path, seed: int) ->
     """Add up the last sheet of table 1 plainly, and take the three lowest totals."""
     rng = Random(f"table 1 {seed}")
     players, games = rng.randint(9, 31), rng.randint(2, 3)
-    rules = {"champion_by": "table-1", "qualifying_games": games}
+    rules: dict[str, Any] = {"champion_by": "table-1", "qualifying_games": games}
     deciding: dict[int, int] = {}
     with house_day(tmp_path, players, "ladder-night", **rules) as desk:
         for number in range(1, games + 1):
