@@ -13,19 +13,13 @@ import tempfile
 from collections.abc import Generator, Iterator
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from sqlalchemy import Connection, Engine, event
 
-from tests import nightly, servers
-from tests.compiled_once import CompiledOnce
+from tests import door, nightly, servers
 from tests.display import VirtualDisplay, virtual_display_running
 from tests.servers import Server
-
-if TYPE_CHECKING:
-    from mextrain_scorer.ui.app import Application
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -95,41 +89,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def qapp_cls() -> "type[Application]":
+def qapp_cls() -> type:
     """Let pytest-qt make the program's own kind of application; a process has only one."""
-    from mextrain_scorer.ui.app import Application
-
-    return Application
+    return door.application_class()
 
 
-_compiled = CompiledOnce()
-
-
-@event.listens_for(Engine, "engine_connect")
-def _compile_once(connection: Connection) -> None:
-    """Let every file share the statements already compiled, except where speed is measured."""
-    if not os.environ.get("PYTEST_CURRENT_TEST", "").startswith("tests/bench/"):
-        connection.execution_options(compiled_cache=_compiled)
-
-
-def settings_folders(home: Path) -> dict[str, str]:
-    """Return the variables that make ``home`` the place of everything a program keeps."""
-    places = {
-        "HOME": home,
-        "USERPROFILE": home,
-        "APPDATA": home / "AppData" / "Roaming",
-        "LOCALAPPDATA": home / "AppData" / "Local",
-        "XDG_CONFIG_HOME": home / ".config",
-        "XDG_DATA_HOME": home / ".local" / "share",
-        "XDG_STATE_HOME": home / ".local" / "state",
-        "XDG_CACHE_HOME": home / ".cache",
-    }
-    return {name: str(place) for name, place in places.items()}
-
+door.share_compiled_statements()
 
 # Fixtures that outlive a test must not see the user's folders either.
 _first_home = tempfile.TemporaryDirectory(prefix="mextrain-home-", ignore_cleanup_errors=True)
-os.environ.update(settings_folders(Path(_first_home.name)))
+os.environ.update(door.settings_folders(Path(_first_home.name)))
 
 
 _home_no = count(1)  # a folder numbered by pytest is looked for among all there are
@@ -141,7 +110,7 @@ def private_home() -> Iterator[Path]:
     home = Path(_first_home.name) / f"test-{next(_home_no)}"
     home.mkdir()
     with pytest.MonkeyPatch.context() as environment:
-        for name, place in settings_folders(home).items():
+        for name, place in door.settings_folders(home).items():
             environment.setenv(name, place)
         yield home
 
@@ -204,6 +173,5 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 def pytest_runtest_teardown() -> Generator[None, object, object]:
     """Collect garbage between two tests: an application keeps Python from doing so elsewhere."""
     outcome = yield
-    if (app := sys.modules.get("mextrain_scorer.ui.app")) is not None:
-        app.collect_garbage()
+    door.collect_garbage()
     return outcome

@@ -213,7 +213,7 @@ class Day:
     def server(self, server: "Server") -> str:
         """Put it on a server; return its address there."""
         with TemporaryDirectory() as folder:
-            return door.put(self.file(Path(folder)), str(server.address()))
+            return door.put(self.file(Path(folder)), server.address())
 
 
 def day(players: int = 0, rules: str = "samboree") -> Day:

@@ -17,13 +17,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-
-if TYPE_CHECKING:
-    from mextrain_scorer.store.homes.in_memory import InMemory
-    from mextrain_scorer.store.homes.server_address import ServerAddress
 
 OLDEST = 15
 ROLE, DATABASE = "desk", "club"  # the role owns the database and is no superuser
@@ -133,22 +128,10 @@ class Server:
         """Return its address for psycopg."""
         return f"postgresql://{role}@127.0.0.1:{port or self.port}/{DATABASE}"
 
-    def address(self, name: str = "", *, role: str = ROLE, port: int = 0) -> "ServerAddress":
+    def address(self, name: str = "", *, role: str = ROLE, port: int = 0) -> str:
         """Return the address of a tournament on it; a new one where no name is given."""
-        from mextrain_scorer.store.homes.server_address import parse
-
         name = name or f"t{secrets.token_hex(6)}"
-        return parse(f"{self.conninfo(role, port)}?tournament={name}")
-
-    def put(self, content: "InMemory", address: "ServerAddress | None" = None) -> "ServerAddress":
-        """Put a copy of a tournament on it and return its address."""
-        from mextrain_scorer.store.homes import server_tables
-        from mextrain_scorer.store.homes.server_line import connect
-
-        address = address or self.address()
-        with connect(address, patient=True) as line:
-            server_tables.create(line, address.schema, content)
-        return address
+        return f"{self.conninfo(role, port)}?tournament={name}"
 
 
 def _free_port() -> int:

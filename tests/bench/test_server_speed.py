@@ -24,10 +24,10 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes import server_line
 from mextrain_scorer.store.homes.server import CHANNEL
 from tests.desk import days
-from tests.faults.server_desks import QUALIFYING, opened
 from tests.figures import record_figure
 from tests.servers import Server, running
 from tests.slow_lines import proxy
+from tests.store.server_copies import address_on, opened, put_on
 
 MOST_TRIPS = 10
 
@@ -53,21 +53,21 @@ def both(
         file = ends.enter_context(days.made(tmp_path))
         add_players(file, [NewPlayer(f"Player {n}") for n in range(players)])
         draw.draw(file, seed=1)
-        for here in tables.sheets(file, QUALIFYING):
+        for here in tables.sheets(file, days.QUALIFYING):
             days.fill(file, here.table_no)
-        yield file, ends.enter_context(closing(opened(synced.put(file.snapshot()))))
+        yield file, ends.enter_context(closing(opened(put_on(synced, file.snapshot()))))
 
 
 def entries(tournament: Tournament, count: int, lap: int) -> Iterator[Callable[[], object]]:
     """Yield deeds that each enter a score that was not there."""
-    here = tables.sheet(tournament, QUALIFYING, 1)
+    here = tables.sheet(tournament, days.QUALIFYING, 1)
     cells = [(row.engine, seat.player) for row in here.rounds for seat in here.seats]
     for n in range(count):
         engine, player = cells[n % len(cells)]
         score = 50 + 10 * lap + n // len(cells) % 10
 
         def enter(engine: int = engine, player: int = player, score: int = score) -> object:
-            return enter_pips(tournament, QUALIFYING, 1, engine, player, score)
+            return enter_pips(tournament, days.QUALIFYING, 1, engine, player, score)
 
         yield enter
 
@@ -102,7 +102,7 @@ def test_an_entry_takes_ten_trips_at_the_most(
 ) -> None:
     with proxy(synced.port) as line:
         home = both[1]._home
-        far = synced.address(home.address.tournament, port=line.port)  # type: ignore[attr-defined]  # a server's
+        far = address_on(synced, home.address.tournament, port=line.port)  # type: ignore[attr-defined]  # a server's
         with closing(opened(far)) as tournament:
             trips = []
             for enter in entries(tournament, 30, 2):
@@ -125,7 +125,7 @@ def test_all_sheets_cost_three_times_the_files_at_the_most(
         walls = []
         for each in both:
             begun = time.perf_counter()
-            tables.sheets(each, QUALIFYING)
+            tables.sheets(each, days.QUALIFYING)
             walls.append(1000 * (time.perf_counter() - begun))
         pairs.append(walls)
     file_ms, server_ms = (median(column) for column in zip(*pairs[2:], strict=True))

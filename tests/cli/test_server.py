@@ -17,7 +17,7 @@ from tests.servers import Server
 @pytest.fixture
 def dsn(seated: Monitor, postgres: Server) -> str:
     """Return the address of a tournament of ten players, put on the server by the command."""
-    address = str(postgres.address())
+    address = postgres.address()
     result = run("to-server", seated.file, address)
     assert result.exit_code == 0, result.output
     assert address in result.stdout
@@ -162,7 +162,7 @@ class TestLeastRights:
     def test_a_role_that_is_not_there_is_named_and_nothing_is_put_there(
         self, seated: Monitor, postgres: Server
     ) -> None:
-        address = str(postgres.address())
+        address = postgres.address()
         said = refusal("to-server", seated.file, address, "--grant", "nobody")
         assert "no role 'nobody'" in said
         answer("to-server", seated.file, address)

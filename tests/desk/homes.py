@@ -19,6 +19,7 @@ from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.schema import TournamentRow
 from tests.desk import days
 from tests.servers import Server
+from tests.store.server_copies import put_on
 
 _create, _open_file = opening.create, opening.open_file
 
@@ -50,7 +51,7 @@ class OnServer:
     def _moved(self, file: TournamentFile) -> ServerHome:
         content = file.snapshot()
         file.close()
-        address = self._known[file.path] = self._server.put(content)
+        address = self._known[file.path] = put_on(self._server, content)
         content.close()
         self._ends.callback(self._drop, address)
         return self._opened(address, file.path, no_progress)

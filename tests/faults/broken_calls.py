@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,8 +39,8 @@ class Clerk:
     def __init__(self, folder: Path) -> None:
         need_strace()
         path = self.path = folder / "samboree.mextrain"
-        with closing(make(path)) as tournament:
-            seat(tournament)
+        with make(path) as desk:
+            seat(desk)
         self.last, self.faults = NO_SCORES, 0
         self._log = folder / "calls"
         self._program = subprocess.Popen(

@@ -2,12 +2,8 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.files.opening import create
-from mextrain_scorer.desk.roster.players import add_player
-from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.desk.seating.draw import draw
-from mextrain_scorer.desk.tables import sheet, stages
-from mextrain_scorer.desk.tournament import Tournament
+from tests import door
+from tests.door import Desk
 
 PLAYERS = (1, 2, 3, 4, 5)
 CELLS = [(engine, player) for engine in range(9, -1, -1) for player in PLAYERS]
@@ -27,43 +23,41 @@ def scores_after(n: int) -> dict[tuple[int, int], int]:
     return {(engine, player): score for engine, player, score in written}
 
 
-def make(path: Path) -> Tournament:
+def make(path: Path) -> Desk:
     """Make a tournament without a player and leave it open."""
-    return create(path, "Spring Samboree")
+    return door.made(path, "Spring Samboree")
 
 
-def seat(tournament: Tournament) -> None:
+def seat(desk: Desk) -> None:
     """Seat five players at one table."""
     for number in PLAYERS:
-        add_player(tournament, f"Player {number}", number=number, checked_in=True)
-    draw(tournament, seed=7)
+        desk.add_player(f"Player {number}", number=number, checked_in=True)
+    desk.draw(seed=7)
 
 
-def enter(tournament: Tournament, n: int) -> None:
+def enter(desk: Desk, n: int) -> None:
     """Make the n-th entry."""
     engine, player, score = entry(n)
-    enter_pips(tournament, "qualifying", 1, engine, player, score)
+    desk.enter(1, engine, player, score)
 
 
-def scores_on(tournament: Tournament) -> dict[tuple[int, int], int]:
+def scores_on(desk: Desk) -> dict[tuple[int, int], int]:
     """Return every score that stands on the sheet."""
-    here = sheet(tournament, "qualifying", 1)
     return {
-        (row.engine, seat.player): cell.score
-        for row in here.rounds
-        for seat, cell in zip(here.seats, row.cells, strict=True)
-        if cell.score is not None
+        (engine, player): score
+        for engine, row in desk.sheet(1)["scores"].items()
+        for player, score in row.items()
     }
 
 
-def last_entry(tournament: Tournament, near: int) -> int | None:
+def last_entry(desk: Desk, near: int) -> int | None:
     """Return the number of the last entry made, looked for around ``near``.
 
     NO_SEATS before there is a table, None where the sheet is not as after any entry.
     """
-    if not stages(tournament):
+    if not desk.stages():
         return NO_SEATS
-    found = scores_on(tournament)
+    found = scores_on(desk)
     for n in range(near + 1, near - 5, -1):
         if n >= NO_SCORES and found == scores_after(n):
             return n

@@ -10,15 +10,12 @@ import json
 import resource
 import sys
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from mextrain_scorer.desk.files.backup import back_up, export
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.refusal import Refused
-from tests.desk import days
+from tests import door
+from tests.door import Desk
 from tests.faults.entries import enter, last_entry, make
 
 SOFT, HARD = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -50,29 +47,29 @@ def said(deed: Callable[[], object]) -> str:
     """Return what somebody is told who tries this now; nothing where it is done."""
     try:
         deed()
-    except Refused as refusal:
+    except door.Refused as refusal:
         return str(refusal)
     return ""
 
 
-def enter_until_refused(tournament: Tournament) -> tuple[int, str]:
+def enter_until_refused(desk: Desk) -> tuple[int, str]:
     """Enter score after score; return the last that was saved and what was said to the next."""
     for n in range(400):
-        if refusal := said(partial(enter, tournament, n)):
+        if refusal := said(partial(enter, desk, n)):
             return n - 1, refusal
     return 399, ""
 
 
-def on_paper(tournament: Tournament, folder: Path) -> dict[str, str]:
+def on_paper(desk: Desk, folder: Path) -> dict[str, str]:
     """Try to write everything else that the desk writes; return what is said to each."""
 
     def make_another() -> None:
         make(folder / "another.mextrain").close()
 
     return {
-        "backup": said(lambda: back_up(tournament, folder / "backup.mextrain")),
-        "export": said(lambda: export(tournament, folder / "scores.html")),
-        "paper": said(lambda: days.save(tournament, "score-sheets", folder / "sheets.pdf")),
+        "backup": said(lambda: desk.back_up(folder / "backup.mextrain")),
+        "export": said(lambda: desk.export(folder / "scores.html")),
+        "paper": said(lambda: desk.save("score-sheets", folder / "sheets.pdf")),
         "another": said(make_another),
     }
 
@@ -89,22 +86,22 @@ def main(folder: Path, how: str) -> dict[str, object]:
     path = folder / "samboree.mextrain"
     before = sorted(entry.name for entry in folder.iterdir())
     found: dict[str, object] = {}
-    with closing(open_file(path)) as tournament:
+    with door.desk(path) as desk:
         fill(folder, how, path.stat().st_size)
-        last, found["told"] = enter_until_refused(tournament)
+        last, found["told"] = enter_until_refused(desk)
         if how == "careless":
             last += 1
             write_over(folder)
         found["entries"] = last + 1
-        found["read"] = last_entry(tournament, last) == last
-        found["told again"] = said(lambda: enter(tournament, last + 1))
-        found["others"] = on_paper(tournament, folder)
-    with closing(open_file(path)) as tournament:
-        found["reopened"] = last_entry(tournament, last) == last
+        found["read"] = last_entry(desk, last) == last
+        found["told again"] = said(lambda: enter(desk, last + 1))
+        found["others"] = on_paper(desk, folder)
+    with door.desk(path) as desk:
+        found["reopened"] = last_entry(desk, last) == last
         make_room(folder)
-        found["afterwards"] = said(lambda: enter(tournament, last + 1))
-    with closing(open_file(path)) as tournament:
-        found["last"] = (last_entry(tournament, last) or 0) - last
+        found["afterwards"] = said(lambda: enter(desk, last + 1))
+    with door.desk(path) as desk:
+        found["last"] = (last_entry(desk, last) or 0) - last
     after = (entry.name for entry in folder.iterdir() if entry.name.endswith((".part", "-journal")))
     found["left behind"] = sorted(set(after) - set(before))
     old = [(folder / name).read_bytes() for name in ("scores.html", "sheets.pdf")]

@@ -9,13 +9,12 @@ that is there once there is room again, and whether one more goes through.
 import json
 import os
 import sys
-from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from mextrain_scorer.rules.refusal import Refused
+from tests import door
 from tests.faults.entries import enter, last_entry
-from tests.faults.server_desks import opened, put_one_table
+from tests.faults.server_desks import put_one_table
 from tests.servers import Server, running
 
 BEFORE = 20  # entries
@@ -37,21 +36,21 @@ def main(disk: Path) -> None:
     folder = disk / "server"
     folder.mkdir()
     with running(folder, fsync="on", max_wal_size="32MB", min_wal_size="32MB") as server:
-        with closing(opened(put_one_table(server))) as tournament:
+        with door.desk(put_one_table(server)) as desk:
             told, refusal, filler = -1, "", disk / "filler"
             try:
                 for n in count():
-                    enter(tournament, n)
+                    enter(desk, n)
                     told = n
                     if n == BEFORE:
                         fill(filler)
-            except Refused as refused:
+            except door.Refused as refused:
                 refusal = str(refused)
             filler.unlink()
             restart(server)
-            found = last_entry(tournament, told)
-            enter(tournament, told + 1)
-            tournament.snapshot().check()
+            found = last_entry(desk, told)
+            enter(desk, told + 1)
+            desk.check_whole()
         print(json.dumps([refusal, told, found]))  # noqa: T201  its way to speak
 
 

@@ -7,12 +7,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.desk.tournament import Tournament
+from tests import door
 from tests.faults.entries import last_entry, make, seat
 
 ENTRIES = 12  # made at the most before the kill
@@ -33,8 +31,8 @@ class Victim:
     last: int = -1
 
     def __post_init__(self) -> None:
-        with closing(make(self.path)) as tournament:
-            seat(tournament)
+        with make(self.path) as desk:
+            seat(desk)
 
     def entries(self) -> int:
         """Return how many entries to hear of before the kill."""
@@ -46,15 +44,15 @@ class Victim:
         while (left := end - time.monotonic()) > 0:
             listen(left)
 
-    def opened(self) -> Tournament:
+    def opened(self) -> door.Desk:
         """Open it with all checks."""
-        return open_file(self.path)
+        return door.desk(self.path)
 
     def lost(self, acknowledged: int) -> int:
         """Open the file again; return how many acknowledged entries it does not hold."""
-        with closing(self.opened()) as tournament:
+        with self.opened() as desk:
             # What was under way may have been committed and not yet acknowledged: one at most.
-            n = last_entry(tournament, acknowledged)
+            n = last_entry(desk, acknowledged)
         assert n is not None, "the file holds what nobody entered"
         self.last = n
         return max(acknowledged - n, 0)

@@ -5,33 +5,29 @@ python -m tests.faults.power_cut_writer FOLDER TOLD ENTRIES WAY
 
 import os
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes import sqlite
+from tests import door
+from tests.door import Desk
 from tests.faults.entries import NO_SCORES, NO_SEATS, REACHED, enter, make, seat
 
-WAYS: dict[str, dict[str, str | int]] = {
-    "ours": {},
-    "ack-first": {},
-    "unproved": {},
-    "unsettled": {},
-    "synchronous-off": {"synchronous": 0},
-    "sqlite-defaults": {"synchronous": 2, "locking_mode": "normal"},
-}
+OURS = ("ours", "ack-first")  # any other way is a planted one
 
 
-def trust_blindly(*_: object, **__: object) -> None:
-    """Prove nothing: what a careless store would do after a failed commit."""
+def as_planted(way: str) -> AbstractContextManager[None]:
+    """Write that way for a while."""
+    return nullcontext() if way in OURS else door.planted(way)
 
 
-def enter_in_the_end(tournament: Tournament, n: int) -> None:
+def enter_in_the_end(desk: Desk, n: int) -> None:
     """Make an entry, again where it is refused: a sync may be made to fail, and some after it."""
     for _ in range(10):
         try:
-            enter(tournament, n)
-        except NotSaved as refusal:
+            enter(desk, n)
+        except door.Refused as refusal:
+            if refusal.kind != "not-saved":
+                raise
             if str(refusal).endswith(REACHED):
                 return
         else:
@@ -41,27 +37,21 @@ def enter_in_the_end(tournament: Tournament, n: int) -> None:
 
 def main(folder: Path, log: Path, entries: int, way: str) -> None:
     """Make a tournament, seat its players, enter scores."""
-    sqlite.WRITING |= WAYS[way]
-    if way in {"unproved", "unsettled"}:
-        sqlite.settle_journal = trust_blindly
-    if way == "unproved":
-        sqlite.prove_writable = trust_blindly
     said = os.open(log, os.O_WRONLY | os.O_CREAT)
 
     def say(n: int) -> None:
         os.write(said, f"{n}\n".encode())
 
-    tournament = make(folder / "samboree.mextrain")
-    say(NO_SEATS)
-    seat(tournament)
-    say(NO_SCORES)
-    for n in range(entries):
-        if way == "ack-first":
-            say(n)
-        enter_in_the_end(tournament, n)
-        if way != "ack-first":
-            say(n)
-    tournament.close()
+    with as_planted(way), make(folder / "samboree.mextrain") as desk:
+        say(NO_SEATS)
+        seat(desk)
+        say(NO_SCORES)
+        for n in range(entries):
+            if way == "ack-first":
+                say(n)
+            enter_in_the_end(desk, n)
+            if way != "ack-first":
+                say(n)
 
 
 if __name__ == "__main__":

@@ -2,62 +2,29 @@
 
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.desk.seating.draw import draw
-from mextrain_scorer.desk.tables import sheet
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.server import ServerHome
-from mextrain_scorer.store.homes.server_address import ServerAddress, parse
+from tests import door
+from tests.day import day
+from tests.door import Desk
 from tests.faults import entries
 from tests.servers import Server
 
-QUALIFYING = "qualifying"
+
+def put_one_table(server: Server) -> str:
+    """Put a tournament of five at one table on a server; return its address."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "samboree.mextrain"
+        with entries.make(path) as desk:
+            entries.seat(desk)
+        return door.put(path, server.address())
 
 
-def opened(address: ServerAddress, name: str | None = None) -> Tournament:
-    """Open a tournament on a server with all checks."""
-    home = ServerHome(address)
-    home.check()
-    return Tournament(home, name)
-
-
-def put_one_table(server: Server) -> ServerAddress:
-    """Put a tournament of five at one table on a server."""
-    with _in_a_file() as tournament:
-        entries.seat(tournament)
-        return server.put(tournament.snapshot())
-
-
-def put_tables(server: Server, tables: int) -> ServerAddress:
+def put_tables(server: Server, tables: int) -> str:
     """Put a tournament on a server with five players at each of so many tables."""
-    with _in_a_file() as tournament:
-        add_players(tournament, [NewPlayer(f"Player {n}") for n in range(5 * tables)])
-        draw(tournament, seed=7)
-        return server.put(tournament.snapshot())
-
-
-@contextmanager
-def _in_a_file() -> Iterator[Tournament]:
-    with (
-        TemporaryDirectory() as folder,
-        closing(entries.make(Path(folder) / "samboree.mextrain")) as tournament,
-    ):
-        yield tournament
-
-
-@contextmanager
-def desk(address: ServerAddress, name: str | None = None) -> Iterator[Tournament]:
-    """Open a desk for a while."""
-    with closing(opened(address, name)) as tournament:
-        yield tournament
+    return day(5 * tables).seated(seed=7).server(server)
 
 
 def enter_many(
@@ -67,8 +34,8 @@ def enter_many(
 
     In another ``lap`` they are others.
     """
-    with desk(parse(address), name) as tournament:
-        cells = cells_of(tournament, table_no)
+    with door.desk(address, name) as desk:
+        cells = cells_of(desk, table_no)
         pipe.send("ready")
         pipe.recv()
         refused = 0
@@ -77,35 +44,36 @@ def enter_many(
             score = 1 + (lap + n + n // len(cells)) % 60
             while True:
                 try:
-                    enter_pips(tournament, QUALIFYING, table_no, engine, player, score)
+                    desk.enter(table_no, engine, player, score)
                     break
-                except Refused:
+                except door.Refused:
                     refused += 1
         pipe.send(refused)
 
 
-def cells_of(tournament: Tournament, table_no: int) -> list[tuple[int, int]]:
+def cells_of(desk: Desk, table_no: int) -> list[tuple[int, int]]:
     """Return the cells of a table's sheet, each as its engine and its player."""
-    here = sheet(tournament, QUALIFYING, table_no)
-    return [(row.engine, seat.player) for row in here.rounds for seat in here.seats]
+    here = desk.sheet(table_no)
+    return [(engine, player) for engine in here["outcomes"] for player in here["players"]]
 
 
-def sleep_with_the_turn(address: str, pipe: Connection) -> None:
-    """Begin an entry, be stopped in the middle of it, and tell what became of it on waking."""
-    with desk(parse(address), "asleep") as tournament:
-        try:
-            with tournament.checking(lambda _: _stop(pipe)):
-                entries.enter(tournament, 0)
-        except Refused as refusal:
-            pipe.send(str(refusal))
-        else:
-            pipe.send("saved")
-        try:
-            entries.enter(tournament, 1)
-        except Refused as refusal:
-            pipe.send(str(refusal))
-        else:
-            pipe.send("saved")
+def sleep_with_the_turn(address: str, pipe: Connection, planted: str = "") -> None:
+    """Begin an entry, be stopped in the middle of it, and tell what became of it on waking.
+
+    It may do so in a careless way that is ``planted``.
+    """
+    with door.planted(planted), door.desk(address, "asleep") as desk:
+        with desk.before_writing(lambda: _stop(pipe)):
+            pipe.send(_entered(desk, 0))
+        pipe.send(_entered(desk, 1))
+
+
+def _entered(desk: Desk, n: int) -> str:
+    try:
+        entries.enter(desk, n)
+    except door.Refused as refusal:
+        return str(refusal)
+    return "saved"
 
 
 def _stop(pipe: Connection) -> None:

@@ -22,7 +22,6 @@ from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.store.homes.backup_check import whole_copy
-from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
@@ -30,11 +29,10 @@ from mextrain_scorer.ui.score_grid import editable_sheet_model
 from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
 from mextrain_scorer.ui.score_grid.editable_sheet_model import EditableSheetModel
 from mextrain_scorer.ui.score_grid.sheet_model import Role
-from tests.faults.clerk import copy_carelessly
+from tests import door
 from tests.faults.full_disk_day import fill as fill_up
 from tests.faults.full_disk_day import make_room
 from tests.journeys.game_monitor import GameMonitor
-from tests.store.raw import raw
 from tests.ui import score_room
 from tests.ui.score_room import good_scores, seated
 from tests.ui.window_room import open_window
@@ -264,15 +262,13 @@ def move_disk(where: Path, to: Path) -> None:
 
 
 def test_a_careless_copy_on_a_full_stick_is_found_out(
-    with_stick: GameMonitor, monkeypatch: pytest.MonkeyPatch
+    with_stick: GameMonitor,
 ) -> None:
     """The control: a copy that is written under its own name at once."""
     fill(STICK, "disk", 0)
-    monkeypatch.setattr(
-        InMemory, "write_to", lambda whole, target: copy_carelessly(raw(whole), target)
-    )
-    type_on(with_stick, 1)
-    sign(with_stick)
+    with door.planted("half copies"):
+        type_on(with_stick, 1)
+        sign(with_stick)
     make_room(STICK)
     assert len(half_there(with_stick)) == 1
 

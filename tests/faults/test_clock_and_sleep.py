@@ -11,13 +11,12 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.desk.journal.undo import history
+from tests import door
 from tests.faults.entries import CELLS, entry, last_entry, make, scores_after, scores_on, seat
 from tests.figures import record_figure
 
@@ -92,8 +91,8 @@ def forget(pipe: int) -> None:
 
 def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
     path = tmp_path / "samboree.mextrain"
-    with closing(make(path)) as tournament:
-        seat(tournament)
+    with make(path) as desk:
+        seat(desk)
     dice = random.Random(7)
     clock = Clock(tmp_path)
     with typist(path, clock) as (program, pipe):
@@ -104,16 +103,16 @@ def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
             forget(pipe)
             program.send_signal(signal.SIGCONT)
             acknowledged = saved(pipe)
-    with closing(open_file(path)) as tournament:
-        assert last_entry(tournament, acknowledged) is not None
-        lines = [line for line in history(tournament) if line.engine is not None]
-        stands = scores_on(tournament)
-    years = {line.at[:4] for line in lines}
+    with door.desk(path) as desk:
+        assert last_entry(desk, acknowledged) is not None
+        lines = [line for line in desk.history() if line["engine"] is not None]
+        stands = scores_on(desk)
+    years = {line["at"][:4] for line in lines}
     print(f"\nclock: {JUMPS} jumps and sleeps, {len(lines)} entries, years {sorted(years)}")  # noqa: T201
     assert {"1990", "2106"} <= years
-    assert [line.after for line in lines] == [entry(n)[2] for n in range(len(lines))]
+    assert [line["after"] for line in lines] == [entry(n)[2] for n in range(len(lines))]
     # The control: whoever went by the clock would find another sheet.
-    by_clock = sorted(range(len(lines)), key=lambda n: lines[n].at)
+    by_clock = sorted(range(len(lines)), key=lambda n: lines[n]["at"])
     assert by_clock != sorted(by_clock)
     assert stands == scores_after(len(lines) - 1)
     assert len(lines) > len(CELLS), "no cell was written twice"
@@ -132,7 +131,7 @@ def test_a_whole_day_with_every_paper_goes_by_under_such_a_clock(tmp_path: Path,
 
     def say(*words: object) -> str:
         said = subprocess.run(
-            [sys.executable, "-m", "mextrain_scorer", *map(str, words)],
+            [*door.PROGRAM, *map(str, words)],
             capture_output=True,
             text=True,
             check=False,

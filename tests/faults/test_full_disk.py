@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +30,8 @@ def folder(tmp_path: Path) -> Path:
     """A tournament with one table, and an export and a page from before."""
     here = tmp_path / "desk"
     here.mkdir()
-    with closing(make(here / "samboree.mextrain")) as tournament:
-        seat(tournament)
+    with make(here / "samboree.mextrain") as desk:
+        seat(desk)
     for name in ("scores.html", "sheets.pdf"):
         (here / name).write_text("from before")
     return here

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files.opening import open_file
+from tests import door
 from tests.faults.entries import enter
 from tests.faults.killed import Victim
 from tests.figures import record_figure
@@ -28,18 +28,18 @@ Writer = Callable[[str, int, Connection], None]
 
 def acknowledge_after(path: str, start: int, pipe: Connection) -> None:
     """Enter scores until killed; say so after each, as "Saved 14:05:03" does."""
-    tournament = open_file(Path(path))
+    desk = door.desk(path)
     for n in range(start, sys.maxsize):
-        enter(tournament, n)
+        enter(desk, n)
         pipe.send_bytes(n.to_bytes(4, "big"))
 
 
 def acknowledge_before(path: str, start: int, pipe: Connection) -> None:
     """The same with the words before the deed: what this harness has to catch."""
-    tournament = open_file(Path(path))
+    desk = door.desk(path)
     for n in range(start, sys.maxsize):
         pipe.send_bytes(n.to_bytes(4, "big"))
-        enter(tournament, n)
+        enter(desk, n)
 
 
 class Bench(Victim):

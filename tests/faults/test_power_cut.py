@@ -10,15 +10,13 @@ import random
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 import pytest
 
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.rules.refusal import Refused
+from tests import door
 from tests.faults.entries import NO_FILE, NO_SCORES, NO_SEATS, enter, last_entry
 from tests.faults.system_calls import Call, Replay, need_strace, record
 from tests.figures import record_figure
@@ -113,15 +111,15 @@ def verdict(folder: Path, said: str) -> str:
     if not path.exists():
         return "lost" if acknowledged > NO_FILE else "kept"
     try:
-        with closing(open_file(path)) as tournament:
-            last = last_entry(tournament, acknowledged)
+        with door.desk(path) as desk:
+            last = last_entry(desk, acknowledged)
             if last is None:
                 return "the sheet holds what nobody entered"
             if last > NO_SEATS:
-                enter(tournament, last + 1)
-                if last_entry(tournament, last) != last + 1:
+                enter(desk, last + 1)
+                if last_entry(desk, last) != last + 1:
                     return "the next entry does not stand"
-    except Refused as refusal:
+    except door.Refused as refusal:
         return str(refusal)
     return "lost" if last < acknowledged else "kept"
 

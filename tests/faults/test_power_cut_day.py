@@ -7,14 +7,13 @@ which that entry stands holds all that was done.  ``POWER_CUTS=3000`` makes so m
 
 import os
 import random
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.desk.roster.players import add_player
-from mextrain_scorer.rules.refusal import Refused
+from tests import door
 from tests.faults.power_cut_day import BACKUP, NAME, whole_day
 from tests.faults.test_power_cut import FULL, recorded, tally
 from tests.figures import record_figure
@@ -25,13 +24,12 @@ DEEDS = len(list(whole_day()))
 
 def hash_of(folder: Path, name: str, seq: int) -> str | None:
     """Open a file through the gate and return the hash of that entry, None where it has none."""
-    with closing(open_file(folder / name)) as tournament:
-        with tournament.reading() as reading:
-            query = "SELECT hash FROM journal WHERE seq = ?"
-            entry = reading.exec_driver_sql(query, (seq,)).scalar()
+    with door.desk(folder / name) as desk:
         if name == NAME:
-            add_player(tournament, "Somebody who came when the light was on again")
-    return entry and str(entry)
+            desk.add_player("Somebody who came when the light was on again")
+    with closing(sqlite3.connect(folder / name)) as db:
+        entry = db.execute("SELECT hash FROM journal WHERE seq = ?", (seq,)).fetchone()
+    return entry and str(entry[0])
 
 
 def verdict(folder: Path, said: str) -> str:
@@ -48,7 +46,7 @@ def verdict(folder: Path, said: str) -> str:
         else:
             return "lost" if said else "kept"
         hash_of(folder, NAME, 1)
-    except Refused as refusal:
+    except door.Refused as refusal:
         return str(refusal)
     if not said:
         return "kept"

@@ -6,14 +6,11 @@
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files.backup_folders import copies_of, folder_for
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.rules.refusal import Refused
+from tests import door
 from tests.faults.broken_calls import Clerk, Fault
 from tests.faults.entries import last_entry
 from tests.figures import record_figure
@@ -54,7 +51,7 @@ def clerk(
 def path(clerk: Clerk, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The tournament, with no copies on its stick."""
     path = clerk.path
-    for copy in folder_for(path, path.parent / "stick").glob("*"):
+    for copy in door.copy_folder(path, path.parent / "stick").glob("*"):
         copy.unlink()
     return path
 
@@ -62,12 +59,12 @@ def path(clerk: Clerk, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def half_copies(path: Path) -> list[str]:
     """Open whatever on the stick calls itself a copy; return what is wrong with it."""
     wrong = []
-    for copy in copies_of(path, path.parent / "stick"):
+    for copy in door.copies_of(path, path.parent / "stick"):
         try:
-            with closing(open_file(copy)) as opened:
+            with door.desk(copy) as opened:
                 if last_entry(opened, 9) is None:
                     wrong.append(f"{copy.name} holds what nobody entered")
-        except Refused as refused:
+        except door.Refused as refused:
             wrong.append(str(refused))
     return wrong
 

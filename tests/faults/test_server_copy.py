@@ -14,11 +14,9 @@ import pytest
 from PySide6.QtCore import QTimer
 
 from mextrain_scorer.desk.files import on_server, recovery
-from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.server_address import parse
-from tests.desk import days
-from tests.faults.server_desks import QUALIFYING, cells_of, desk
+from tests import door
+from tests.day import day
+from tests.faults.server_desks import cells_of
 from tests.figures import record_figure
 from tests.servers import running
 from tests.ui.conftest import window_room  # noqa: F401  the window
@@ -39,13 +37,13 @@ processes = multiprocessing.get_context("forkserver")
 
 def type_at_a_pace(address: str, name: str, table_no: int, pipe: Connection) -> None:
     """Enter scores as somebody quick does, until ended; tell the number of each entry."""
-    with desk(parse(address), name) as tournament:
-        cells = cells_of(tournament, table_no)
+    with door.desk(address, name) as desk:
+        cells = cells_of(desk, table_no)
         for n in range(sys.maxsize):
             engine, player = cells[n % len(cells)]
-            with suppress(Refused):
-                enter_pips(tournament, QUALIFYING, table_no, engine, player, 1 + n % 60)
-                pipe.send(tournament.tip.seq)
+            with suppress(door.Refused):
+                desk.enter(table_no, engine, player, 1 + n % 60)
+                pipe.send(desk.tip()[0])
             pipe.poll(PACE_S)
 
 
@@ -56,15 +54,16 @@ def test_a_desks_own_copy_lacks_seconds_at_the_most(
 ) -> None:
     room, told, hears = window_room, [0], []
     with ExitStack() as ends, running() as server:
-        with days.seated(tmp_path, 100) as tournament:
-            address = on_server.to_server(tournament, server.address())
-        room.window.shell.open_tournament(lambda: on_server.open_on_server(address))
-        here = room.tournament
-        before = here.tip.seq
+        with day(100).seated().desk(tmp_path) as file:
+            address = file.to_server(server.address())
+        there = on_server.address_in(address)
+        room.window.shell.open_tournament(lambda: on_server.open_on_server(there))
+        here = door.Desk(room.tournament)
+        before = here.tip()[0]
         for table_no in (1, 2):
             hear, tell = processes.Pipe()
             name = f"other {table_no}"
-            words = (str(address), name, table_no, tell)
+            words = (address, name, table_no, tell)
             typist = processes.Process(target=type_at_a_pace, args=words, daemon=True)
             typist.start()
             ends.callback(typist.kill)
@@ -73,11 +72,11 @@ def test_a_desks_own_copy_lacks_seconds_at_the_most(
         cells = cells_of(here, 3)
 
         def enter() -> None:
-            n = here.tip.seq
+            n = here.tip()[0]
             engine, player = cells[n % len(cells)]
-            with suppress(Refused):
-                enter_pips(here, QUALIFYING, 3, engine, player, 1 + n % 60)
-                told[0] = max(told[0], here.tip.seq)
+            with suppress(door.Refused):
+                here.enter(3, engine, player, 1 + n % 60)
+                told[0] = max(told[0], here.tip()[0])
 
         typing = QTimer(interval=int(PACE_S * 1000))
         typing.timeout.connect(enter)
@@ -94,7 +93,7 @@ def test_a_desks_own_copy_lacks_seconds_at_the_most(
     assert keeper is not None
     room.qtbot.waitUntil(strip.isVisible, timeout=15_000)
     keeper.settle()
-    newest, *_ = recovery.offered_copies(here.path, known_as=here.identity)
+    newest, *_ = recovery.offered_copies(here.path, known_as=room.tournament.identity)
     missing = max(0, told[0] - newest.changes)  # it may have one that nobody was told of
     assert missing <= MOST_MISSING
     assert f"up to entry {newest.changes} of" in keeper.copy.sentence()

@@ -9,25 +9,17 @@ import signal
 import sys
 import threading
 import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
 
-from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
-from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes import server_line
-from mextrain_scorer.store.homes.server_address import ServerAddress
+from tests import door
+from tests.door import Desk
 from tests.faults.entries import CELLS, enter, scores_on
 from tests.faults.server_desks import (
-    QUALIFYING,
-    desk,
     enter_many,
-    opened,
     put_one_table,
     put_tables,
     sleep_with_the_turn,
@@ -44,10 +36,10 @@ processes = multiprocessing.get_context("forkserver")
 processes.set_forkserver_preload(["tests.faults.server_desks"])
 
 
-def started(ends: ExitStack, target: Any, *words: object) -> tuple[Any, Connection]:
+def started(ends: ExitStack, target: Any, *words: object, **more: object) -> tuple[Any, Connection]:
     """Start a desk in a process of its own."""
     hear, tell = processes.Pipe()
-    process = processes.Process(target=target, args=(*words, tell))
+    process = processes.Process(target=target, args=(*words, tell), kwargs=more)
     process.start()
     tell.close()
     ends.callback(process.join)
@@ -55,12 +47,12 @@ def started(ends: ExitStack, target: Any, *words: object) -> tuple[Any, Connecti
     return process, hear
 
 
-def rate(address: ServerAddress, desks: int, entries: int) -> tuple[float, int]:
+def rate(address: str, desks: int, entries: int) -> tuple[float, int]:
     """Have so many desks enter at full speed; return entries a second, and how many waited."""
     with ExitStack() as ends:
         each = -(-entries // desks)
         pipes = [
-            started(ends, enter_many, str(address), f"desk {n}", n, each, desks)[1]
+            started(ends, enter_many, address, f"desk {n}", n, each, desks)[1]
             for n in range(1, desks + 1)
         ]
         assert [pipe.recv() for pipe in pipes] == ["ready"] * desks
@@ -73,13 +65,13 @@ def rate(address: ServerAddress, desks: int, entries: int) -> tuple[float, int]:
 
 def test_three_desks_at_full_speed_leave_a_whole_chain(postgres: Server) -> None:
     address = put_tables(postgres, DESKS)
-    with desk(address) as tournament:
-        before = tournament.tip.seq
+    with door.desk(address) as desk:
+        before = len(desk.history())
     alone, _ = rate(address, 1, ENTRIES // 2)
     together, refused = rate(address, DESKS, ENTRIES)
-    with desk(address) as tournament:
-        lines = undo.history(tournament)[before:]
-        by = [sum(line.by == f"desk {n}" for line in lines) for n in range(1, DESKS + 1)]
+    with door.desk(address) as desk:
+        lines = desk.history()[before:]
+    by = [sum(line["by"] == f"desk {n}" for line in lines) for n in range(1, DESKS + 1)]
     each = -(-ENTRIES // DESKS)
     assert by == [ENTRIES // 2 + each, each, each]
     figures = (
@@ -94,14 +86,15 @@ def test_three_desks_at_full_speed_leave_a_whole_chain(postgres: Server) -> None
 
 def test_in_one_cell_the_second_is_refused_with_what_stands_there(postgres: Server) -> None:
     address = put_one_table(postgres)
-    with desk(address, "desk 1") as one, desk(address, "desk 2") as other:
+    with door.desk(address, "desk 1") as one, door.desk(address, "desk 2") as other:
         engine, player = CELLS[0]
-        enter_pips(one, QUALIFYING, 1, engine, player, 21, seen=None)
-        with pytest.raises(ChangedMeanwhile, match="21") as refused:
-            enter_pips(other, QUALIFYING, 1, engine, player, 22, seen=None)
-        shown = [cell.score for row in refused.value.sheet.rounds for cell in row.cells]
-        assert [score for score in shown if score is not None] == [21]
-        enter_pips(other, QUALIFYING, 1, engine, player, 22, seen=21)
+        one.enter(1, engine, player, 21, seen=None)
+        with pytest.raises(door.Refused, match="21") as refused:
+            other.enter(1, engine, player, 22, seen=None)
+        assert refused.value.kind == "changed-meanwhile"
+        shown = [row for row in refused.value.sheet["scores"].values() if row]
+        assert shown == [{player: 21}]
+        other.enter(1, engine, player, 22, seen=21)
         assert scores_on(one) == {CELLS[0]: 22}
 
 
@@ -109,13 +102,16 @@ def test_in_fifty_cells_at_once_none_is_overwritten_unseen(postgres: Server) -> 
     address = put_one_table(postgres)
     told: dict[int, list[tuple[int, int]]] = {21: [], 22: []}
 
-    def fill(tournament: Tournament, score: int) -> None:
+    def fill(desk: Desk, score: int) -> None:
         for cell in CELLS:
-            with suppress(ChangedMeanwhile):
-                enter_pips(tournament, QUALIFYING, 1, *cell, score, seen=None)
+            try:
+                desk.enter(1, *cell, score, seen=None)
+            except door.Refused as refusal:
+                assert refusal.kind == "changed-meanwhile"  # noqa: PT017  the other was first
+            else:
                 told[score].append(cell)
 
-    with desk(address, "desk 1") as one, desk(address, "desk 2") as other:
+    with door.desk(address, "desk 1") as one, door.desk(address, "desk 2") as other:
         threads = [threading.Thread(target=fill, args=each) for each in ((one, 21), (other, 22))]
         for thread in threads:
             thread.start()
@@ -129,25 +125,27 @@ def test_in_fifty_cells_at_once_none_is_overwritten_unseen(postgres: Server) -> 
 def test_who_looks_at_nothing_overwrites(postgres: Server) -> None:
     """The control: without what was seen, the first desk's score is gone unseen."""
     address = put_one_table(postgres)
-    with desk(address, "desk 1") as one, desk(address, "desk 2") as other:
-        for tournament, score in ((one, 21), (other, 22)):
-            enter_pips(tournament, QUALIFYING, 1, *CELLS[0], score)
+    with door.desk(address, "desk 1") as one, door.desk(address, "desk 2") as other:
+        for desk, score in ((one, 21), (other, 22)):
+            desk.enter(1, *CELLS[0], score)
         assert scores_on(one) == {CELLS[0]: 22}
 
 
-def seconds_kept_out(address: ServerAddress, limit: float) -> tuple[float, list[str], list[str]]:
+def seconds_kept_out(
+    address: str, limit: float, planted: str = ""
+) -> tuple[float, list[str], list[str]]:
     """Stop a desk that has the turn; return how long another is kept out, and what each is told."""
     with ExitStack() as ends:
-        process, asleep = started(ends, sleep_with_the_turn, str(address))
+        process, asleep = started(ends, sleep_with_the_turn, address, planted=planted)
         assert asleep.recv() == "has the turn"
-        awake = ends.enter_context(desk(address))
+        awake = ends.enter_context(door.desk(address))
         refusals: list[str] = []
         begun = time.monotonic()
         while time.monotonic() - begun < limit:
             try:
                 enter(awake, 2)
                 break
-            except Refused as refusal:
+            except door.Refused as refusal:
                 refusals.append(str(refusal))
         took = time.monotonic() - begun
         os.kill(process.pid, signal.SIGCONT)
@@ -165,17 +163,14 @@ def test_a_desk_stopped_with_the_turn_in_its_hands_keeps_others_out_for_two_seco
     assert all("Another desk is still saving" in each for each in refusals)
     assert "This change was not saved." in told[0]
     assert told[1] == "saved"
-    opened(address).close()
+    door.desk(address).close()
 
 
 @pytest.mark.skipif(ENTRIES < FULL, reason="waits for what never comes")
 def test_without_a_limit_it_would_keep_them_out(
-    postgres: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    postgres: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The control."""
-    unlimited = server_line._CHANGES.replace(f"= {server_line.HELD_MS};", "= 0;")
-    monkeypatch.setattr(server_line, "_CHANGES", unlimited)
-    monkeypatch.setattr(sys.modules[__name__], "processes", multiprocessing.get_context("fork"))
-    took, _, told = seconds_kept_out(put_one_table(postgres), 6)
+    took, _, told = seconds_kept_out(put_one_table(postgres), 6, "a turn without end")
     assert took >= 6
     assert told[0] == "saved"

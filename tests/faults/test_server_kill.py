@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.homes.server_address import ServerAddress, parse
+from tests import door
 from tests.faults.entries import enter
-from tests.faults.server_desks import desk, opened, put_one_table
+from tests.faults.server_desks import put_one_table
 from tests.faults.test_kill_entry import Bench
 from tests.figures import record_figure
 from tests.servers import Server
@@ -28,32 +27,32 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows n
 
 def acknowledge_after(address: str, start: int, pipe: Connection) -> None:
     """Enter scores until killed; say so after each, as "Saved 14:05:03" does."""
-    with desk(parse(address)) as tournament:
+    with door.desk(address) as desk:
         for n in range(start, sys.maxsize):
-            enter(tournament, n)
+            enter(desk, n)
             pipe.send_bytes(n.to_bytes(4, "big"))
 
 
 def acknowledge_before(address: str, start: int, pipe: Connection) -> None:
     """The same with the words before the deed: what this harness has to catch."""
-    with desk(parse(address)) as tournament:
+    with door.desk(address) as desk:
         for n in range(start, sys.maxsize):
             pipe.send_bytes(n.to_bytes(4, "big"))
-            enter(tournament, n)
+            enter(desk, n)
 
 
 @dataclass
 class ServerBench(Bench):
     """A tournament on a server, and its writers."""
 
-    address: ServerAddress = field(kw_only=True)
+    address: str = field(kw_only=True)
 
     @property
     def where(self) -> str:
-        return str(self.address)
+        return self.address
 
-    def opened(self) -> Tournament:
-        return opened(self.address)
+    def opened(self) -> door.Desk:
+        return door.desk(self.address)
 
 
 @pytest.fixture

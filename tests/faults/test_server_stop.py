@@ -6,18 +6,14 @@ The server is set not to wait for its disk, as some are: a desk asks for more.
 
 import os
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Iterator
 
 import pytest
 
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes import server
-from mextrain_scorer.store.homes.server_address import ServerAddress
-from mextrain_scorer.store.homes.server_line import Line, connect
+from tests import door
+from tests.door import Desk
 from tests.faults.entries import enter, last_entry
-from tests.faults.server_desks import opened, put_one_table
+from tests.faults.server_desks import put_one_table
 from tests.figures import record_figure
 from tests.servers import Server, running
 
@@ -38,10 +34,10 @@ def hasty() -> Iterator[Server]:
 class Typist:
     """Enters scores at one desk until it is refused; ``told`` is the last one called saved."""
 
-    def __init__(self, tournament: Tournament, first: int) -> None:
+    def __init__(self, desk: Desk, first: int) -> None:
         self.told = first - 1
         self.refused = ""
-        self._tournament = tournament
+        self._desk = desk
         self._enough = threading.Semaphore(0)
         self._thread = threading.Thread(target=self._type)
         self._thread.start()
@@ -49,10 +45,10 @@ class Typist:
     def _type(self) -> None:
         try:
             while True:
-                enter(self._tournament, self.told + 1)
+                enter(self._desk, self.told + 1)
                 self.told += 1
                 self._enough.release()
-        except Refused as refusal:
+        except door.Refused as refusal:
             self.refused = str(refusal)
 
     def wait_for(self, count: int) -> None:
@@ -66,14 +62,14 @@ class Typist:
         assert self.refused, "it went on at a server that was stopped"
 
 
-def stopped(started: Server, tournament: Tournament, how: str, first: int) -> tuple[int, int]:
+def stopped(started: Server, desk: Desk, how: str, first: int) -> tuple[int, int]:
     """Stop the server among entries; return how many told ones are lost, and the last there is."""
-    typist = Typist(tournament, first)
+    typist = Typist(desk, first)
     typist.wait_for(ENTRIES)
     started.stop(how)
     typist.end()
     started.start(**CARELESS)
-    found = last_entry(tournament, typist.told)
+    found = last_entry(desk, typist.told)
     assert found is not None, "the server holds what nobody entered"
     return max(typist.told - found, 0), found
 
@@ -82,11 +78,11 @@ def test_no_told_entry_is_lost_and_the_desk_goes_on(
     hasty: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     lost, last = [], -1
-    with closing(opened(put_one_table(hasty))) as tournament:
+    with door.desk(put_one_table(hasty)) as desk:
         for nth in range(STOPS):
-            gone, last = stopped(hasty, tournament, WAYS[nth % 2], last + 1)
+            gone, last = stopped(hasty, desk, WAYS[nth % 2], last + 1)
             lost.append(gone)
-        tournament.snapshot().check()
+        desk.check_whole()
     assert lost == [0] * STOPS
     print(f"\nserver stopped: {STOPS} times in {last + 1} entries, {sum(lost)} lost")  # noqa: T201
     if STOPS >= FULL:
@@ -95,20 +91,13 @@ def test_no_told_entry_is_lost_and_the_desk_goes_on(
 
 @pytest.mark.skipif(STOPS < FULL, reason="a server more to start")
 def test_a_desk_that_leaves_it_to_the_server_loses_entries_and_is_told(
-    hasty: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    hasty: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The control: the same without what a desk asks for."""
-    monkeypatch.setattr(server, "connect", without_asking(connect))
-    with closing(opened(put_one_table(hasty))) as tournament, pytest.raises(Refused, match="lost"):
-        stopped(hasty, tournament, "immediate", 0)
-
-
-def without_asking(make: Callable[..., Line]) -> Callable[..., Line]:
-    """Return what connects without asking the server to wait for its disk."""
-
-    def connected(address: ServerAddress, **how: bool) -> Line:
-        line = make(address, **how)
-        line.execute("SET synchronous_commit = off")
-        return line
-
-    return connected
+    address = put_one_table(hasty)
+    with (
+        door.planted("a server that does not wait for its disk"),
+        door.desk(address) as desk,
+        pytest.raises(door.Refused, match="lost"),
+    ):
+        stopped(hasty, desk, "immediate", 0)

@@ -26,6 +26,7 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
 from tests.servers import Server
+from tests.store.server_copies import address_on
 
 Joined = Callable[..., Tournament]
 
@@ -33,7 +34,7 @@ Joined = Callable[..., Tournament]
 @pytest.fixture
 def there(seated: Seated, postgres: Server) -> ServerAddress:
     """Return the address of a tournament of ten players at two tables."""
-    return on_server.to_server(seated(10), postgres.address())
+    return on_server.to_server(seated(10), address_on(postgres))
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ class TestThereAndBack:
         self, seated: Seated, postgres: Server, tmp_path: Path
     ) -> None:
         before = seated(10)
-        there = on_server.to_server(before, postgres.address())
+        there = on_server.to_server(before, address_on(postgres))
         out = on_server.to_file(there, tmp_path / "back.mextrain")
         with opening.open_file(out) as after, on_server.open_on_server(there) as joined:
             assert after.tip == joined.tip == before.tip
@@ -93,7 +94,7 @@ class TestThereAndBack:
     def test_it_has_its_own_name_where_the_address_gives_none(
         self, tmp_path: Path, postgres: Server
     ) -> None:
-        nowhere = replace(postgres.address(), tournament="")
+        nowhere = replace(address_on(postgres), tournament="")
         path = tmp_path / "Été à Lyon.mextrain"
         opening.create(path, "Été à Lyon 2026").close()
         assert on_server.to_server(path, nowhere).tournament == "t_lyon_2026"

@@ -20,6 +20,7 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
 from tests.servers import Server
+from tests.store.server_copies import address_on
 
 Desks = tuple[Tournament, Tournament]
 
@@ -27,7 +28,7 @@ Desks = tuple[Tournament, Tournament]
 @pytest.fixture
 def desks(seated: Seated, postgres: Server) -> Iterator[Desks]:
     """Return two desks of a tournament of ten players at two tables."""
-    there = on_server.to_server(seated(10), postgres.address())
+    there = on_server.to_server(seated(10), address_on(postgres))
     with on_server.open_on_server(there) as left, on_server.open_on_server(there) as right:
         yield left, right
 
@@ -77,7 +78,7 @@ def test_it_grows_by_what_every_desk_does_and_is_whole(desks: Desks, copy: OwnCo
 
 
 def test_seats_drawn_again_are_in_it(seated: Seated, postgres: Server) -> None:
-    there = on_server.to_server(seated(20), postgres.address())
+    there = on_server.to_server(seated(20), address_on(postgres))
     with on_server.open_on_server(there) as desk:
         copy = OwnCopy(desk)
         copy.keep_up()
@@ -172,7 +173,7 @@ def test_copies_of_the_same_file_put_there_twice_are_not_mixed(
     seated: Seated, postgres: Server, tmp_path: Path
 ) -> None:
     file = seated(10)
-    one, other = (on_server.to_server(file, postgres.address()) for _ in range(2))
+    one, other = (on_server.to_server(file, address_on(postgres)) for _ in range(2))
     with on_server.open_on_server(one) as desk:
         enter(desk, 1, 9, 21)
         OwnCopy(desk).keep_up()

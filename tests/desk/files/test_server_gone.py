@@ -18,6 +18,7 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
 from tests.servers import Server, running
+from tests.store.server_copies import address_on
 
 # The desk tells the log what the server did, in no more than the driver's name for it.
 pytestmark = pytest.mark.usefixtures("caplog")
@@ -33,7 +34,7 @@ def stopping() -> Iterator[Server]:
 @pytest.fixture
 def desks(seated: Seated, stopping: Server) -> Iterator[tuple[Tournament, Tournament]]:
     """Return two desks of a tournament of twenty players at four tables."""
-    there = on_server.to_server(seated(20), stopping.address())
+    there = on_server.to_server(seated(20), address_on(stopping))
     with on_server.open_on_server(there) as left, on_server.open_on_server(there) as right:
         yield left, right
 

@@ -16,6 +16,7 @@ from mextrain_scorer.store.homes.server_address import ServerAddress
 from tests.cli.monitor import run
 from tests.desk.conftest import Seated
 from tests.servers import Server, running
+from tests.store.server_copies import address_on
 
 SECRET = "open-sesame-24"  # noqa: S105  of a server that lives as long as the test
 
@@ -38,7 +39,7 @@ def locked() -> Iterator[Server]:
 @pytest.fixture
 def there(locked: Server, seated: Seated) -> ServerAddress:
     """Return the address of a tournament that is there."""
-    return on_server.to_server(seated(10), replace(locked.address(), password=SECRET))
+    return on_server.to_server(seated(10), replace(address_on(locked), password=SECRET))
 
 
 def test_it_is_asked_for_and_a_wrong_one_refused(there: ServerAddress) -> None:

@@ -22,10 +22,10 @@ from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow
 from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
-from tests.files_on_disk.on_disk import all_rows
 from tests.servers import ROLE, Server
 from tests.slow_lines import Proxy, proxy
 from tests.store import sample
+from tests.store.server_copies import address_on, put_on
 
 Desk = Callable[..., ServerHome]
 COMMIT = b"; COMMIT"
@@ -34,7 +34,7 @@ COMMIT = b"; COMMIT"
 @pytest.fixture
 def address(postgres: Server, file: TournamentFile) -> ServerAddress:
     """The filled tournament, on the server."""
-    return postgres.put(file.snapshot())
+    return put_on(postgres, file.snapshot())
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def line(postgres: Server) -> Iterator[Proxy]:
 @pytest.fixture
 def far(postgres: Server, address: ServerAddress, desk: Desk, line: Proxy) -> ServerHome:
     """A desk at the end of that line."""
-    return desk(postgres.address(address.tournament, port=line.port))
+    return desk(address_on(postgres, address.tournament, port=line.port))
 
 
 def write(work: Work, points: int) -> None:
@@ -85,7 +85,7 @@ def points(home: ServerHome) -> int | None:
 
 def sql(postgres: Server, address: ServerAddress, statement: str) -> None:
     """Type SQL by hand, as the server's owner may."""
-    there = postgres.address(address.tournament, role="postgres")
+    there = address_on(postgres, address.tournament, role="postgres")
     with server_line.connect(there, patient=True) as typed:
         typed.execute(statement.encode())
 
@@ -112,7 +112,7 @@ class TestAsAFile:
         copy.check()
         file.close()
         copy.write_to(tmp_path / "copied out.mextrain")
-        assert all_rows(tmp_path / "copied out.mextrain") == all_rows(file.path)
+        assert sample.all_rows(tmp_path / "copied out.mextrain") == sample.all_rows(file.path)
 
     def test_an_entry_is_seen_by_another_desk_and_named(self, desk: Desk) -> None:
         one, other = desk(), desk()
@@ -376,7 +376,7 @@ class TestByHand:
         self, postgres: Server, address: ServerAddress, desk: Desk
     ) -> None:
         with pytest.raises(Refused, match="no tournament 'other'"):
-            desk(postgres.address("other"))
+            desk(address_on(postgres, "other"))
         home = desk()
         sql(
             postgres,
@@ -409,7 +409,7 @@ class TestRights:
         sql(postgres, address, f"CREATE ROLE {role} LOGIN")
         with server_line.connect(address, patient=True) as owner:
             server_tables.grant(owner, address.schema, role)
-        yield postgres.address(address.tournament, role=role)
+        yield address_on(postgres, address.tournament, role=role)
         sql(postgres, address, f"DROP OWNED BY {role}; DROP ROLE {role}")
 
     def test_a_desk_needs_no_more_than_it_is_granted(
@@ -455,7 +455,7 @@ class TestRights:
 def test_two_tournaments_on_one_server_do_not_wait_for_each_other(
     postgres: Server, file: TournamentFile, desk: Desk
 ) -> None:
-    one, other = desk(), desk(postgres.put(file.snapshot()))
+    one, other = desk(), desk(put_on(postgres, file.snapshot()))
     with one.change() as work:
         write(work, 8)
         enter(other, 9)
@@ -466,7 +466,7 @@ def test_nothing_is_put_where_a_tournament_is(
     postgres: Server, file: TournamentFile, address: ServerAddress
 ) -> None:
     with pytest.raises(Refused, match="already"):
-        postgres.put(file.snapshot(), address)
+        put_on(postgres, file.snapshot(), address)
 
 
 def test_without_a_server_its_driver_is_not_read() -> None:

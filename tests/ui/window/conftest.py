@@ -10,6 +10,7 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files.on_server import Address, open_on_server, to_server
 from mextrain_scorer.desk.tournament import Tournament
 from tests.servers import Server
+from tests.store.server_copies import address_on
 from tests.ui.window_room import WindowRoom, at_table_1
 
 Join = Callable[[], Tournament]
@@ -18,7 +19,7 @@ Join = Callable[[], Tournament]
 def put_on(server: Server, path: Path) -> Address:
     """Put a file's tournament on a server, as the window does: the file knows of it."""
     with opening.open_file(path) as tournament:
-        return to_server(tournament, server.address())
+        return to_server(tournament, address_on(server))
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from tests.desk import days
 from tests.servers import Server
+from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.tie_order import choose_order
 from tests.ui.window.conftest import Join
@@ -78,7 +79,7 @@ def meanwhile(room: WindowRoom, monkeypatch: pytest.MonkeyPatch, do: Callable[[]
 def seating(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[SeatingPage, Address]:
     """The Seating page with three tables of five, at a server."""
     with days.seated(tmp_path, 15) as tournament:
-        there = to_server(tournament, postgres.address())
+        there = to_server(tournament, address_on(postgres))
     room.window.shell.open_tournament(lambda: open_on_server(there))
     return room.seating(), there
 
@@ -291,7 +292,7 @@ def test_who_was_ticked_off_at_another_door_stays_so(
 ) -> None:
     with days.made(tmp_path) as tournament:
         number = players.add_player(tournament, "Ana Delgado")
-        there = to_server(tournament, postgres.address())
+        there = to_server(tournament, address_on(postgres))
     room.window.shell.open_tournament(lambda: open_on_server(there))
     page = room.players()
     page.open_player(number)
@@ -324,7 +325,7 @@ def played(room: WindowRoom, postgres: Server, tmp_path: Path) -> tuple[PlayoffP
     """The Play-off page after six tables were signed, at a server."""
     with days.seated(tmp_path, 30) as tournament:
         days.play(tournament)
-        there = to_server(tournament, postgres.address())
+        there = to_server(tournament, address_on(postgres))
     room.window.shell.open_tournament(lambda: open_on_server(there))
     return room.show(PlayoffPage), there
 

@@ -40,6 +40,7 @@ from mextrain_scorer.ui.window.other_desks import ServerStrip
 from tests.desk import days
 from tests.servers import Server, running
 from tests.slow_lines import proxy
+from tests.store.server_copies import address_on
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window.conftest import Join, put_on
 from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
@@ -303,7 +304,7 @@ def test_a_server_that_says_nothing_holds_the_window_up_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The window waits for the first entry's answer; from then on other threads do."""
-    address = to_server(path, postgres.address())
+    address = to_server(path, address_on(postgres))
     asked_by: list[str] = []
     connect = server.connect
 
@@ -473,7 +474,7 @@ def test_a_password_is_asked_for_only_where_the_server_wants_one(
 def test_there_and_back_by_the_menu(room: WindowRoom, postgres: Server, path: Path) -> None:
     room.open(path)
     shown, warned = list[str](), list[bool]()
-    there = postgres.address()
+    there = address_on(postgres)
 
     def put(dialog: PutOnServerDialog) -> None:
         type_in(dialog.where, str(there))
@@ -566,7 +567,7 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
     with opening.create(path, "Hall 3") as tournament:
         for number in range(1, 81):
             players.add_player(tournament, f"Player {number:03}")
-    address = to_server(path, postgres.address())
+    address = to_server(path, address_on(postgres))
     room.window.shell.open_tournament(lambda: open_on_server(address))
     page = room.players()
     with open_on_server(address) as other:

@@ -1,0 +1,31 @@
+"""Addresses on a server, and copies put there, as the program's own values."""
+
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.store.homes import server_tables
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.server import ServerHome
+from mextrain_scorer.store.homes.server_address import ServerAddress, parse
+from mextrain_scorer.store.homes.server_line import connect
+from tests.servers import ROLE, Server
+
+
+def address_on(server: Server, name: str = "", *, role: str = ROLE, port: int = 0) -> ServerAddress:
+    """Return the address of a tournament on it; a new one where no name is given."""
+    return parse(server.address(name, role=role, port=port))
+
+
+def put_on(
+    server: Server, content: InMemory, address: ServerAddress | None = None
+) -> ServerAddress:
+    """Put a copy of a tournament on it and return its address."""
+    address = address or address_on(server)
+    with connect(address, patient=True) as line:
+        server_tables.create(line, address.schema, content)
+    return address
+
+
+def opened(address: ServerAddress, name: str | None = None) -> Tournament:
+    """Open a tournament on a server with all checks, its desk with that name or with none."""
+    home = ServerHome(address)
+    home.check()
+    return Tournament(home, name)
