@@ -11,16 +11,19 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
-from functools import cache, wraps
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from functools import cache, partial, wraps
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.checks.sheet_checks import Finding
+    from mextrain_scorer.rules.playoff import Stage
     from mextrain_scorer.rules.records import Sheet
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+    from mextrain_scorer.rules.standings.overall import OverallPlace
     from mextrain_scorer.store.homes.in_memory import InMemory
 
 P = ParamSpec("P")
@@ -37,14 +40,16 @@ KEEPER = "Sam Oak"
 class Refused(Exception):
     """The program said no: ``str()`` is its sentence, ``kind`` says in plain words which no.
 
-    ``aside`` is the copy that was kept of a damaged file, ``sheet`` what stands by now on one that
-    was changed meanwhile.
+    ``aside`` is the copy that was kept of a damaged file; ``tie`` the stage, the table and the
+    players of a tie on a signed sheet that is to be ruled first; ``sheet`` what stands by now on
+    one that was changed meanwhile.
     """
 
     def __init__(self, sentence: str, kind: str = "refused") -> None:
         super().__init__(sentence)
         self.kind = kind
         self.aside: Path | None = None
+        self.tie: tuple[str, int, list[int]] | None = None
         self.sheet: Plain = {}
 
 
@@ -87,8 +92,11 @@ def told() -> Iterator[None]:
         kinds = (_KINDS[each.__name__] for each in type(no).__mro__ if each.__name__ in _KINDS)
         refused = Refused(str(no), next(kinds, "refused"))
         refused.aside = getattr(no, "aside", None)
-        if (sheet := getattr(no, "sheet", None)) is not None:
+        sheet, group = getattr(no, "sheet", None), getattr(no, "group", None)
+        if sheet is not None:
             refused.sheet = _sheet(sheet)
+        if sheet is not None and group is not None:
+            refused.tie = sheet.stage, sheet.table_no, list(group.players)
         raise refused from no
 
 
@@ -253,6 +261,149 @@ def simulated(rules: str | Mapping[str, Any], players: int, seed: int) -> Plain:
     }
 
 
+# The rules alone: what they say of a sheet, of the points of a round, of a hall and of a play-off.
+
+
+@_deed
+def checked(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Plain]:
+    """Return the findings on a sheet, given as ``Desk.sheet`` returns it; only some is needed."""
+    from mextrain_scorer.rules.checks.sheet_checks import check_sheet
+
+    return [_finding(each) for each in check_sheet(_as_sheet(_house(rules), sheet))]
+
+
+@_deed
+def ranked(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
+    """Return the ranking over the sheets of several games, as ``Desk.overall`` does."""
+    from mextrain_scorer.rules.standings.overall import level_groups, overall_places
+    from mextrain_scorer.rules.standings.overall_lines import overall_lines
+
+    house = _house(rules)
+    lines = overall_lines([_as_sheet(house, each) for each in sheets], house)
+    groups = level_groups(lines, house, (), tuple(range(1, house.places + 1)))
+    return [_overall_place(each) for each in overall_places(groups, house)]
+
+
+@_deed
+def hands_exist(hands: tuple[int, ...], points: Sequence[int]) -> bool | None:
+    """Say whether hands of one set of dominoes can have these points; None where it gives up.
+
+    ``hands`` are the highest double, the points of the double blank, the engine, the most tiles in
+    a hand, and how many tiles at least nobody holds.
+    """
+    from mextrain_scorer.rules.impossible.impossible import HandLimits, deal_out
+    from mextrain_scorer.rules.impossible.search import Undecided
+
+    try:
+        return deal_out(HandLimits(*hands), points) is not None
+    except Undecided:
+        return None
+
+
+@_deed
+def hands_in_conflict(hands: tuple[int, ...], points: Sequence[int]) -> list[int] | None:
+    """Return the fewest of these points that cannot be together; None where it gives up."""
+    from mextrain_scorer.rules.impossible.impossible import HandLimits, in_conflict
+
+    found = in_conflict(HandLimits(*hands), tuple(points))
+    return None if found is None else list(found)
+
+
+@_deed
+def drawn(
+    people: Sequence[Mapping[str, Any]],
+    sizes: Sequence[int],
+    seed: int,
+    keep_apart: Sequence[str] = (),
+) -> Plain:
+    """Draw seats; return the ``tables``, who of a group sits ``together``, and ``met_again``.
+
+    Each of ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to
+    a table) and ``sat_at``, the tables of the day's earlier games.
+    """
+    from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+
+    everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
+    seats = draw_seats(everybody, sizes, seed, keep_apart)
+    return {
+        "tables": [list(table) for table in seats.tables],
+        "together": [(each.table_no, list(each.players)) for each in seats.together],
+        "met_again": seats.met_again,
+    }
+
+
+@_deed
+def table_sizes(rules: str | Mapping[str, Any], players: int) -> list[int]:
+    """Return how many sit at each table of a hall."""
+    from mextrain_scorer.rules.table_sizes import table_sizes
+
+    return list(table_sizes(_house(rules), players))
+
+
+@_deed
+def playoff(rules: str | Mapping[str, Any], winners: int, tables: int) -> list[Plain]:
+    """Return the stages from that many winners of so many tables to the final."""
+    from mextrain_scorer.rules.playoff import plan_playoff
+
+    return [_stage(each) for each in plan_playoff(_house(rules), winners, tables)]
+
+
+@_deed
+def next_stage(
+    rules: str | Mapping[str, Any],
+    winners: int,
+    tables: int,
+    stages_so_far: int = 0,
+    sizes: Sequence[int] | None = None,
+) -> Plain:
+    """Return the stage to seat now, at tables of ``sizes`` where the monitor chose them."""
+    from mextrain_scorer.rules import playoff
+
+    chosen = None if sizes is None else tuple(sizes)
+    return _stage(playoff.next_stage(_house(rules), winners, tables, stages_so_far, chosen))
+
+
+def _stage(stage: "Stage") -> Plain:
+    """Return a stage; ``on`` is how many go on from each of its tables."""
+    return {
+        "key": stage.key,
+        "title": stage.title,
+        "sizes": list(stage.sizes),
+        "advance": stage.advance,
+        "on": [
+            0 if stage.is_final else stage.advance_from(table)
+            for table in range(1, len(stage.sizes) + 1)
+        ],
+    }
+
+
+def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
+    """Return the sheet that ``_sheet`` makes plain; of what is not said nothing is written."""
+    from mextrain_scorer.rules.checks.went_out import settled
+    from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Seat, Sheet
+
+    seats = tuple(
+        Seat(**{"seat_no": at, "name": f"Player {seat['player']}", **seat})
+        for at, seat in enumerate(plain["seats"], start=1)
+    )
+
+    def row(engine: int) -> Round:
+        scores, out = plain["scores"].get(engine, {}), plain.get("out", {}).get(engine, [])
+        cells = (Cell(scores.get(seat.player), seat.player in out) for seat in seats)
+        outcome = Outcome(plain.get("outcomes", {}).get(engine, "played"))
+        return settled(house, seats, Round(engine, tuple(cells), outcome))
+
+    return Sheet(
+        plain.get("stage", QUALIFYING),
+        plain.get("table", 1),
+        house,
+        seats,
+        tuple(row(engine) for engine in house.engines),
+        tuple(plain.get("cuts", ())),
+        adjustments=tuple(Adjustment(*each) for each in plain.get("penalties", ())),
+    )
+
+
 # Tournaments: made, opened, put on a server and brought back.
 
 
@@ -387,6 +538,17 @@ class Desk:
         """Whether it can be read but not changed."""
         return self._tournament.read_only
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether its file was moved, deleted or written over: it can only be read then."""
+        return self._tournament.is_gone
+
+    @property
+    def saved_at(self) -> str | None:
+        """When the last change was saved, ISO 8601; None before the first since opening."""
+        at = self._tournament.saved_at
+        return at.isoformat() if at else None
+
     def rules(self) -> Plain:
         """Return the rules in force, as ``door.rules`` does."""
         from mextrain_scorer.rules.rule_sets.serialise import as_plain
@@ -415,11 +577,24 @@ class Desk:
         with closing(self._tournament.snapshot()) as copy:
             copy.check()
 
+    def checked_tip(self) -> str:
+        """Return the hash of the last entry that every row agrees with; raises Refused."""
+        from mextrain_scorer.store.journal_check import verify
+
+        with self._tournament.reading() as reading:
+            return verify(reading).hash
+
     def back_up(self, out: Path | None = None, *, paper: str | None = "letter") -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
         from mextrain_scorer.desk.files import backup
 
         return backup.back_up(self._tournament, out, paper=paper)
+
+    def save_as(self, out: Path) -> None:
+        """Write it to a new file, and go on in that one."""
+        from mextrain_scorer.desk.files.save_as import save_as
+
+        save_as(self._tournament, out)
 
     def copy_to(self, place: Path | None = None) -> Path:
         """Write a copy named by its time to a place such as a stick, as after each sheet."""
@@ -492,6 +667,7 @@ class Desk:
                 "note": each.note,
                 "status": each.status,
                 "table": each.table_no,
+                "pinned": each.pinned,
             }
             for each in players(self._tournament)
         ]
@@ -537,14 +713,50 @@ class Desk:
 
     # Seats.
 
-    def draw(self, seed: int | None = None, **options: Any) -> int:
+    def draw(
+        self,
+        seed: int | None = None,
+        *,
+        trades: Collection[tuple[int, int, str]] = (),
+        **options: Any,
+    ) -> int:
         """Draw tables and seats of the next game; return the seed.
 
-        ``options`` are ``sixes``, ``allow_small``, ``keep_apart``.
+        ``trades`` are two players and why, on a ladder; ``options`` are ``sixes``, ``allow_small``,
+        ``keep_apart``.
         """
         from mextrain_scorer.desk.seating.draw import draw
+        from mextrain_scorer.desk.seating.ladder import Trade
 
-        return draw(self._tournament, seed=seed, **options).seed
+        traded = [Trade(*each) for each in trades]
+        return draw(self._tournament, seed=seed, trades=traded, **options).seed
+
+    def ladder(self, seed: int | None = None, **options: Any) -> Plain:
+        """Return what ``draw`` would do on a ladder: ``tables``, ``moves`` and ``unpinned``.
+
+        ``moves`` are all who play, also those who stay where they are.
+        """
+        from mextrain_scorer.desk.seating.ladder import ladder_plan
+
+        plan = ladder_plan(self._tournament, seed=seed, **options)
+        assert plan is not None, "no later game of a ladder"
+        return {
+            "tables": [list(table) for table in plan.tables],
+            "moves": [each.player for each in plan.moves],
+            "unpinned": [number for number, _ in plan.unpinned],
+        }
+
+    def ladder_upsets(self) -> dict[int, int]:
+        """Return who would sit at another table of a ladder by the sheets as they are now."""
+        from mextrain_scorer.desk.seating.ladder import upset_moves
+
+        return {each.player: each.should for each in upset_moves(self._tournament)}
+
+    def keep_seats(self, reason: str) -> None:
+        """Leave the seats of a ladder as they are, whatever a corrected sheet says."""
+        from mextrain_scorer.desk.seating.kept_seats import keep_seats
+
+        keep_seats(self._tournament, reason=reason)
 
     def swap(self, one: int, other: int, reason: str = "") -> None:
         """Let two players change seats."""
@@ -745,7 +957,8 @@ class Desk:
     def plan(self) -> Plain:
         """Return what comes next: ``ready``, ``sentence``, ``winners``, ``stages``, ``waiting``.
 
-        ``stages`` are those still to be played, by key, each with the players at its tables.
+        ``won`` says where each winner won: player, stage and table.  ``stages`` are those still to
+        be played, by key, each with the players at its tables.
         """
         from mextrain_scorer.desk.playoff import stages
 
@@ -754,6 +967,7 @@ class Desk:
             "ready": plan.ready,
             "sentence": plan.sentence,
             "winners": [each.player for each in plan.winners],
+            "won": [(each.player, each.stage, each.table_no) for each in plan.winners],
             "stages": {each.key: list(each.sizes) for each in plan.stages},
             "waiting": list(plan.waiting),
         }
@@ -789,6 +1003,27 @@ class Desk:
         from mextrain_scorer.desk.playoff.named_places import name_places
 
         name_places(self._tournament, champion, second, third, reason=reason, confirm=confirm)
+
+    def naming(self) -> Plain:
+        """Return whether the places have to be named, ``needed``, or may be, ``possible``."""
+        from mextrain_scorer.desk.playoff.named_places import naming
+
+        found = naming(self._tournament)
+        return {"needed": found.needed, "possible": found.possible, "sentence": found.sentence}
+
+    def named_places(self) -> list[int]:
+        """Return the players whom the monitor named, champion first; nobody where none were."""
+        from mextrain_scorer.desk.playoff.named_places import named_places
+
+        found = named_places(self._tournament)
+        named = () if found is None else (found.champion, found.second, found.third)
+        return [each.player for each in named if each is not None]
+
+    def take_back_places(self, reason: str) -> None:
+        """Take back that places were named."""
+        from mextrain_scorer.desk.playoff.named_places import take_back_places
+
+        take_back_places(self._tournament, reason=reason)
 
     def stage_stands(self, stage: str, reason: str = "it was played") -> None:
         """Let a stage that a correction upset stay as it was played."""
@@ -840,23 +1075,18 @@ class Desk:
 
     # What comes out.
 
+    def next_step(self) -> Plain:
+        """Return what is to be done next: ``page`` and ``sentence``."""
+        from mextrain_scorer.desk.day.next_step import next_step
+
+        step = next_step(self._tournament)
+        return {"page": step.page, "sentence": step.sentence}
+
     def findings(self) -> list[Plain]:
         """Return every finding of the checks."""
         from mextrain_scorer.desk.checks.all_checks import check
 
-        return [
-            {
-                "severity": each.severity.value,
-                "accepted": each.accepted,
-                "code": each.code,
-                "stage": each.stage,
-                "table": each.table_no,
-                "engine": each.engine,
-                "players": list(each.players),
-                "message": each.message,
-            }
-            for each in check(self._tournament)
-        ]
+        return [_finding(each) for each in check(self._tournament)]
 
     def standings(self, table: int, stage: str = QUALIFYING) -> list[Plain]:
         """Return the places at a table."""
@@ -906,22 +1136,7 @@ class Desk:
         found = overall(self._tournament, class_name)
         if found is None:
             return None
-        return [
-            {
-                "place": each.place,
-                "player": each.player,
-                "name": each.name,
-                "games": each.line.whole_games,
-                "total": each.line.total,
-                "counted": [game.line.total for game in each.line.counted],
-                "rounds": each.line.rounds,
-                "zero_rounds": each.line.zero_rounds,
-                "lowest_other_round": each.line.lowest_other_round,
-                "decided_by": each.decided_by.value,
-                "sentence": each.sentence,
-            }
-            for each in found.places
-        ]
+        return [_overall_place(each) for each in found.places]
 
     def pdf(self, document: str, **asked: Any) -> bytes:
         """Return a document as PDF; ``asked`` are ``stage``, ``table_no``, ``paper`` and so on."""
@@ -941,6 +1156,37 @@ _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
 for _name, _member in list(vars(Desk).items()):
     if callable(_member) and not _name.startswith("_"):
         setattr(Desk, _name, _deed(_member))
+
+
+def _finding(found: "Finding") -> Plain:
+    """Return a finding as ``check --json`` does."""
+    return {
+        "severity": found.severity.value,
+        "accepted": found.accepted,
+        "code": found.code,
+        "stage": found.stage,
+        "table": found.table_no,
+        "engine": found.engine,
+        "players": list(found.players),
+        "message": found.message,
+    }
+
+
+def _overall_place(place: "OverallPlace") -> Plain:
+    """Return a place of the ranking as ``overall --json`` does, with the rounds that count."""
+    return {
+        "place": place.place,
+        "player": place.player,
+        "name": place.name,
+        "games": place.line.whole_games,
+        "total": place.line.total,
+        "counted": [game.line.total for game in place.line.counted],
+        "rounds": place.line.rounds,
+        "zero_rounds": place.line.zero_rounds,
+        "lowest_other_round": place.line.lowest_other_round,
+        "decided_by": place.decided_by.value,
+        "sentence": place.sentence,
+    }
 
 
 def _sheet(here: "Sheet") -> Plain:
@@ -1012,73 +1258,92 @@ def _sheet(here: "Sheet") -> Plain:
 # Careless ways, which tests plant to see that they would be noticed.
 
 
-@contextmanager
-def planted(name: str) -> Iterator[None]:
-    """Have the program do one thing in a careless way for a while; without a name, in none."""
-    with ExitStack() as until:
-        for where, key, careless in _PLANTED[name]() if name else ():
-            until.enter_context(_instead(where, key, careless))
-        yield
+_Planting = Callable[[], AbstractContextManager[None]]
+_PLANTED: dict[str, _Planting] = {}
+
+
+def _plant(name: str) -> Callable[[_Planting], _Planting]:
+    def kept(plant: _Planting) -> _Planting:
+        assert name not in _PLANTED, name
+        _PLANTED[name] = plant
+        return plant
+
+    return kept
+
+
+def planted(name: str) -> AbstractContextManager[None]:
+    """Have the program do one thing in a careless way for a while; the names stand below."""
+    return _PLANTED[name]()
 
 
 @contextmanager
 def _instead(where: Any, key: str, careless: object) -> Iterator[None]:
-    """Put something else in a place of the program, or under a key of a table there."""
-    if isinstance(where, dict):
-        before = dict(where)
-        where[key] = careless
-        try:
-            yield
-        finally:
-            where.clear()
-            where.update(before)
-        return
-    kept = getattr(where, key)
-    setattr(where, key, careless)
+    """Put something else in a place of the program for a while, or under a key of a table."""
+    table = where if isinstance(where, dict) else vars(where)
+    put = where.__setitem__ if isinstance(where, dict) else partial(setattr, where)
+    kept = table[key]
+    put(key, careless)
     try:
         yield
     finally:
-        setattr(where, key, kept)
+        put(key, kept)
 
 
-# What is put instead of what: a module, class or table of the program, a name in it, another thing.
-Instead = tuple[Any, str, object]
+def _nothing(*_: object, **__: object) -> None:
+    """Do nothing, where the program takes care."""
 
 
-def _without_sync() -> Iterator[Instead]:
+@_plant("synchronous-off")
+def _without_sync() -> AbstractContextManager[None]:
     from mextrain_scorer.store.homes import sqlite
 
-    yield sqlite.WRITING, "synchronous", 0
+    return _instead(sqlite.WRITING, "synchronous", 0)
 
 
-def _sqlites_defaults() -> Iterator[Instead]:
+@_plant("sqlite-defaults")
+@contextmanager
+def _sqlites_defaults() -> Iterator[None]:
     from mextrain_scorer.store.homes import sqlite
 
-    yield sqlite.WRITING, "synchronous", 2
-    yield sqlite.WRITING, "locking_mode", "normal"
+    with (
+        _instead(sqlite.WRITING, "synchronous", 2),
+        _instead(sqlite.WRITING, "locking_mode", "normal"),
+    ):
+        yield
 
 
-def _old_journal_trusted() -> Iterator[Instead]:
+@_plant("old journal trusted")
+def _old_journal_trusted() -> AbstractContextManager[None]:
     from mextrain_scorer.store.homes import sqlite
 
-    yield sqlite, "settle_journal", _nothing
+    return _instead(sqlite, "settle_journal", _nothing)
 
 
-def _failed_sync_trusted() -> Iterator[Instead]:
+@_plant("failed sync trusted")
+@contextmanager
+def _failed_sync_trusted() -> Iterator[None]:
     from mextrain_scorer.store.homes import sqlite
 
-    yield from _old_journal_trusted()
-    yield sqlite, "prove_writable", _nothing
+    with _old_journal_trusted(), _instead(sqlite, "prove_writable", _nothing):
+        yield
 
 
-def _hold_without_lock() -> Iterator[Instead]:
+@_plant("a hold without a lock")
+@contextmanager
+def _hold_without_lock() -> Iterator[None]:
+    """Everybody has a lock of their own, and so everybody is let in."""
     from mextrain_scorer.store.homes import locking, sqlite
 
-    yield locking, "lock_descriptor", lambda *_, **__: True
-    yield sqlite.WRITING, "locking_mode", "normal"
+    with (
+        _instead(locking, "lock_descriptor", lambda *_, **__: True),
+        _instead(sqlite.WRITING, "locking_mode", "normal"),
+    ):
+        yield
 
 
-def _half_copies() -> Iterator[Instead]:
+@_plant("half copies")
+def _half_copies() -> AbstractContextManager[None]:
+    """A copy is written under its name at once, and nobody looks whether it came to its end."""
     from mextrain_scorer.store.homes.in_memory import InMemory
     from mextrain_scorer.store.homes.sqlite import driver_of
 
@@ -1089,29 +1354,35 @@ def _half_copies() -> Iterator[Instead]:
             for at in range(0, len(content), 4096):
                 os.pwrite(out.fileno(), content[at : at + 4096], at)
 
-    yield InMemory, "write_to", write_at_once
+    return _instead(InMemory, "write_to", write_at_once)
 
 
-def _any_rows() -> Iterator[Instead]:
+@_plant("any rows")
+def _any_rows() -> AbstractContextManager[None]:
+    """Rows that an insider forged are taken for what the program wrote."""
     from mextrain_scorer.store.homes import open_checks
 
-    yield open_checks, "_refuse_senseless", _nothing
+    return _instead(open_checks, "_refuse_senseless", _nothing)
 
 
-def _any_texts() -> Iterator[Instead]:
+@_plant("any texts")
+def _any_texts() -> AbstractContextManager[None]:
     from mextrain_scorer.store import journal_check
 
-    yield journal_check, "are_row_texts", lambda *_: True
+    return _instead(journal_check, "are_row_texts", lambda *_: True)
 
 
-def _turn_without_end() -> Iterator[Instead]:
+@_plant("a turn without end")
+def _turn_without_end() -> AbstractContextManager[None]:
+    """A desk that sleeps with the server's turn keeps it."""
     from mextrain_scorer.store.homes import server_line
 
     unlimited = server_line._CHANGES.replace(f"= {server_line.HELD_MS};", "= 0;")
-    yield server_line, "_CHANGES", unlimited
+    return _instead(server_line, "_CHANGES", unlimited)
 
 
-def _hasty_server() -> Iterator[Instead]:
+@_plant("a server that does not wait for its disk")
+def _hasty_server() -> AbstractContextManager[None]:
     from mextrain_scorer.store.homes import server
 
     connect = server.connect
@@ -1121,27 +1392,58 @@ def _hasty_server() -> Iterator[Instead]:
         line.execute("SET synchronous_commit = off")
         return line
 
-    yield server, "connect", connect_hastily
+    return _instead(server, "connect", connect_hastily)
 
 
-def _nothing(*_: object, **__: object) -> None:
-    """Do nothing, where the program takes care."""
+@_plant("signing looks at its own entrants alone")
+def _own_entrants_alone() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.checks import upsets
+    from mextrain_scorer.desk.scores import sign_off
+    from mextrain_scorer.store.reads import read_sheets
+    from mextrain_scorer.store.schema import EntrantRow, StageRow
+    from mextrain_scorer.store.table_queries import read_rows
+
+    def upset_at(reading: Any, rule_set: "RuleSet", here: "Sheet") -> "Finding | None":
+        entrants = [each for each in read_rows(reading, EntrantRow) if each.stage == here.stage]
+        players = {seat.player for seat in here.seats}
+        sources = {
+            (each.from_stage, each.from_table) for each in entrants if each.player in players
+        }
+        fed = [each for each in entrants if (each.from_stage, each.from_table) in sources]
+        sheets = [
+            sheet
+            for sheet in read_sheets(reading, rule_set)
+            if sheet.stage == here.stage or (sheet.stage, sheet.table_no) in sources
+        ]
+        if not fed:
+            return None
+        stage = upsets._Stage(here.stage, fed, sheets, read_rows(reading, StageRow), ())
+        told = [each for each in stage.upsets() if each.table_no == here.table_no]
+        return upsets._finding(told[0]) if told else None
+
+    return _instead(sign_off, "upset_at", upset_at)
 
 
-_PLANTED: dict[str, Callable[[], Iterator[Instead]]] = {
-    "synchronous-off": _without_sync,
-    "sqlite-defaults": _sqlites_defaults,
-    # After a failed commit: nothing is proved, or the journal is used again as it is.
-    "unproved": _failed_sync_trusted,
-    "unsettled": _old_journal_trusted,
-    # Everybody has a lock of their own, and so everybody is let in.
-    "a hold without a lock": _hold_without_lock,
-    # A copy is written under its own name at once, and nobody looks whether it came to its end.
-    "half copies": _half_copies,
-    # What an insider forged is taken for what the program wrote.
-    "any rows": _any_rows,
-    "any texts": _any_texts,
-    # A desk that sleeps with the turn keeps it.
-    "a turn without end": _turn_without_end,
-    "a server that does not wait for its disk": _hasty_server,
-}
+@_plant("ties are ruled in the last stage alone")
+def _ties_of_the_last_stage_alone() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.scores import ties
+    from mextrain_scorer.rules.refusal import Refused
+    from mextrain_scorer.store.schema import StageRow
+
+    def refuse(work: Any, here: "Sheet") -> None:
+        last = max(work.rows(StageRow), key=lambda row: row.position)
+        if here.stage != last.key or here.status != "signed":
+            raise Refused("That tie decides nothing.")
+
+    return _instead(ties, "_refuse_what_decides_nothing", refuse)
+
+
+@_plant("nobody is named")
+def _nobody_is_named() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.playoff import named_places
+    from mextrain_scorer.rules.refusal import Refused
+
+    def name_places(*_: object, **__: object) -> None:
+        raise Refused("The final names the champion.")
+
+    return _instead(named_places, "name_places", name_places)

@@ -24,7 +24,13 @@ DOORS = ("tests/door.py", "tests/window.py")
 NET = (
     *DOORS,
     *("tests/__init__.py", "tests/conftest.py", "tests/nightly.py", "tests/compiled_once.py"),
-    *("tests/day.py", "tests/paper.py", "tests/servers.py", "tests/display.py"),
+    *(
+        "tests/day.py",
+        "tests/paper.py",
+        "tests/window_driver.py",
+        "tests/servers.py",
+        "tests/display.py",
+    ),
     *("tests/print_server.py", "tests/mounted_disks.py", "tests/slow_lines.py"),
     "tests/strange_files.py",
     *("tests/cli/**/*", "tests/phones/**/*", "tests/journeys/**/*"),

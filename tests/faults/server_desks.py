@@ -2,6 +2,7 @@
 
 import os
 import signal
+from contextlib import nullcontext
 from multiprocessing.connection import Connection
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -62,7 +63,8 @@ def sleep_with_the_turn(address: str, pipe: Connection, planted: str = "") -> No
 
     It may do so in a careless way that is ``planted``.
     """
-    with door.planted(planted), door.desk(address, "asleep") as desk:
+    careless = door.planted(planted) if planted else nullcontext()
+    with careless, door.desk(address, "asleep") as desk:
         with desk.before_writing(lambda: _stop(pipe)):
             pipe.send(_entered(desk, 0))
         pipe.send(_entered(desk, 1))

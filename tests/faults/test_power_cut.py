@@ -196,16 +196,16 @@ def test_no_power_cut_after_a_failed_sync_loses_an_acknowledged_entry(tmp_path: 
 @pytest.mark.nightly
 def test_a_writer_that_trusts_a_failed_sync_is_found_out(tmp_path: Path) -> None:
     """Its control: the change is in the file, and called saved before the disk confirmed it."""
-    place = tmp_path / "unproved"
-    found = after_a_failed_sync(place, "unproved", 600, syncs=[4], until="lost")
+    place = tmp_path / "failed sync trusted"
+    found = after_a_failed_sync(place, "failed sync trusted", 600, syncs=[4], until="lost")
     assert found.lost > 0
 
 
 @pytest.mark.nightly
 def test_a_writer_that_trusts_its_journal_after_a_failed_sync_is_found_out(tmp_path: Path) -> None:
     """Its other control: a new journal over one of which nobody knows what the disk holds."""
-    place = tmp_path / "unsettled"
-    found = after_a_failed_sync(place, "unsettled", 500, syncs=[4], until="corrupt")
+    place = tmp_path / "old journal trusted"
+    found = after_a_failed_sync(place, "old journal trusted", 500, syncs=[4], until="corrupt")
     assert found.corrupt > 0
 
 

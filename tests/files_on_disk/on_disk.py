@@ -7,7 +7,8 @@ change a score.  So what is tried on it is tried on the very bytes that people h
 
 import hashlib
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from tests import door
 FILES = Path(__file__).resolve().parent.parent / "files"
 VERSIONS = sorted(int(kept.stem.removeprefix("version-")) for kept in FILES.glob("version-*"))
 NEWEST = VERSIONS[-1]
+CHANGE = "UPDATE score SET score = 77 WHERE engine = 9 AND player = 7"
 TOTALS = {12: 26, 7: 35, 31: 61, 4: 64, 19: 92}
 Rows = dict[str, list[tuple[object, ...]]]
 
@@ -40,17 +42,26 @@ def all_rows(path: Path) -> Rows:
         return all_rows_of(db)
 
 
+def hashes(path: Path) -> list[str]:
+    """Return the hash of every entry of the journal, in order."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
+        return [tip for (tip,) in db.execute("SELECT hash FROM journal ORDER BY seq")]
+
+
 def tip_of(path: Path) -> tuple[int, str]:
     """Return the end of the journal: its number of entries, and the last one's hash."""
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
-        last = db.execute("SELECT seq, hash FROM journal ORDER BY seq DESC LIMIT 1")
-        seq, tip = last.fetchone()
-        return seq, tip
+    listed = hashes(path)
+    return len(listed), listed[-1]
 
 
 def version_of(path: Path) -> int:
     """Return the version that a file says it is of, from its header."""
     return int.from_bytes(path.read_bytes()[60:64], "big", signed=True)
+
+
+def journal_of(path: Path) -> Path:
+    """Return where SQLite keeps the way back while it changes a file."""
+    return path.with_name(f"{path.name}-journal")
 
 
 def digest(path: Path) -> str:
@@ -71,6 +82,20 @@ def meddle(path: Path, *statements: str) -> None:
             db.execute(statement)
 
 
+@contextmanager
+def half_changed(path: Path, statement: str) -> Iterator[sqlite3.Connection]:
+    """A change whose pages have partly reached the file, the way back in the journal beside it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA synchronous = OFF")  # the journal counts from its first byte on
+        db.execute("PRAGMA cache_size = 1")
+        db.execute("BEGIN IMMEDIATE")
+        db.execute(statement)
+        # So many pages that some leave the cache for the file before their time.
+        db.execute("CREATE TABLE filling (x)")
+        db.executemany("INSERT INTO filling VALUES (?)", [("x" * 3000,)] * 50)
+        yield db
+
+
 def totals(desk: door.Desk) -> dict[int, int]:
     """Return what the only table's players have, by the scores on its sheet."""
     found: dict[int, int] = {}
@@ -86,11 +111,17 @@ def totals_in(path: Path) -> dict[int, int]:
         return totals(desk)
 
 
-def refused(path: Path, kind: str = "damaged") -> str:
-    """Open a file that must not open; return why, and see that its bytes stay as they are."""
-    before = digest(path)
+def refusal_of(path: Path, kind: str) -> str:
+    """Open what must not open; return why."""
     with pytest.raises(door.Refused) as refusal:
         door.desk(path).close()
     assert refusal.value.kind == kind
-    assert digest(path) == before
     return str(refusal.value)
+
+
+def refused(path: Path, kind: str = "damaged") -> str:
+    """Open a file that must not open; return why, and see that its bytes stay as they are."""
+    before = digest(path)
+    said = refusal_of(path, kind)
+    assert digest(path) == before
+    return said

@@ -1,8 +1,6 @@
 """A small tournament, written row by row through the unit of work, and ways to look at it."""
 
-import hashlib
 import json
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
@@ -254,44 +252,7 @@ def make(path: Path) -> Path:
     return path
 
 
-def make_small(path: Path) -> Path:
-    """Make a tournament of few pages and seven entries: five players seated, three scores."""
-    with closing(create(path, FACTS)) as file:
-        with file.change() as work:
-            for number, name in NAMES.items():
-                work.put(player(number, name))
-            seat_everybody(work)
-            work.record("seats-drawn")
-        for number, points in ((12, 0), (7, 21), (31, 33)):
-            enter(file, 9, number, points)
-    return path
-
-
 def read_totals(file: TournamentFile | InMemory) -> dict[int, int]:
     with file.reading() as connection:
         (sheet,) = read_sheets(connection, SAMBOREE)
     return paper_totals(sheet)
-
-
-def all_rows_of(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
-    names = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type='table'")]
-    return {n: sorted(db.execute(f"SELECT * FROM {n}"), key=repr) for n in names}  # noqa: S608
-
-
-def all_rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Read every row of every table with plain sqlite3."""
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as db:
-        return all_rows_of(db)
-
-
-def digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-def meddle(path: Path, *statements: str) -> None:
-    """Change a file behind the program's back, with foreign keys and CHECKs out of the way."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.execute("PRAGMA foreign_keys = OFF")
-        db.execute("PRAGMA ignore_check_constraints = ON")
-        for statement in statements:
-            db.execute(statement)

@@ -38,6 +38,7 @@ from mextrain_scorer.store.schema import (
     table_of,
 )
 from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WouldNotOpen
+from tests.files_on_disk.on_disk import all_rows_of
 from tests.store import sample
 from tests.store.raw import raw
 from tests.store.sample import put
@@ -639,10 +640,10 @@ def refused(
     file: TournamentFile, error: type[BaseException], match: str | None, deed: Deed
 ) -> None:
     """Try a change that is refused: nothing of it is kept, and the next one is."""
-    before = file.tip, sample.all_rows_of(raw(file))
+    before = file.tip, all_rows_of(raw(file))
     with pytest.raises(error, match=match), file.change() as work:
         deed(file, work)
-    assert (file.tip, sample.all_rows_of(raw(file))) == before
+    assert (file.tip, all_rows_of(raw(file))) == before
     sample.enter(file, 9, 7, 12)
     assert score_of_seven(file) == 12
 

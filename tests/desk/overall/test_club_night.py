@@ -1,10 +1,8 @@
 """Days that rank everybody over several games: the way through them, ties, finals, corrections."""
 
-import os
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -19,22 +17,19 @@ from mextrain_scorer.desk.playoff.corrected import upset_by
 from mextrain_scorer.desk.playoff.named_places import name_places, naming
 from mextrain_scorer.desk.playoff.seats_to_give import seats_to_give
 from mextrain_scorer.desk.playoff.stands import stage_stands
-from mextrain_scorer.desk.rehearsal.demo import enter_game
 from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.roster.players import CHECKED_IN, change_player, players
+from mextrain_scorer.desk.roster.players import change_player
 from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.play.tables import play_table
 from mextrain_scorer.rules.rule_sets.rule_set import DayFormat, RuleSet
 from tests.desk import days
 from tests.desk.club_nights import club_night, play_game
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
-from tests.rules.standings.test_overall_days import plain_ranking
 
 SECOND = "qualifying-2"
 
@@ -433,39 +428,6 @@ def test_rules_of_table_winners_have_no_ranking(seated: Seated) -> None:
     assert overall(tournament) is None
     with refused(tournament, "rank nobody over several games"):
         rule_overall_tie(tournament, [1, 2], shared=False, by="other", reason="why")
-
-
-@pytest.mark.parametrize("way", [DayFormat.CUMULATIVE, DayFormat.LADDER])
-@pytest.mark.parametrize("seed", range(40 if os.environ.get("MEXTRAIN_LONG") else 3))
-def test_simulated_days_are_ranked_as_the_rules_read(
-    house: Seated, seed: int, way: DayFormat
-) -> None:
-    """The same plain reading of the rules as in tests of ``rules``, on what the desk has stored."""
-    rng = Random(f"desk {seed}")
-    games = rng.randint(2, 3)
-    tournament = house(
-        rng.randint(9, 16),
-        format=way,
-        qualifying_games=games,
-        count_best=rng.choice([None, *range(1, games + 1)]),
-        places=rng.choice([2, 3]),
-    )
-    for game in range(games):
-        if game:
-            if rng.random() < 0.7:
-                here = [each.number for each in players(tournament) if each.status == CHECKED_IN]
-                withdrawals.withdraw(tournament, rng.choice(here), "drives home")
-            draw.draw(tournament, seed=seed + game, allow_small=True)
-        stage = tables.stage_or_current(tournament, None)
-        for here_now in tables.sheets(tournament, stage):
-            played = play_table(tournament.rule_set, len(here_now.seats), rng.getrandbits(32))
-            enter_game(tournament, here_now, played)
-            days.sign(tournament, here_now.table_no, stage)
-    ranked = {
-        each.player: (each.place, each.decided_by.value, each.line.total)
-        for each in ranking(tournament).places
-    }
-    assert ranked == plain_ranking(tournament.rule_set, list(tables.sheets(tournament)))
 
 
 def test_a_day_of_table_winners_may_become_a_ranked_one(house: Seated) -> None:

@@ -1,10 +1,8 @@
 """Days of a ladder: who is the champion, by the ranking or at table 1 of the last game."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -298,35 +296,3 @@ def test_classes_have_their_places_by_the_ranking(tmp_path: Path) -> None:
     (seventies,) = class_results(tournament)
     assert (seventies.champions[0].player, seventies.complete) == (7, True)
     assert results(tournament).complete
-
-
-@pytest.mark.parametrize("seed", range(60 if os.environ.get("MEXTRAIN_LONG") else 3))
-def test_random_days_end_as_the_last_table_1_reads(tmp_path: Path, seed: int) -> None:
-    """Add up the last sheet of table 1 plainly, and take the three lowest totals."""
-    rng = Random(f"table 1 {seed}")
-    players, games = rng.randint(9, 31), rng.randint(2, 3)
-    tournament = table_1_night(tmp_path, players, qualifying_games=games)
-    deciding: dict[int, int] = {}
-    for number in range(1, games + 1):
-        draw.draw(tournament, seed=seed + number, allow_small=True)
-        totals = {n: rng.randint(110, 120 if players < 15 else 300) for n in range(1, players + 1)}
-        for here in tables.sheets(tournament, game(number)):
-            fill(tournament, here, totals)
-            if number == games and here.table_no == 1:
-                deciding = {seat.player: totals[seat.player] for seat in here.seats}
-                for group in _level(deciding):
-                    if sum(total < deciding[group[0]] for total in deciding.values()) < 3:
-                        ties.rule_tie(tournament, here.stage, 1, group, shared=False, **BY_LOT)
-            sign_off.sign_sheet(tournament, here.stage, here.table_no, KEEPER)
-    order = sorted(deciding, key=lambda player: (deciding[player], player))
-    assert placed(results(tournament)) == [[n] for n in order[:3]]
-    assert results(tournament).complete
-    assert ranking(tournament).open_ties == ()
-
-
-def _level(totals: dict[int, int]) -> list[list[int]]:
-    """Return the players who share a total, by number."""
-    by_total: dict[int, list[int]] = {}
-    for player, total in sorted(totals.items()):
-        by_total.setdefault(total, []).append(player)
-    return [group for group in by_total.values() if len(group) > 1]

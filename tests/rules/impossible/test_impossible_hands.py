@@ -5,20 +5,17 @@ The finding names a smallest set of cells in conflict and says why, in words.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations_with_replacement
 from types import MappingProxyType
 
 import pytest
 
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
 from mextrain_scorer.rules.impossible import impossible
-from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.impossible.impossible import Deal, HandLimits, can_be, deal_out
 from mextrain_scorer.rules.impossible.search import Undecided
 from mextrain_scorer.rules.rule_sets.presets import DOUBLE_12, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
 from tests.rules.sheet_text import draw_sheet
-from tests.rules.small_sets import all_scores
 
 FIVE = "12 Ann | 7 Bob | 31 Cyd | 4 Dee | 19 Eve"
 SIX = f"{FIVE} | 8 Fay"
@@ -42,10 +39,7 @@ def house(players: int, drawn: int, **more: object) -> RuleSet:
 
 
 TO_THE_LAST_TILE = house(5, 2)
-ONE_LEFT_OVER = house(3, 3, spare_tile_at=3)
-SET_ASIDE = house(3, 2, boneyard_from=3)
 DRAWN_FOR = house(3, 2, boneyard_from=3, engine_from=EngineFrom.DRAWN_FOR)
-WORTH_NOTHING = house(3, 3, spare_tile_at=3, double_blank=0)
 
 
 def told(row: str, seats: str = FIVE, rules: RuleSet = SAMBOREE) -> list[str]:
@@ -452,38 +446,3 @@ class TestWhatCouldNotBeDecided:
     def test_the_table_may_have_insisted(self) -> None:
         assert told("9 | out | 21! | 33! | 8! | 40!") == ["(undecided-hands)"]
         assert told("9 | out | 21 | 33 | 8 | 40  accepted: counted twice") == ["(undecided-hands)"]
-
-
-# House, whether the round was blocked, and: tiles in a hand, laid by who went out, starter's.
-SMALL_HOUSES = [
-    (TO_THE_LAST_TILE, False, 2, 0, None),
-    (TO_THE_LAST_TILE, True, 2, 0, 1),
-    (ONE_LEFT_OVER, False, 3, 0, None),
-    (ONE_LEFT_OVER, True, 3, 0, None),
-    (SET_ASIDE, False, 9, 2, None),
-    (SET_ASIDE, True, 9, 0, None),
-    (DRAWN_FOR, False, 9, 1, None),
-    (DRAWN_FOR, True, 9, 0, None),
-    (WORTH_NOTHING, False, 3, 0, None),
-    (WORTH_NOTHING, True, 3, 0, None),
-]
-
-
-@pytest.mark.nightly(one_in=2)
-@pytest.mark.parametrize(("rules", "blocked", "most", "laid", "starter"), SMALL_HOUSES)
-@pytest.mark.parametrize("engine", [3, 1, 0])
-def test_every_round_of_a_small_house(
-    rules: RuleSet, blocked: bool, most: int, laid: int, starter: int | None, engine: int
-) -> None:
-    """A finding on exactly the rounds that no deal of a double three ends in."""
-    players = rules.table_sizes[0]
-    hands = players if blocked else players - 1
-    limits = HandLimits(3, rules.double_blank, engine, most, laid)
-    possible = all_scores(limits, hands, starter)
-    highest = min(largest_hand(rules, players, engine), 34 // hands + 2)
-    lowest = 0 if not rules.zero_proves_out(engine) else 1
-    seats = " | ".join(f"{n} Player{n}" for n in range(1, players + 1))
-    for scores in combinations_with_replacement(range(lowest, highest + 1), hands):
-        row = [str(score) for score in scores] if blocked else ["out", *map(str, scores)]
-        found = told(f"{engine} | {' | '.join(row)}{'  blocked' * blocked}", seats, rules)
-        assert (found == []) is (scores in possible), (scores, found)

@@ -1,164 +1,16 @@
-"""The proof that whoever can be kept apart is: every seating of small halls is tried."""
+"""Where the draw keeps people apart: what single exchanges, rings, deals and stirs do."""
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from mextrain_scorer.rules.seating.cycles import improve_by_rings
 from mextrain_scorer.rules.seating.deal import deal_freely, deal_in_blocks
 from mextrain_scorer.rules.seating.hall import Floor, apart, one_each
-from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
 
 HALLS = [(2, 2), (3, 2), (3, 3), (4, 3), (3, 2, 2), (4, 4), (3, 3, 2), (5, 3), (2, 2, 2), (4, 2, 2)]
-CASES = 150
-
-
-def every_seating(free: list[int], players: int) -> Iterator[tuple[int, ...]]:
-    """Yield the tables, by index, of each way to give that many players the free seats."""
-    if players == 0:
-        yield ()
-        return
-    for table in range(len(free)):
-        if free[table]:
-            free[table] -= 1
-            for others in every_seating(free, players - 1):
-                yield (table, *others)
-            free[table] += 1
-
-
-def pairs(hall: Sequence[Candidate], tables: Sequence[int], what: str) -> int:
-    """Count the pairs of one group, or club, that share a table."""
-    mates = Counter(
-        (table, getattr(person, what))
-        for person, table in zip(hall, tables, strict=True)
-        if getattr(person, what) is not None
-    )
-    return sum(present * (present - 1) // 2 for present in mates.values())
-
-
-def costs(
-    hall: Sequence[Candidate], tables: Sequence[int], keep_apart: Sequence[str]
-) -> tuple[int, ...]:
-    return tuple(pairs(hall, tables, what) for what in keep_apart)
-
-
-def least_costs(
-    hall: Sequence[Candidate], sizes: Sequence[int], keep_apart: Sequence[str]
-) -> tuple[int, ...]:
-    """The oracle: what the best of all seatings costs, the first wish weighing most."""
-    free = list(sizes)
-    for person in hall:
-        if person.pinned is not None:
-            free[person.pinned - 1] -= 1
-    to_seat = sum(person.pinned is None for person in hall)
-    best: tuple[int, ...] | None = None
-    for seating in every_seating(free, to_seat):
-        drawn = iter(seating)
-        tables = [next(drawn) if p.pinned is None else p.pinned - 1 for p in hall]
-        found = costs(hall, tables, keep_apart)
-        best = found if best is None else min(best, found)
-    assert best is not None
-    return best
-
-
-def some_hall(rng: random.Random, sizes: Sequence[int]) -> list[Candidate]:
-    """Return candidates with few large groups and clubs, some of them pinned: hard to part."""
-    groups, clubs, pins = rng.randint(1, 4), rng.randint(1, 4), rng.choice([0, 0.2, 0.5])
-    free, hall = list(sizes), []
-    for number in range(1, sum(sizes) + 1):
-        table = rng.randrange(len(sizes))
-        pinned = rng.random() < pins and free[table] > 0
-        free[table] -= pinned
-        hall.append(
-            Candidate(
-                number,
-                f"Player {number}",
-                group=f"group {rng.randrange(groups)}" if rng.random() < 0.7 else None,
-                club=f"club {rng.randrange(clubs)}" if rng.random() < 0.8 else None,
-                pinned=table + 1 if pinned else None,
-            )
-        )
-    return hall
-
-
-@pytest.mark.parametrize(
-    "keep_apart", [("group",), ("club",), ("group", "club"), ("club", "group")], ids=",".join
-)
-def test_no_seating_of_a_small_hall_is_better(keep_apart: tuple[str, ...]) -> None:
-    rng = random.Random(f"halls for {keep_apart}")
-    for case in range(CASES):
-        sizes = rng.choice(HALLS)
-        hall = some_hall(rng, sizes)
-        tables_drawn = draw_seats(hall, sizes, case, keep_apart).tables
-        table = {player: index for index, mates in enumerate(tables_drawn) for player in mates}
-        drawn = costs(hall, [table[person.player] for person in hall], keep_apart)
-        assert drawn == least_costs(hall, sizes, keep_apart), (hall, sizes, case)
-
-
-@pytest.mark.parametrize("seed", [4, 16, 29, 50])
-def test_clubs_have_another_attempt_where_the_first_leaves_them_together(seed: int) -> None:
-    """Groups come first, and are as far apart as can be at once; Dan and Eve's club is not."""
-    sizes = (4, 3)
-    hall = [
-        Candidate(1, "Ann", group="Ash", pinned=2),
-        Candidate(2, "Bob", group="Birch"),
-        Candidate(3, "Cyd", group="Ash"),
-        Candidate(4, "Dan", club="Lions"),
-        Candidate(5, "Eve", group="Ash", club="Lions"),
-        Candidate(6, "Fay", group="Birch", club="Owls"),
-        Candidate(7, "Gus", group="Ash", club="Owls"),
-    ]
-    drawn = draw_seats(hall, sizes, seed, ("group", "club"))
-    table = {player: index for index, mates in enumerate(drawn.tables) for player in mates}
-    assert costs(hall, [table[person.player] for person in hall], ("group", "club")) == (2, 0)
-
-
-def test_clubs_are_dealt_afresh_where_no_attempt_on_the_first_deal_parts_them() -> None:
-    sizes = (2, 2, 2, 2)
-    hall = [
-        Candidate(1, "Ann", group="Ash", club="Lions", pinned=3),
-        Candidate(2, "Bob", group="Ash", club="Owls"),
-        Candidate(3, "Cyd", group="Birch", club="Lions"),
-        Candidate(4, "Dan", group="Birch", club="Owls", pinned=2),
-        Candidate(5, "Eve", group="Birch", club="Lions"),
-        Candidate(6, "Fay", group="Cole", club="Owls"),
-        Candidate(7, "Gus", club="Lions"),
-        Candidate(8, "Hal", group="Cole", pinned=1),
-    ]
-    for seed in range(970, 990):
-        assert draw_seats(hall, sizes, seed, ("group", "club")).together == ()
-
-
-def test_a_couple_is_parted_by_more_than_changing_places_where_it_has_to_be() -> None:
-    """Of some draws only: in most, two players who change places part them as well."""
-    hall = [
-        Candidate(1, "Ann", pinned=3),
-        Candidate(2, "Bob"),
-        Candidate(3, "Cyd", group="Ash", pinned=1),
-        Candidate(4, "Dan", group="Birch"),
-        Candidate(5, "Eve", group="Ash"),
-        Candidate(6, "Fay", group="Ash"),
-        Candidate(7, "Gus", group="Birch"),
-    ]
-    for seed in range(650, 670):
-        assert draw_seats(hall, (3, 2, 2), seed, ("group",)).together == ()
-
-
-def test_in_a_large_hall_only_free_seats_are_drawn() -> None:
-    """Of 1200 two are free to sit anywhere, and both free seats are at table 1."""
-    hall = [
-        Candidate(
-            number,
-            f"Player {number}",
-            group="Smith" if number <= 2 else None,
-            pinned=1 + (number - 1) // 5 if number > 2 else None,
-        )
-        for number in range(1, 1201)
-    ]
-    (left,) = draw_seats(hall, (5,) * 240, 1, ("group",)).together
-    assert (left.table_no, left.players) == (1, (1, 2))
 
 
 def test_one_exchange_may_make_the_next_one_possible() -> None:

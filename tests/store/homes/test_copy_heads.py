@@ -28,6 +28,7 @@ from mextrain_scorer.store.homes.copy_heads import (
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
+from tests.files_on_disk.on_disk import meddle
 from tests.store import sample
 
 OTHER = "0123456789abcdef" * 4
@@ -189,7 +190,7 @@ NOT_WHOLE = [
 def test_of_what_is_no_tournament_of_ours_or_was_changed_nothing_is_told(
     path: Path, look: Look, statement: str
 ) -> None:
-    sample.meddle(path, statement)
+    meddle(path, statement)
     assert look(path) is None
     assert list(path.parent.iterdir()) == [path]
 
@@ -211,7 +212,7 @@ def test_what_is_no_database_or_gone_or_a_folder_says_nothing(tmp_path: Path) ->
 
 def test_a_journal_that_goes_on_and_on_is_given_up(path: Path) -> None:
     """One that never ended would be read for ever; of this one, patience would find the end."""
-    sample.meddle(
+    meddle(
         path,
         "DROP TABLE journal",
         "CREATE VIEW journal AS WITH RECURSIVE n(seq) AS"
@@ -290,7 +291,7 @@ def test_a_damaged_file_mostly_still_tells_which_tournament_it_was(
     path: Path, statement: str
 ) -> None:
     identity = first_hash(path)
-    sample.meddle(path, statement)
+    meddle(path, statement)
     before = path.read_bytes()
     assert identity_left(path) == identity
     assert path.read_bytes() == before
@@ -317,7 +318,7 @@ def test_whatever_flips_or_is_missing_nothing_but_an_answer_comes(path: Path, se
 
 
 def test_a_flipped_version_is_told_from_a_newer_program(path: Path) -> None:
-    sample.meddle(path, "PRAGMA user_version = 16385")
+    meddle(path, "PRAGMA user_version = 16385")
     assert is_laid_out_as_ours(path)
-    sample.meddle(path, "ALTER TABLE player ADD COLUMN nickname TEXT")
+    meddle(path, "ALTER TABLE player ADD COLUMN nickname TEXT")
     assert not is_laid_out_as_ours(path)

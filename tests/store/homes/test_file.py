@@ -16,6 +16,7 @@ from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.work import WouldNotOpen
+from tests.files_on_disk.on_disk import digest
 from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
 from tests.store.raw import raw
@@ -85,7 +86,7 @@ class TestWhereFileOrFolderCannotBeWritten:
         return path
 
     def test_it_opens_for_reading(self, locked_away: Path) -> None:
-        before = sample.digest(locked_away)
+        before = digest(locked_away)
         with closing(open_file(locked_away)) as opened:
             assert opened.read_only
             assert sample.read_totals(opened) == sample.TOTALS
@@ -99,7 +100,7 @@ class TestWhereFileOrFolderCannotBeWritten:
         assert str(refusal.value) == (
             "samboree.mextrain can only be read here: copy it to a folder of yours to change it."
         )
-        assert sample.digest(locked_away) == before
+        assert digest(locked_away) == before
         assert names_in(locked_away.parent) == {"samboree.mextrain"}
 
     def test_two_can_read_at_once(self, locked_away: Path) -> None:

@@ -1,9 +1,8 @@
-"""From one version of the file to the next, with what can go wrong on the way."""
+"""The steps from one version to the next; what a user sees of them is in files_on_disk."""
 
 import os
 import shutil
 import sqlite3
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from functools import partial
@@ -16,14 +15,13 @@ from sqlalchemy.exc import OperationalError
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.homes import migrations, open_checks, opening, sqlite
-from mextrain_scorer.store.homes.backup_check import whole_copy
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import create, open_file
+from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.journal import Tip
 from mextrain_scorer.store.queries import journal_backwards, journal_entries
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from mextrain_scorer.store.table_queries import read_rows
-from tests.mounted_disks import run_with_own_disks
+from tests.files_on_disk.on_disk import all_rows, digest, meddle
 from tests.store import sample
 from tests.store.failing import failing
 from tests.store.raw import raw
@@ -74,7 +72,7 @@ def tables_and_version(path: Path) -> tuple[set[str], int]:
 
 def test_each_step_and_its_version_are_one_transaction(path: Path) -> None:
     """The second of three steps fails: the file is whole, at the version of the first."""
-    before = sample.all_rows(path)
+    before = all_rows(path)
     steps = {1: add_table(1), 2: break_off, 3: add_table(3)}
     with pytest.raises(RuntimeError, match="the laptop died"):
         migrate(path, 1, steps, target=4)
@@ -82,7 +80,7 @@ def test_each_step_and_its_version_are_one_transaction(path: Path) -> None:
     assert version == 2
     assert "added_1" in names
     assert names.isdisjoint({"half", "added_3"})
-    assert sample.all_rows(path)["score"] == before["score"]
+    assert all_rows(path)["score"] == before["score"]
 
 
 def test_steps_go_up_one_by_one_from_where_the_file_is(path: Path) -> None:
@@ -93,9 +91,9 @@ def test_steps_go_up_one_by_one_from_where_the_file_is(path: Path) -> None:
 
 
 def test_a_file_of_this_version_has_no_step_to_go(path: Path) -> None:
-    before = sample.digest(path)
+    before = digest(path)
     migrate(path, SCHEMA_VERSION)
-    assert sample.digest(path) == before
+    assert digest(path) == before
 
 
 # More pages than a file of its size leaves free.
@@ -133,14 +131,14 @@ class TestAnOlderFile:
         return sorted(path.parent.glob("*.bak"))
 
     def test_is_backed_up_then_taken_to_this_version(self, path: Path) -> None:
-        before = sample.all_rows(path)
+        before = all_rows(path)
         with closing(open_file(path)) as opened:
             assert sample.read_totals(opened) == sample.TOTALS
         assert tables_and_version(path)[1] == self.newer
         (backup,) = self.backups(path)
         assert backup.name == f"samboree.version-{SCHEMA_VERSION}.bak"
         assert tables_and_version(backup)[1] == SCHEMA_VERSION
-        assert sample.all_rows(backup) == before
+        assert all_rows(backup) == before
 
     def test_stays_old_where_it_is_only_to_be_copied(self, path: Path) -> None:
         before, told = path.read_bytes(), set[int]()
@@ -160,11 +158,11 @@ class TestAnOlderFile:
         self, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         self.plan(monkeypatch, break_off)
-        before = sample.all_rows(path)
+        before = all_rows(path)
         with pytest.raises(RuntimeError, match="the laptop died"):
             open_file(path)
         assert tables_and_version(path)[1] == SCHEMA_VERSION
-        assert sample.all_rows(path) == before
+        assert all_rows(path) == before
         self.plan(monkeypatch, add_table(1))
         open_file(path).close()
         assert tables_and_version(path)[1] == self.newer
@@ -178,12 +176,12 @@ class TestAnOlderFile:
     ) -> None:
         pages = path.stat().st_size // 4096
         self.plan(monkeypatch, ("DELETE FROM score", f"PRAGMA max_page_count = {pages}", *FILLING))
-        before = sample.all_rows(path)
+        before = all_rows(path)
         with pytest.raises(Refused) as refusal:
             open_file(path)
         assert str(refusal.value).startswith("The disk is full. Make room on it and try again")
         assert tables_and_version(path)[1] == SCHEMA_VERSION
-        assert sample.all_rows(path) == before
+        assert all_rows(path) == before
         assert len(self.backups(path)) == 1
 
     def test_is_not_touched_where_no_backup_can_be_made(
@@ -191,31 +189,18 @@ class TestAnOlderFile:
     ) -> None:
         copying = "mextrain_scorer.store.homes.backups.copy_database"
         monkeypatch.setattr(copying, failing(Refused("The disk is full.")))
-        before = sample.digest(path)
+        before = digest(path)
         with pytest.raises(Refused, match="The disk is full"):
             open_file(path)
-        assert sample.digest(path) == before
+        assert digest(path) == before
 
     def test_is_looked_at_before_it_is_changed(self, path: Path) -> None:
-        sample.meddle(path, "UPDATE score SET score = 22 WHERE engine = 9 AND player = 7")
-        before = sample.digest(path)
+        meddle(path, "UPDATE score SET score = 22 WHERE engine = 9 AND player = 7")
+        before = digest(path)
         with pytest.raises(Refused, match="is damaged"):
             open_file(path)
-        assert sample.digest(path) == before
+        assert digest(path) == before
         assert self.backups(path) == []
-
-
-@pytest.mark.parametrize("version", sorted(migrations.SCHEMA_DIGESTS))
-def test_a_file_of_every_version_still_opens_and_says_the_same(
-    version: int, tmp_path: Path
-) -> None:
-    """``tests/files/version-N.mextrain``, made by ``python -m tests.store.keep_version``."""
-    kept = FILES / f"version-{version}.mextrain"
-    path = Path(shutil.copyfile(kept, tmp_path / kept.name))
-    with closing(open_file(path)) as opened:
-        assert sample.read_totals(opened) == sample.TOTALS
-        sample.enter(opened, 6, 12, 5)
-    open_file(path).close()
 
 
 def tip_of(path: Path) -> Tip:
@@ -227,7 +212,7 @@ def tip_of(path: Path) -> Tip:
 
 def all_rows_now(path: Path, version: int) -> dict[str, list[tuple[object, ...]]]:
     """Read every row of a file of that version, each entry with the desk's name as it has now."""
-    rows = sample.all_rows(path)
+    rows = all_rows(path)
     if version < 3:
         rows["journal"] = [(*entry, None) for entry in rows["journal"]]
     return rows
@@ -249,18 +234,6 @@ class TestAFileOfAnOlderVersion:
     def older(self, kept: Path, tmp_path: Path) -> Path:
         return Path(shutil.copyfile(kept, tmp_path / "older.mextrain"))
 
-    def test_is_laid_out_as_a_new_one_once_it_is_migrated(
-        self, version: int, older: Path, tmp_path: Path
-    ) -> None:
-        open_file(older).close()
-        create(tmp_path / "new.mextrain", sample.FACTS).close()
-        digests = set()
-        for path in (older, tmp_path / "new.mextrain"):
-            with sqlite.only_now(sqlite.open_to_read(path)) as connection:
-                digests.add(migrations.schema_digest(connection))
-        assert digests == {migrations.SCHEMA_DIGESTS[SCHEMA_VERSION]}
-        assert sqlite.read_header(older) == sqlite.read_header(tmp_path / "new.mextrain")
-
     def test_is_migrated_step_by_step_to_each_version_between(
         self, version: int, older: Path
     ) -> None:
@@ -269,28 +242,6 @@ class TestAFileOfAnOlderVersion:
             with sqlite.only_now(sqlite.open_to_read(older)) as connection:
                 assert migrations.version_of(connection) == target
                 assert migrations.schema_digest(connection) == migrations.SCHEMA_DIGESTS[target]
-
-    def test_says_the_same_to_the_last_hash(self, version: int, older: Path) -> None:
-        rows, tip = all_rows_now(older, version), tip_of(older)
-        made_since = ["player_class", "overall_ruling"] if version < 4 else []
-        made_since += ["named_place", "planned_seat", "standing_stage"] if version == 1 else []
-        with closing(open_file(older)) as opened:
-            assert opened.tip == tip
-            assert sample.read_totals(opened) == sample.TOTALS
-        assert tip_of(older) == tip
-        assert sample.all_rows(older) == {**rows, **{name: [] for name in made_since}}
-
-    def test_is_kept_as_it_was_before_it_is_migrated(
-        self, version: int, kept: Path, older: Path
-    ) -> None:
-        open_file(older).close()
-        (backup,) = older.parent.glob("*.bak")
-        assert backup.name == f"older.version-{version}.bak"
-        assert sqlite.read_header(backup)[2] == version
-        assert sample.all_rows(backup) == sample.all_rows(kept)
-        copy = whole_copy(backup)
-        assert copy is not None
-        assert (copy.changes, copy.name) == (tip_of(kept).seq, sample.FACTS.name)
 
     def test_keeps_its_version_where_the_last_step_fails(
         self, version: int, older: Path, monkeypatch: pytest.MonkeyPatch
@@ -304,7 +255,7 @@ class TestAFileOfAnOlderVersion:
             with pytest.raises(RuntimeError, match="the laptop died"):
                 open_file(older)
         assert tables_and_version(older)[1] == last
-        assert rows.items() <= sample.all_rows(older).items()
+        assert rows.items() <= all_rows(older).items()
         with closing(open_file(older)) as opened:
             assert opened.tip == tip
         assert tables_and_version(older)[1] == SCHEMA_VERSION
@@ -321,7 +272,7 @@ class TestAFileOfAnOlderVersion:
                     work.remove(NamedPlaceRow, row.ranked)
                 work.put(NamedPlaceRow(ranked=2, player=31, reason="the hall closes"))
                 work.record("place-named", player=31)
-        rows = sample.all_rows(older)
+        rows = all_rows(older)
         assert rows["named_place"] == [(2, 31, "the hall closes")]
         assert {entry[-1] for entry in rows["journal"]} == {None, "Left desk"}
         with closing(open_file(older)) as opened, opened.reading() as reading:
@@ -352,16 +303,6 @@ class TestAFileOfAnOlderVersion:
         assert older.read_bytes() == kept.read_bytes()
         assert list(older.parent.iterdir()) == [older]
 
-    def test_nor_on_a_disk_that_the_system_lets_nobody_write(
-        self, version: int, kept: Path, older: Path
-    ) -> None:
-        """The real thing, where this machine lets a test mount a folder for itself alone."""
-        arguments = [str(older.parent), sys.executable, READ_HISTORY, older.name, str(kept)]
-        done = run_with_own_disks(MOUNT, *arguments)
-        assert (done.stdout, done.stderr) == ("read\n", "")
-        assert older.read_bytes() == kept.read_bytes()
-        assert list(older.parent.iterdir()) == [older]
-
 
 def check_history(file: TournamentFile, kept: Path) -> None:
     """Check that an older file that can only be read tells all of its history.
@@ -382,21 +323,8 @@ def check_history(file: TournamentFile, kept: Path) -> None:
     assert sorted((tuple(entry) for entry in entries), key=repr) == sorted(kept_entries, key=repr)
 
 
-READ_HISTORY = """
-import sys
-from contextlib import closing
-from pathlib import Path
-from mextrain_scorer.store.homes.opening import open_file
-from tests.store.homes.test_migrations import check_history
-with closing(open_file(Path(sys.argv[1]))) as file:
-    check_history(file, Path(sys.argv[2]))
-print("read")
-"""
-MOUNT = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" -c "$3" "$1/$4" "$5"'
-
-
 def test_a_wrong_step_of_ours_leaves_the_version_as_it_was(path: Path) -> None:
-    before = sample.digest(path)
+    before = digest(path)
     with pytest.raises(OperationalError, match="no such table"):
         migrate(path, 1, {1: ("DELETE FROM score", "DELETE FROM nowhere")}, target=2)
-    assert sample.digest(path) == before
+    assert digest(path) == before

@@ -1,25 +1,19 @@
-"""When the disk says no: the change is not saved, all before it is, and work goes on after."""
+"""What becomes of a connection where the disk refuses; what is told is in files_on_disk."""
 
-import json
 import sqlite3
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, PoolProxiedConnection
+from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import ProgrammingError
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes import migrations, sqlite
+from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import PlayerRow
 from mextrain_scorer.store.table_queries import read_rows
-from tests.mounted_disks import run_with_own_disks
 from tests.store import sample
 from tests.store.failing import complaint, failing, full, not_there
 from tests.store.raw import raw
@@ -27,11 +21,6 @@ from tests.store.raw import raw
 
 def deny_commit(action: int, first: str | None, *_: object) -> int:
     denied = action == sqlite3.SQLITE_TRANSACTION and first == "COMMIT"
-    return sqlite3.SQLITE_DENY if denied else sqlite3.SQLITE_OK
-
-
-def deny_scores(action: int, first: str | None, *_: object) -> int:
-    denied = action == sqlite3.SQLITE_INSERT and first == "score"
     return sqlite3.SQLITE_DENY if denied else sqlite3.SQLITE_OK
 
 
@@ -45,42 +34,6 @@ def commit_then_fail(file: TournamentFile) -> None:
         raise complaint(sqlite3.SQLITE_IOERR, "disk I/O error")
 
     vars(dialect)["do_commit"] = commit_and_complain
-
-
-@pytest.mark.parametrize("denied", [deny_commit, deny_scores], ids=["commit", "insert"])
-def test_a_change_that_is_refused_is_not_saved_and_nothing_is_lost(
-    file: TournamentFile, denied: Callable[..., int]
-) -> None:
-    path, tip = file.path, file.tip
-    raw(file).set_authorizer(denied)
-    with pytest.raises(NotSaved) as refusal:
-        sample.enter(file, 9, 7, 12)
-    assert str(refusal.value).endswith("This change was not saved; everything before it is.")
-    assert file.saved_at is None
-    assert (sample.read_totals(file), file.tip) == (sample.TOTALS, tip)
-    sample.enter(file, 9, 7, 12)  # the file was read again: a fresh connection, no authorizer
-    assert sample.read_totals(file)[7] == 26
-    file.close()
-    open_file(path).close()
-
-
-def test_a_failed_commit_that_reached_the_disk_all_the_same_is_told(
-    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """After a failed fsync the "failed" entry was on disk in 12 of 26 runs: only it knows."""
-
-    before = file.tip.seq
-    commit_then_fail(file)
-    with pytest.raises(NotSaved) as refusal:
-        sample.enter(file, 9, 7, 12)
-    assert str(refusal.value) == (
-        "The disk reported an error with samboree.mextrain: check the disk or stick, then try"
-        " again. This change was saved after all."
-    )
-    assert file.tip.seq == before + 1
-    assert sample.read_totals(file)[7] == 26
-    sample.enter(file, 9, 7, 13)
-    assert file.tip.seq == before + 2
 
 
 def test_a_change_whose_last_sync_failed_is_not_vouched_for(
@@ -153,43 +106,6 @@ def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
     assert sample.read_totals(file) == sample.TOTALS
     sample.enter(file, 9, 7, 12)
     assert sample.read_totals(file)[7] == 26
-
-
-def test_a_stick_pulled_out_is_found_again_once_it_is_back(
-    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = file.path
-    away = path.with_name("pulled-out")
-    open_to_write = sqlite.open_to_write
-
-    def not_there(*_: object) -> Engine:
-        path.rename(away) if path.exists() else None
-        return open_to_write(path)
-
-    monkeypatch.setattr(sqlite, "open_to_write", not_there)
-    raw(file).set_authorizer(deny_commit)
-    with pytest.raises(NotSaved, match="whether this change was saved once"):
-        sample.enter(file, 9, 7, 12)
-    for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
-        with pytest.raises(NotSaved, match="is not there: check the folder and the name"):
-            attempt()
-    monkeypatch.undo()
-    away.rename(path)
-    assert sample.read_totals(file) == sample.TOTALS
-    sample.enter(file, 9, 7, 12)
-    assert sample.read_totals(file)[7] == 26
-
-
-def test_a_file_lost_from_sight_can_be_closed(
-    file: TournamentFile, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite, "open_to_write", not_there)
-    raw(file).set_authorizer(deny_commit)
-    with pytest.raises(NotSaved):
-        sample.enter(file, 9, 7, 12)
-    file.close()
-    monkeypatch.undo()
-    open_file(file.path).close()
 
 
 def test_a_disk_that_does_not_give_its_content_is_said_in_a_sentence(file: TournamentFile) -> None:
@@ -276,110 +192,3 @@ def test_text_that_rotted_while_the_file_is_open_is_told_in_a_sentence(
     )
     with pytest.raises(NotSaved), file.change() as work:
         work.rows(PlayerRow)
-
-
-# A program that writes until the disk is full, says what it was told, makes room and goes on.
-FILL_THE_DISK = """
-import json, resource, sys
-from pathlib import Path
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes.opening import create, open_file
-from tests.store import sample
-
-folder, how = Path(sys.argv[1]), sys.argv[2]
-path = folder / "samboree.mextrain"
-ballast = folder / "ballast"
-
-def fill():
-    if how == "limit":
-        resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, hard))
-        return
-    with ballast.open("wb", buffering=0) as file:
-        for size in (65536, 4096, 512, 1):
-            try:
-                while True:
-                    file.write(bytes(size))
-            except OSError:
-                pass
-
-def make_room():
-    if how == "limit":
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    else:
-        ballast.unlink()
-
-soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-file = open_file(path)
-fill()
-saved, told, engine, points = {}, "", 6, 1
-while not told and points < 400:
-    try:
-        sample.enter(file, engine, 12, points)
-        saved[engine] = points
-    except NotSaved as refusal:
-        told = str(refusal)
-    engine, points = (engine - 1) % 7, points + 1
-expected = sample.TOTALS[12] + sum(saved.values()) - (9 if 7 in saved else 0)
-still_there = sample.read_totals(file)[12] == expected
-file.close()
-file = open_file(path)
-opens_full = sample.read_totals(file)[12] == expected
-if how == "limit":
-    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
-try:
-    create(folder / "another.mextrain", sample.FACTS).close()
-    other = "made"
-except Refused as refusal:
-    other = str(refusal)
-left = sorted(p.name for p in folder.iterdir() if "another" in p.name and "lock" not in p.name)
-make_room()
-sample.enter(file, 5, 7, 99)
-goes_on = sample.read_totals(file)[7] == sample.TOTALS[7] + 99
-file.close()
-file = open_file(path)
-reopens = sample.read_totals(file)[12] == expected and goes_on
-file.close()
-print(json.dumps([told, still_there, opens_full, other, left, goes_on, reopens]))
-"""
-SMALL_DISK = 'mount -t tmpfs -o size=300k none "$1" && cp "$2" "$1" && exec "$3" -c "$4" "$1" disk'
-
-
-def check_what_a_full_disk_did(said: str, sentences: tuple[str, ...]) -> None:
-    told, still_there, opens_full, other, left, goes_on, reopens = json.loads(said)
-    assert told.startswith(sentences)
-    assert told.endswith("This change was not saved; everything before it is.")
-    assert other.startswith(sentences)
-    assert left == []
-    assert (still_there, opens_full, goes_on, reopens) == (True, True, True, True)
-
-
-def test_a_full_disk_loses_nothing(path: Path, tmp_path: Path) -> None:
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    arguments = [str(disk), str(path), sys.executable, FILL_THE_DISK]
-    done = run_with_own_disks(SMALL_DISK, *arguments)
-    assert done.stderr == ""
-    check_what_a_full_disk_did(done.stdout, ("The disk is full.",))
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit on a file's size")
-def test_a_file_that_may_not_grow_loses_nothing(path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", FILL_THE_DISK, str(path.parent), "limit"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stderr == ""
-    check_what_a_full_disk_did(done.stdout, ("The disk is full.", "The disk reported an error"))
-
-
-def test_making_a_file_on_a_dying_disk_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dying = failing(complaint(sqlite3.SQLITE_IOERR_WRITE, "disk I/O error"))
-    monkeypatch.setattr(migrations, "build", dying)
-    with pytest.raises(Refused, match="The disk reported an error with new"):
-        create(tmp_path / "new.mextrain", sample.FACTS)
-    assert list(tmp_path.iterdir()) == []

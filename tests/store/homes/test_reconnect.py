@@ -18,9 +18,9 @@ from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.backups import copy_database
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
+from tests.files_on_disk.on_disk import CHANGE, half_changed
 from tests.store import sample
 from tests.store.failing import full, not_there
-from tests.store.homes.test_leftover_journal import CHANGE, half_changed
 from tests.store.homes.test_not_saved import commit_then_fail, deny_commit
 from tests.store.raw import raw
 

@@ -22,6 +22,7 @@ from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow
 from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
+from tests.files_on_disk.on_disk import all_rows
 from tests.servers import ROLE, Server
 from tests.slow_lines import Proxy, proxy
 from tests.store import sample
@@ -112,7 +113,7 @@ class TestAsAFile:
         copy.check()
         file.close()
         copy.write_to(tmp_path / "copied out.mextrain")
-        assert sample.all_rows(tmp_path / "copied out.mextrain") == sample.all_rows(file.path)
+        assert all_rows(tmp_path / "copied out.mextrain") == all_rows(file.path)
 
     def test_an_entry_is_seen_by_another_desk_and_named(self, desk: Desk) -> None:
         one, other = desk(), desk()

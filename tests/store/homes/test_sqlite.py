@@ -17,6 +17,7 @@ from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
+from tests.files_on_disk.on_disk import all_rows, digest, meddle
 from tests.store import sample
 from tests.store.raw import raw
 
@@ -104,7 +105,7 @@ def test_what_is_in_memory_has_pages_of_the_size_asked_for(page_size: int) -> No
 @pytest.mark.parametrize("page_size", [512, 4096, 65536])
 def test_a_snapshot_has_pages_as_large_as_the_files(path: Path, page_size: int) -> None:
     """Another program may have packed the file anew; its rows are whole."""
-    sample.meddle(path, f"PRAGMA page_size = {page_size}", "VACUUM")
+    meddle(path, f"PRAGMA page_size = {page_size}", "VACUUM")
     with closing(open_file(path)) as file, closing(file.snapshot()) as held:
         for home in (file, held):
             assert settings_of(raw(home), {"page_size": 0}) == {"page_size": page_size}
@@ -197,12 +198,12 @@ class TestAnEngineThatWasClosed:
     def test_a_closed_file_takes_no_entry_and_is_not_opened_again(
         self, file: TournamentFile, opened: list[str]
     ) -> None:
-        before = sample.digest(file.path)
+        before = digest(file.path)
         file.close()
         for attempt in (lambda: sample.enter(file, 9, 7, 12), lambda: sample.read_totals(file)):
             with pytest.raises(sqlite3.ProgrammingError, match="was closed"):
                 attempt()
-        assert sample.digest(file.path) == before
+        assert digest(file.path) == before
         assert opened == []
 
 
@@ -274,8 +275,8 @@ class TestTransactions:
         self, db: Engine, path: Path, *, write: bool
     ) -> None:
         """Python's own way begins with the first INSERT, and a migration would be half done."""
-        before = sample.digest(path)
-        schema = sample.all_rows(path).keys()
+        before = digest(path)
+        schema = all_rows(path).keys()
 
         def change_and_die(begun: Connection) -> None:
             begun.exec_driver_sql("CREATE TABLE half (x INTEGER) STRICT")
@@ -292,15 +293,15 @@ class TestTransactions:
             assert sqlite.pragma(connection, "user_version") == SCHEMA_VERSION
         assert not driver_of(db).in_transaction
         db.dispose()
-        assert sample.all_rows(path).keys() == schema
-        assert sample.digest(path) == before
+        assert all_rows(path).keys() == schema
+        assert digest(path) == before
 
     def test_what_is_left_without_a_commit_is_rolled_back(self, db: Engine, path: Path) -> None:
-        before = sample.all_rows(path)
+        before = all_rows(path)
         with sqlite.writing(db).connect() as connection:
             connection.exec_driver_sql("DELETE FROM score")
         assert not driver_of(db).in_transaction
-        assert sample.all_rows(path) == before
+        assert all_rows(path) == before
 
     def test_what_is_read_past_locks_begins_none(self, file: TournamentFile) -> None:
         """It has no lock to hold others off with: it reads what the disk has at each moment."""
@@ -314,14 +315,14 @@ class TestTransactions:
     def test_one_that_proves_that_the_disk_takes_a_commit_changes_nothing(
         self, db: Engine, path: Path
     ) -> None:
-        rows = sample.all_rows(path)
+        rows = all_rows(path)
         driver, told = driver_of(db), list[str]()
         driver.set_trace_callback(told.append)
         sqlite.prove_writable(db)
         assert [each.split()[0] for each in told] == ["BEGIN", "PRAGMA", "PRAGMA", "COMMIT"]
         assert told[0] == "BEGIN IMMEDIATE"
         assert sqlite.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
-        assert sample.all_rows(path) == rows
+        assert all_rows(path) == rows
 
 
 def test_a_write_lock_is_taken_at_the_start_of_a_change(file: TournamentFile, path: Path) -> None:

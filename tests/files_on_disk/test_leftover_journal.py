@@ -5,33 +5,23 @@ import random
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.errors import DamagedFile, NotATournament
-from mextrain_scorer.store.homes import open_checks, sqlite
-from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.homes.sqlite import journal_of
-from mextrain_scorer.store.schema import SCHEMA_VERSION
-from tests.store import sample
-
-
-@contextmanager
-def half_changed(path: Path, statement: str) -> Iterator[sqlite3.Connection]:
-    """A change whose pages have partly reached the file, the way back in the journal beside it."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.execute("PRAGMA synchronous = OFF")  # the journal counts from its first byte on
-        db.execute("PRAGMA cache_size = 1")
-        db.execute("BEGIN IMMEDIATE")
-        db.execute(statement)
-        # So many pages that some leave the cache for the file before their time.
-        db.execute("CREATE TABLE filling (x)")
-        db.executemany("INSERT INTO filling VALUES (?)", [("x" * 3000,)] * 50)
-        yield db
+from tests import door
+from tests.files_on_disk.on_disk import (
+    CHANGE,
+    TOTALS,
+    all_rows,
+    half_changed,
+    journal_of,
+    refusal_of,
+    totals,
+    totals_in,
+)
 
 
 def crashed(path: Path, folder: Path, statement: str) -> Path:
@@ -45,26 +35,21 @@ def crashed(path: Path, folder: Path, statement: str) -> Path:
     return copy
 
 
-def refused_untouched(path: Path, kind: type[Refused] = DamagedFile) -> str:
+def refused_untouched(path: Path, kind: str = "damaged") -> str:
     """Open what must not open; no byte of the file or of what lies beside it changes."""
     beside = [each for each in path.parent.iterdir() if each.is_file() and "lock" not in each.name]
     before = {each: each.read_bytes() for each in beside}
-    with pytest.raises(kind) as refusal:
-        open_file(path)
+    said = refusal_of(path, kind)
     assert {each: each.read_bytes() for each in beside} == before
-    return str(refusal.value)
-
-
-CHANGE = "UPDATE score SET score = 77 WHERE engine = 9 AND player = 7"
+    return said
 
 
 def test_a_files_own_journal_takes_the_half_made_change_back(path: Path, tmp_path: Path) -> None:
-    rows = sample.all_rows(path)
+    rows = all_rows(path)
     copy = crashed(path, tmp_path / "crashed", CHANGE)
     assert copy.read_bytes() != path.read_bytes()
-    with closing(open_file(copy)) as opened:
-        assert sample.read_totals(opened) == sample.TOTALS
-    assert sample.all_rows(copy) == rows
+    assert totals_in(copy) == TOTALS
+    assert all_rows(copy) == rows
 
 
 @pytest.mark.parametrize("torn", [512, 4096], ids=["the first sector", "the first page"])
@@ -75,10 +60,10 @@ def test_a_torn_first_page_is_taken_back_by_the_journal(
     copy = crashed(path, tmp_path / "crashed", CHANGE)
     garbage = random.Random(torn).randbytes(torn)
     copy.write_bytes(garbage + copy.read_bytes()[torn:])
-    with closing(open_file(copy)) as opened:
-        assert sample.read_totals(opened) == sample.TOTALS
-        sample.enter(opened, 9, 7, 12)
-    open_file(copy).close()
+    with door.desk(copy) as desk:
+        assert totals(desk) == TOTALS
+        desk.enter(1, 9, 7, 12)
+    door.desk(copy).close()
 
 
 def test_a_letter_beside_a_journal_is_no_damaged_tournament(path: Path, tmp_path: Path) -> None:
@@ -86,15 +71,15 @@ def test_a_letter_beside_a_journal_is_no_damaged_tournament(path: Path, tmp_path
     letter = copy.rename(copy.with_name("letter.mextrain"))
     journal_of(copy).rename(journal_of(letter))
     letter.write_bytes(b"Dear monitor, " * 10_000)
-    refused_untouched(letter, NotATournament)
+    refused_untouched(letter, "no-tournament")
 
 
 def brought_back_over_a_crash(path: Path, folder: Path) -> Path:
     """Copy a backup back over a file that had crashed; that one's journal still lies there."""
     copy = crashed(path, folder, CHANGE)
-    with closing(open_file(path)) as opened:
+    with door.desk(path) as desk:
         for points in range(1, 60):
-            sample.enter(opened, 9, 7, points)
+            desk.enter(1, 9, 7, points)
     shutil.copyfile(path, copy)
     return copy
 
@@ -136,7 +121,7 @@ def test_a_log_planted_beside_a_file_is_not_applied(path: Path, tmp_path: Path) 
 
 def test_sqlite_alone_would_have_read_the_planted_log(path: Path, tmp_path: Path) -> None:
     """The control."""
-    before = sample.all_rows(path)["score"]
+    before = all_rows(path)["score"]
     planted_log(path, tmp_path / "other")
     with closing(sqlite3.connect(path)) as db:
         assert sorted(db.execute("SELECT * FROM score"), key=repr) != before
@@ -148,9 +133,9 @@ def test_a_finished_journal_is_in_nobodys_way(path: Path, name: str, content: by
     if name == "-wal" and content:
         return
     path.with_name(path.name + name).write_bytes(content)
-    with closing(open_file(path)) as opened:
-        sample.enter(opened, 9, 7, 12)
-    open_file(path).close()
+    with door.desk(path) as desk:
+        desk.enter(1, 9, 7, 12)
+    door.desk(path).close()
 
 
 def a_folder(place: Path, _: Path) -> None:
@@ -182,21 +167,19 @@ def test_a_link_put_there_while_the_file_is_open_is_not_followed(
 ) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
-    with closing(open_file(path)) as opened:
+    with door.desk(path) as desk:
         journal_of(path).symlink_to(letter)
-        with pytest.raises(Refused):
-            sample.enter(opened, 9, 7, 12)
+        with pytest.raises(door.Refused):
+            desk.enter(1, 9, 7, 12)
         journal_of(path).unlink()
-        sample.enter(opened, 9, 7, 12)
+        desk.enter(1, 9, 7, 12)
     assert letter.read_text() == "Dear Ann"
 
 
 def test_another_programs_change_under_way_is_not_called_damage(path: Path) -> None:
     with half_changed(path, CHANGE):
-        with pytest.raises(Refused, match="is open in another program: close it there") as refusal:
-            open_file(path)
-        assert not isinstance(refusal.value, DamagedFile)
-    open_file(path).close()
+        assert "is open in another program: close it there" in refusal_of(path, "refused")
+    door.desk(path).close()
 
 
 def test_nor_where_its_journal_is_caught_half_written(path: Path) -> None:
@@ -204,9 +187,7 @@ def test_nor_where_its_journal_is_caught_half_written(path: Path) -> None:
     with half_changed(path, CHANGE):
         written = journal_of(path).stat().st_size
         os.truncate(journal_of(path), written // 2)
-        with pytest.raises(Refused, match="is open in another program: close it there") as refusal:
-            open_file(path)
-    assert not isinstance(refusal.value, DamagedFile)
+        assert "is open in another program: close it there" in refusal_of(path, "refused")
     assert not [each for each in path.parent.iterdir() if ".damaged-" in each.name]
 
 
@@ -215,17 +196,10 @@ def test_a_pipe_is_no_tournament(tmp_path: Path) -> None:
     """Reading it would wait for ever."""
     pipe = tmp_path / "pipe.mextrain"
     os.mkfifo(pipe)
-    with pytest.raises(NotATournament, match="choose a file made by this program"):
-        open_file(pipe)
+    assert "choose a file made by this program" in refusal_of(pipe, "no-tournament")
 
 
 def test_a_file_without_end_is_no_tournament(path: Path) -> None:
     """A hole of a terabyte takes no room on the disk, and a day to look through."""
     os.truncate(path, 1 << 40)
-    with pytest.raises(NotATournament, match="choose a file made by this program"):
-        open_file(path)
-    os.truncate(path, sqlite.LARGEST + 1)
-    with pytest.raises(NotATournament):
-        open_file(path)
-    os.truncate(path, sqlite.LARGEST)
-    assert open_checks.check_header(path) == SCHEMA_VERSION
+    assert "choose a file made by this program" in refusal_of(path, "no-tournament")

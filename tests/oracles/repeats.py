@@ -1,7 +1,7 @@
 """How many players meet again in the later games of a day: the table beside this file.
 
-    python -m tests.rules.repeats              draw every day of the table again and write it
-    python -m tests.rules.repeats --before     the same, as what later draws are compared with
+    python -m tests.oracles.repeats              draw every day of the table again and write it
+    python -m tests.oracles.repeats --before     the same, as what later draws are compared with
 
 A repeat is a pair at one table that sat together in an earlier game of the day; a day's repeats are
 those of all its games.  Halls are those of the Samboree rules, nobody kept apart and nobody pinned.
@@ -16,8 +16,7 @@ from functools import cache
 from pathlib import Path
 from statistics import median_low
 
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating.seating import Candidate, draw_seats, table_sizes
+from tests import door
 
 TABLE = Path(__file__).with_suffix(".csv")
 PLAYERS = range(10, 61)
@@ -55,16 +54,16 @@ class Row:
 
 def repeats_of_day(players: int, seed: int) -> list[int]:
     """Draw a day of five games; return the repeats of the first two games, three and so on."""
-    sizes = table_sizes(SAMBOREE, players)
+    sizes = door.table_sizes("samboree", players)
     sat_at: dict[int, tuple[int, ...]] = dict.fromkeys(range(1, players + 1), ())
     repeats, found = 0, []
     for game in range(max(GAMES)):
-        people = [Candidate(player, f"P{player}", sat_at=past) for player, past in sat_at.items()]
-        drawn = draw_seats(people, sizes, seed=100 * seed + game)
-        for table_no, table in enumerate(drawn.tables, start=1):
+        people = [{"player": player, "sat_at": past} for player, past in sat_at.items()]
+        drawn = door.drawn(people, sizes, seed=100 * seed + game)
+        for table_no, table in enumerate(drawn["tables"], start=1):
             for player in table:
                 sat_at[player] += (table_no,)
-        repeats += drawn.met_again
+        repeats += drawn["met_again"]
         found.append(repeats)
     return found[1:]
 
@@ -96,7 +95,7 @@ def bound(sizes: tuple[int, ...], games: int) -> tuple[int, str]:
 def draw_rows(before: dict[tuple[int, int], Row] | None) -> Iterable[Row]:
     """Yield the rows of the table as days are drawn now."""
     for players in PLAYERS:
-        sizes = table_sizes(SAMBOREE, players)
+        sizes = tuple(door.table_sizes("samboree", players))
         tables = " + ".join(f"{n} of {size}" for size, n in Counter(sizes).items())
         days = [repeats_of_day(players, seed) for seed in SEEDS]
         for games, repeats in zip(GAMES, zip(*days, strict=True), strict=True):

@@ -5,9 +5,8 @@ from statistics import median_low
 
 import pytest
 
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating.seating import table_sizes
-from tests.rules.repeats import GAMES, PLAYERS, bound, read_rows, repeats_of_day
+from tests import door
+from tests.oracles.repeats import GAMES, PLAYERS, bound, read_rows, repeats_of_day
 
 SEEDS = int(os.environ.get("REPEATS", "2"))
 ROWS = read_rows()
@@ -16,7 +15,7 @@ ROWS = read_rows()
 def test_the_table_has_a_row_for_every_day() -> None:
     assert list(ROWS) == [(players, games) for players in PLAYERS for games in GAMES]
     for row in ROWS.values():
-        least, bound_from = bound(table_sizes(SAMBOREE, row.players), row.games)
+        least, bound_from = bound(tuple(door.table_sizes("samboree", row.players)), row.games)
         assert (row.bound, row.bound_from) == (least, bound_from)
         assert row.bound <= row.median <= row.worst <= row.before_median
 

@@ -1,6 +1,8 @@
 """A tournament comes with whatever lies beside it: links, pipes, devices, files without end."""
 
 import os
+import re
+import shutil
 import signal
 import sqlite3
 from collections.abc import Iterator
@@ -9,21 +11,29 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.errors import DamagedFile, FileInUse, NotATournament, NotSaved
-from mextrain_scorer.store.homes import backups, open_checks
-from mextrain_scorer.store.homes.opening import create, open_file
-from mextrain_scorer.store.homes.sqlite import journal_of
+from tests import door
+from tests.files_on_disk.on_disk import (
+    SAMPLE,
+    TOTALS,
+    all_rows,
+    digest,
+    journal_of,
+    meddle,
+    refusal_of,
+    totals,
+)
 from tests.files_on_disk.planted import (
     LETTER,
     NO_FILES,
     Plant,
     a_huge_file,
     a_link,
+    a_link_to_nothing,
+    a_ring,
     letter_of,
     plant_super_journal,
 )
-from tests.store import sample
+from tests.files_on_disk.refusing import pulled_out
 
 pytestmark = pytest.mark.skipif(
     not hasattr(os, "mkfifo"), reason="pipes with a name and links for everybody are POSIX's"
@@ -51,9 +61,7 @@ def no_wait() -> Iterator[None]:
 def path(tmp_path: Path) -> Path:
     """A tournament in a folder of its own; the letter that is not ours lies one above."""
     (tmp_path / "stick").mkdir()
-    path = sample.make(tmp_path / "stick" / "samboree.mextrain")
-    path.with_name(f".{path.name}.lock").unlink(missing_ok=True)
-    return path
+    return Path(shutil.copyfile(SAMPLE, tmp_path / "stick" / "samboree.mextrain"))
 
 
 def check_nothing_else_was_touched(path: Path) -> None:
@@ -69,8 +77,8 @@ def beside(path: Path, name: str) -> Path:
 def what_opening_says(path: Path) -> str:
     """Open a tournament and return why it is refused, empty where it opens."""
     try:
-        open_file(path).close()
-    except Refused as refusal:
+        door.desk(path).close()
+    except door.Refused as refusal:
         return str(refusal)
     return ""
 
@@ -86,7 +94,7 @@ def test_what_is_no_file_is_a_sentence_or_in_nobodys_way(
 ) -> None:
     letter_of(path)
     plant(beside(path, name))
-    rows = sample.digest(path)
+    rows = digest(path)
     with no_wait():
         said = what_opening_says(path)
     if name in {".{name}.in-use", *IN_THE_WAY}:
@@ -94,7 +102,7 @@ def test_what_is_no_file_is_a_sentence_or_in_nobodys_way(
     else:
         assert said.endswith(".")
         assert said.isprintable()
-    assert sample.digest(path) == rows
+    assert digest(path) == rows
     check_nothing_else_was_touched(path)
 
 
@@ -110,31 +118,29 @@ def test_a_file_without_end_takes_no_time(path: Path, name: str) -> None:
 def test_what_lies_where_the_note_was_keeps_nobody_waiting(path: Path, plant: Plant) -> None:
     letter_of(path)
     note = beside(path, ".{name}.in-use")
-    with closing(open_file(path)):
+    with door.desk(path):
         note.unlink()
         plant(note)
-        with no_wait(), pytest.raises(FileInUse, match="is already open in another program"):
-            open_file(path)
+        with no_wait():
+            assert "is already open in another program" in refusal_of(path, "held")
     check_nothing_else_was_touched(path)
 
 
 def test_what_the_note_says_is_short_and_obeyed_by_no_terminal(path: Path) -> None:
     note = beside(path, ".{name}.in-use")
-    with closing(open_file(path)):
+    with door.desk(path):
         hostile = r"\u001b]0;owned\u0007\u001b[2J\u202e" + "x" * 2000
         note.write_text(f'{{"user": "{hostile}", "computer": "\\r\\n", "since": "1"}}')
-        with pytest.raises(FileInUse) as refusal:
-            open_file(path)
-    assert str(refusal.value).isprintable()
-    assert "owned" in str(refusal.value)
-    assert len(str(refusal.value)) < 300
+        said = refusal_of(path, "held")
+    assert said.isprintable()
+    assert "owned" in said
+    assert len(said) < 300
 
 
 def test_a_note_that_is_nested_without_end_is_no_traceback(path: Path) -> None:
-    with closing(open_file(path)):
+    with door.desk(path):
         beside(path, ".{name}.in-use").write_text("[" * 4000)
-        with pytest.raises(FileInUse, match="in another program"):
-            open_file(path)
+        assert "in another program" in refusal_of(path, "held")
 
 
 def test_the_lock_is_never_emptied(path: Path) -> None:
@@ -142,8 +148,15 @@ def test_the_lock_is_never_emptied(path: Path) -> None:
     lock = beside(path, ".{name}.lock")
     lock.unlink(missing_ok=True)
     os.link(letter_of(path), lock)
-    open_file(path).close()
+    door.desk(path).close()
     check_nothing_else_was_touched(path)
+
+
+def copy_kept_of(damaged: Path) -> Path:
+    """Open a damaged tournament; return the copy that the refusal names."""
+    said = re.search(r" A copy of it was kept as (.+)\.$", refusal_of(damaged, "damaged"))
+    assert said
+    return damaged.with_name(said[1])
 
 
 class TestADamagedTournament:
@@ -151,7 +164,7 @@ class TestADamagedTournament:
 
     @pytest.fixture
     def damaged(self, path: Path) -> Path:
-        sample.meddle(path, "DELETE FROM journal")
+        meddle(path, "DELETE FROM journal")
         return path
 
     @pytest.mark.parametrize("ending", ["", ".part"])
@@ -160,40 +173,40 @@ class TestADamagedTournament:
         self, damaged: Path, plant: Plant, ending: str
     ) -> None:
         letter_of(damaged)
-        aside = damaged.with_name(
-            f"{damaged.stem}.damaged-{sample.digest(damaged)[:8]}{damaged.suffix}"
-        )
+        aside = damaged.with_name(f"{damaged.stem}.damaged-{digest(damaged)[:8]}{damaged.suffix}")
         plant(aside.with_name(f"{aside.name}{ending}"))
-        with no_wait(), pytest.raises(DamagedFile, match="A copy of it was kept as") as refusal:
-            open_file(damaged)
-        assert refusal.value.aside is not None
-        assert sample.digest(refusal.value.aside) == sample.digest(damaged)
-        assert not refusal.value.aside.is_symlink()
+        with no_wait():
+            kept = copy_kept_of(damaged)
+        assert digest(kept) == digest(damaged)
+        assert not kept.is_symlink()
         check_nothing_else_was_touched(damaged)
 
     def test_a_copy_that_is_not_one_is_not_called_that(self, damaged: Path) -> None:
-        aside = open_checks.keep_aside(damaged)
-        assert aside is not None
-        assert open_checks.keep_aside(damaged) == aside
+        aside = copy_kept_of(damaged)
+        assert copy_kept_of(damaged) == aside
         aside.write_bytes(b"something else")
-        another = open_checks.keep_aside(damaged)
-        assert another is not None
-        assert sample.digest(another) == sample.digest(damaged)
+        assert digest(copy_kept_of(damaged)) == digest(damaged)
         assert aside.read_bytes() == b"something else"
 
 
 @pytest.mark.parametrize("plant", NO_FILES)
-@pytest.mark.parametrize("name", ["copy.mextrain", "copy.mextrain.part"])
-def test_a_copy_is_never_written_through_a_link(path: Path, plant: Plant, name: str) -> None:
+def test_a_copy_is_never_written_through_a_link(path: Path, plant: Plant) -> None:
     letter_of(path)
-    plant(path.with_name(name))
-    with closing(open_file(path)) as file, no_wait():
-        if name == "copy.mextrain":
-            with pytest.raises(Refused, match="is already there"):
-                backups.copy_database(file._db, path.with_name("copy.mextrain"))
-        else:
-            backups.copy_database(file._db, path.with_name("copy.mextrain"))
-            assert len(sample.all_rows(path.with_name("copy.mextrain"))) > 1
+    plant(path.with_name("copy.mextrain.part"))
+    with door.desk(path) as desk, no_wait():
+        desk.back_up(path.with_name("copy.mextrain"))
+    assert len(all_rows(path.with_name("copy.mextrain"))) > 1
+    check_nothing_else_was_touched(path)
+
+
+# The name that was chosen is followed to its end: one that leads to nothing is a new file there.
+@pytest.mark.parametrize("plant", [each for each in NO_FILES if each is not a_link_to_nothing])
+def test_a_copy_is_never_written_over_what_is_there(path: Path, plant: Plant) -> None:
+    letter_of(path)
+    plant(path.with_name("copy.mextrain"))
+    said = "leads back to itself" if plant is a_ring else "is already there"
+    with door.desk(path) as desk, no_wait(), pytest.raises(door.Refused, match=said):
+        desk.back_up(path.with_name("copy.mextrain"))
     check_nothing_else_was_touched(path)
 
 
@@ -205,7 +218,7 @@ def test_a_new_tournament_is_never_written_through_a_link(
     letter_of(path)
     plant(path.with_name(name))
     with no_wait():
-        create(path.with_name("new.mextrain"), sample.FACTS).close()
+        door.made(path.with_name("new.mextrain")).close()
     check_nothing_else_was_touched(path)
 
 
@@ -214,8 +227,7 @@ class TestAJournalThatNamesAnother:
 
     def test_it_is_refused_and_nothing_is_deleted(self, path: Path) -> None:
         plant_super_journal(path, letter_of(path))
-        with pytest.raises(DamagedFile, match="the journal beside it is not its own"):
-            open_file(path)
+        assert "the journal beside it is not its own" in refusal_of(path, "damaged")
         check_nothing_else_was_touched(path)
         assert journal_of(path).exists()
 
@@ -228,19 +240,21 @@ class TestAJournalThatNamesAnother:
 
     def test_nor_when_the_file_is_taken_up_again(self, path: Path) -> None:
         """After a failed commit the connection is a new one."""
-        with closing(open_file(path)) as file:
-            file._mark_lost()
+        with door.desk(path) as desk:
+            desk.enter(1, 9, 7, 12)
+            with pulled_out(), pytest.raises(door.Refused, match="whether this change was saved"):
+                desk.enter(1, 9, 7, 13)
             plant_super_journal(path, letter_of(path))
-            with pytest.raises(Refused):
-                sample.enter(file, 9, 7, 12)
+            with pytest.raises(door.Refused) as refusal:
+                desk.enter(1, 9, 7, 13)
+        assert refusal.value.kind == "not-as-left"
         check_nothing_else_was_touched(path)
 
     def test_nor_beside_a_letter_or_a_copy(self, path: Path) -> None:
         other = path.with_name("letter.mextrain")
         other.write_bytes(b"Dear Ann" * 1000)
         plant_super_journal(other, letter_of(path))
-        with pytest.raises(NotATournament):
-            open_file(other)
+        refusal_of(other, "no-tournament")
         check_nothing_else_was_touched(path)
 
 
@@ -254,12 +268,12 @@ def test_a_tournament_and_what_lies_beside_it_are_its_owners_alone(
     before = os.umask(umask)
     try:
         path = tmp_path / "new.mextrain"
-        with closing(create(path, sample.FACTS)) as file:
-            sample.fill(file)
-            backups.copy_database(file._db, tmp_path / "copy.mextrain")
+        with door.made(path) as desk:
+            desk.add_player("Ann")
+            desk.back_up(tmp_path / "copy.mextrain")
             found = {each.name: each.stat().st_mode & MODES for each in tmp_path.iterdir()}
-        sample.meddle(path, "DELETE FROM journal")
-        open_checks.keep_aside(path)
+        meddle(path, "DELETE FROM journal")
+        assert copy_kept_of(path).exists()
     finally:
         os.umask(before)
     assert len(found) == 5
@@ -269,10 +283,10 @@ def test_a_tournament_and_what_lies_beside_it_are_its_owners_alone(
 
 def test_what_is_laid_beside_an_open_file_takes_nothing_away(path: Path) -> None:
     """It was let go of then: nothing could be read, nor saved elsewhere."""
-    with closing(open_file(path)) as file:
+    with door.desk(path) as desk:
         journal_of(path).mkdir()
-        with pytest.raises(NotSaved, match="move it away first"):
-            sample.enter(file, 9, 7, 12)
-        assert sample.read_totals(file) == sample.TOTALS
+        with pytest.raises(door.Refused, match="move it away first"):
+            desk.enter(1, 9, 7, 12)
+        assert totals(desk) == TOTALS
         journal_of(path).rmdir()
-        sample.enter(file, 9, 7, 12)
+        desk.enter(1, 9, 7, 12)

@@ -1,0 +1,212 @@
+"""A game monitor at the real window: what the day at the desk takes, by names and keys alone."""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from tests import door
+from tests.window import Hand, window
+
+GRID = "Score sheet"
+NUMBER = re.compile(r"No\. (\d+) ")
+FORMATS = {
+    "winners": "Table winners play on",
+    "games": "Everybody plays several games",
+    "ladder": "A ladder",
+}
+
+
+class GameMonitor:
+    """Does the day's work, page by page.  What one test alone does, it does by ``hand``."""
+
+    def __init__(self, hand: Hand, folder: Path) -> None:
+        """Stand at a window; ``folder`` is where files come from and go to."""
+        self.hand = hand
+        self.folder = folder
+
+    # Everywhere.
+
+    def page(self, name: str) -> None:
+        """Turn to a page by the sidebar."""
+        self.hand.press(name, "radiobutton")
+        self.hand.wait(lambda: "checked" in self.hand.states(name, "radiobutton"))
+
+    def next_step(self, says: str) -> None:
+        """Press the button at the top, once it says so."""
+        self.hand.press(f"Next: {says}", "button")
+
+    def dialog(self, title: str) -> None:
+        """Wait for a dialog."""
+        self.hand.wait(
+            lambda: self.hand.window() == title,
+            lambda: f"{title!r} is not open, but {self.hand.window()!r}: {self.hand.text()}",
+        )
+
+    def closed(self, title: str) -> None:
+        """Wait until a dialog is closed."""
+        self.hand.wait(
+            lambda: title not in self.hand.windows(),
+            lambda: f"{title!r} stays open: {self.hand.text()}",
+        )
+
+    def says_why(self, title: str, why: str, yes: str) -> None:
+        """Give the reason that a dialog asks for, and press the button that says yes."""
+        self.dialog(title)
+        self.hand.type(why)
+        self.hand.press(yes)
+        self.closed(title)
+
+    # Files.
+
+    def make_tournament(self, name: str, path: Path, way: str = "winners") -> None:
+        """Make a tournament of that format from the start page."""
+        self.hand.press("New tournament")
+        self.dialog("New tournament")
+        self.hand.fill("Name", name)
+        self.hand.press(FORMATS[way], "radiobutton")
+        self.hand.press("Choose where to keep it")
+        self.hand.choose_file(path)
+        self.hand.wait(lambda: self.hand.window().startswith(name))
+
+    def join(self, address: str, desk: str) -> None:
+        """Join a tournament on a server from the start page, under a name for this desk."""
+        self.hand.press("Join a tournament*")
+        self.dialog("Join a tournament")
+        self.hand.fill("Join code, or address of the server", address)
+        self.hand.fill("Name of this desk", desk)
+        self.hand.press("Join", "button")
+        self.closed("Join a tournament")
+
+    # Players.
+
+    def read_roster(self, names: Sequence[str]) -> None:
+        """Import a roster from a file."""
+        roster = self.folder / "roster.csv"
+        with roster.open("w", newline="", encoding="utf-8") as file:
+            csv.writer(file).writerows([["name"], *([name] for name in names)])
+        self.page("Players")
+        self.hand.press("Import a roster")
+        self.hand.choose_file(roster)
+        self.hand.press("Add * players", "button")
+        self.hand.sees(f"* of {len(names)} here")
+
+    def add(self, *names: str) -> None:
+        """Type players one after the other, and add each below whoever is found by that name."""
+        self.page("Players")
+        for name in names:
+            self.hand.fill("Find or add a player", name)
+            self.hand.press(f"Add “{name}” as a new player")
+            self.hand.sees(f"No. * is {name}.")
+
+    def all_are_here(self) -> None:
+        """Check in everybody who is not noted as absent."""
+        self.page("Players")
+        self.hand.press("Everybody is here")
+        self.hand.wait(lambda: "Everybody is here" not in self.hand.names("button"))
+
+    # Seating.
+
+    def draw(self, seed: int) -> None:
+        """Draw the seats of that seed."""
+        self.page("Seating")
+        self.hand.fill("Draw number", str(seed))
+        self.hand.press("Draw seats")
+        self.hand.sees("* tables drawn.")
+
+    # Scores.
+
+    def open_table(self, table: int) -> list[int]:
+        """Turn to a table's sheet; return its players in seat order, as its heading has them."""
+        self.page("Scores")
+        self.hand.fill("Go to table number", str(table))
+        self.hand.key("Return")
+        self.hand.wait(lambda: self.hand.focused()["name"] == GRID)
+        return self.seats()
+
+    def seats(self) -> list[int]:
+        """Return the players of the sheet in sight."""
+        headings = self.hand.headings(GRID)
+        return [int(found.group(1)) for each in headings if (found := NUMBER.match(each))]
+
+    def type_game(self, game: Mapping[str, Any]) -> None:
+        """Type a simulated game as the paper runs, B before a blocked round, then its totals."""
+        keys = ""
+        for engine, scores in game["scores"].items():
+            keys += "b" if engine in game["blocked"] else ""
+            keys += "".join(f"{score}\n" for score in scores)
+        self.hand.type(keys + "".join(f"{total}\n" for total in game["totals"]))
+
+    def shown(self) -> list[list[str]]:
+        """Return what stands in the cells of the rounds."""
+        return self.hand.rows(GRID)[:-2]
+
+    def has_open_tie(self) -> bool:
+        """Say whether the next step is to settle a tie."""
+        return "Settle the tie…" in self.hand.names("button")
+
+    def settle_tie(self, table: int, *order: int, why: str = "9-9, 8-8") -> None:
+        """Put on record that drawn dominoes set players into that order."""
+        self.hand.press("Settle the tie")
+        self.dialog(f"Tie at table {table}")
+        self.choose_order(*order)
+        self.hand.fill("Reason, kept on record", why)
+        self.hand.press("Record it")
+        self.closed(f"Tie at table {table}")
+
+    def choose_order(self, *order: int) -> None:
+        """Choose in the question about a tie that dominoes were drawn, and who came first."""
+        self.hand.press("A drawn domino decided it", "radiobutton")
+        for player in order[:-1]:
+            self.hand.press(f"*No. {player} *", "listitem")
+
+    def sign(self, keeper: int) -> None:
+        """Sign the sheet in sight; the number stands for the player who kept the scores."""
+        self.hand.press("Sign *", "button")
+        self.hand.wait(lambda: self.hand.window().startswith("Sign"))
+        title = self.hand.window()
+        self.hand.type(f"{keeper}\n")
+        self.closed(title)
+
+    # The end of the day.
+
+    def chart(self) -> list[tuple[int, int, int]]:
+        """Return table, winner and total, as the Game Chart shows them."""
+        self.page("Game Chart")
+        self.hand.thing("Game Chart", "table")
+        rows = self.hand.table("Game Chart")
+        return [(int(row["Table"]), int(row["No."]), int(row["Total"])) for row in rows]
+
+    def start_stage(self, *, says: str = "Start: *") -> None:
+        """Start the next stage of the play-off."""
+        self.page("Play-off")
+        self.hand.press(says, "button")
+        self.hand.sees("*: the seats are drawn.*")
+
+
+@contextmanager
+def at_the_window(folder: Path, *words: object, **options: Any) -> Iterator[GameMonitor]:
+    """Start the program with those words for a user of their own; see ``window`` for options."""
+    with window(*words, home=folder / "home", **options) as hand:
+        yield GameMonitor(hand, folder)
+
+
+def game_of(seats: int, seed: int, rules: str = "samboree") -> dict[str, Any]:
+    """Return a game played tile by tile: points by engine in seat order, who went out, totals."""
+    return door.simulated(rules, seats, seed)
+
+
+def tied_game(seats: int) -> dict[str, Any]:
+    """Return a game whose first two seats are level in everything and ahead of all others."""
+    scores = {
+        engine: [*((0, 4) if at % 2 else (4, 0)), *(25,) * (seats - 2)]
+        for at, engine in enumerate(range(9, -1, -1))
+    }
+    return {
+        "scores": scores,
+        "out": {engine: row.index(0) for engine, row in scores.items()},
+        "blocked": [],
+        "totals": [sum(column) for column in zip(*scores.values(), strict=True)],
+    }

@@ -1,0 +1,40 @@
+"""Somebody types a score slowly while another desk enters twenty: nothing moves under the hands."""
+
+from pathlib import Path
+
+from tests import door
+from tests.day import day, rising
+from tests.journeys.monitor import GRID, at_the_window
+from tests.servers import Server
+
+
+def test_a_score_typed_slowly_stands_as_it_was_typed(postgres: Server, tmp_path: Path) -> None:
+    address = day(10).seated(7).server(postgres)
+    with at_the_window(tmp_path) as monitor, door.desk(address, "desk 2") as other:
+        hand = monitor.hand
+        monitor.join(address, "desk 1")
+        seats = monitor.open_table(1)
+        game = rising(seats)
+        hand.pick(GRID, "Double 1", 2)
+        hand.type("4")
+        typing = hand.focused()
+        assert (typing["role"], typing["value"]) == ("editabletext", "4")
+
+        for engine in (9, 8, 7, 6):  # above it, in the same sheet
+            for player in seats:
+                other.enter(1, engine, player, game[engine][player])
+            shown = [str(game[engine][player]) for player in seats]
+            hand.wait(lambda: hand.rows(GRID)[9 - engine] == shown)  # noqa: B023  waited for here
+            assert hand.focused() == typing
+
+        hand.type("7")
+        assert hand.focused() == {**typing, "value": "47"}
+        hand.type("\n")
+        hand.wait(lambda: hand.rows(GRID)[8][2] == "47")
+        assert hand.cell() == (GRID, 8, 3)
+        other.catch_up()
+        assert other.sheet(1)["scores"][1][seats[2]] == 47
+        entered = [
+            each for each in other.history() if (each["player"], each["engine"]) == (seats[2], 1)
+        ]
+        assert [(each["before"], each["after"]) for each in entered] == [(None, 47)]

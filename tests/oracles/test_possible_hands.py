@@ -1,0 +1,47 @@
+"""No round that was played is ever called impossible, whatever the house.
+
+A short campaign by default.  ``MEXTRAIN_GAMES=10000`` plays as many games of the Samboree, and a
+tenth as many of all the houses there are (a few minutes).
+"""
+
+import os
+from typing import Any
+
+import pytest
+
+from tests import door
+
+GAMES = int(os.environ.get("MEXTRAIN_GAMES", "100"))
+TABLES = [
+    (key, players)
+    for key in door.rule_keys()
+    for players in sorted({*door.rules(key)["table_sizes"], *door.rules(key)["small_tables"]})
+]
+
+
+def written(rules: str, players: int, seed: int) -> dict[str, Any]:
+    """Return the sheet of a game as its score keeper writes it; rounds left out were not played."""
+    game = door.simulated(rules, players, seed)
+    seats = [{"player": 11 + seat} for seat in range(players)]
+    outcomes = dict.fromkeys(door.rules(rules)["engines"], "not-played")
+    outcomes |= dict.fromkeys(game["scores"], "played") | dict.fromkeys(game["blocked"], "blocked")
+    return {
+        "seats": seats,
+        "scores": {e: dict(enumerate(row, start=11)) for e, row in game["scores"].items()},
+        "out": {e: [] if seat is None else [11 + seat] for e, seat in game["out"].items()},
+        "outcomes": outcomes,
+    }
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_no_round_of_many_games_is_impossible(players: int) -> None:
+    for seed in range(GAMES // 2):
+        sheet = written("samboree", players, seed)
+        assert len(sheet["scores"]) == 10
+        assert door.checked("samboree", sheet) == []
+
+
+@pytest.mark.parametrize(("rules", "players"), TABLES)
+def test_nor_of_any_other_house(rules: str, players: int) -> None:
+    for seed in range(max(1, GAMES // 10 // len(TABLES))):
+        assert door.checked(rules, written(rules, players, seed)) == []
