@@ -18,7 +18,7 @@ from mextrain_scorer.store.homes import sqlite
 from mextrain_scorer.store.homes.backups import copy_database
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
-from tests.files_on_disk.on_disk import CHANGE, half_changed
+from tests.files_on_disk.on_disk import CHANGE, half_changed, meddle
 from tests.store import sample
 from tests.store.failing import full, not_there
 from tests.store.homes.test_not_saved import commit_then_fail, deny_commit
@@ -75,7 +75,7 @@ def letter(path: Path, _kept: Path) -> None:
 
 def spoilt(path: Path, _kept: Path) -> None:
     """The same file, after an error of its disk."""
-    sample.meddle(path, "UPDATE score SET score = 22 WHERE engine = 9 AND player = 31")
+    meddle(path, "UPDATE score SET score = 22 WHERE engine = 9 AND player = 31")
 
 
 def cut_short(path: Path, _kept: Path) -> None:
