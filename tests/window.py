@@ -63,7 +63,7 @@ class Hand:
     def pick(self, view: str, row: str | int, column: str | int = 0, button: str = "left") -> None:
         """Click a cell of a table or list: row and column by number from 0, or by what they say.
 
-        A row is known by the words of its heading or of any of its cells.
+        A row is known by the words of its heading or of any of its cells; -1 is the headings' own.
         """
         self._until(do="pick", name=view, row=row, column=column, button=button)
 

@@ -29,6 +29,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QAccessible,
+    QAccessibleInterface,
     QAction,
     QDragEnterEvent,
     QDropEvent,
@@ -66,6 +67,7 @@ class NotYet(Exception):
 
 
 LATER = object()
+HEADING = -1  # the row of a table's headings
 WATCH_MS, MOST_LOOKS = 5, 200  # a loop of the program's own is a dialog's, or lasts a second
 
 
@@ -190,6 +192,8 @@ class Driver:
             if getattr(state, name)
         ]  # fmt: skip
         name = seen.text(QAccessible.Text.Name)
+        if isinstance(widget, QComboBox):  # Qt gives what is chosen as its name on Linux
+            name = widget.accessibleName() or _label_of(seen) or name
         value = seen.text(QAccessible.Text.Value)
         if isinstance(widget, QTextEdit | QPlainTextEdit):
             value = widget.toPlainText()
@@ -334,9 +338,21 @@ class Driver:
     def do_pick(self, name: str, row: str | int, column: str | int, button: str) -> object:
         self._ready()
         view = self._view(name)
+        if row == HEADING:
+            return self._pick_heading(view, column, button)
         index = _index(view, row, column)
         thing = {"name": f"{row}, {column}", "role": "cell", "states": [], "widget": view}
         window, place = self._place({**thing, "index": index})
+        return self._then(lambda: QTest.mouseClick(window, mouse[button], pos=place))
+
+    def _pick_heading(self, view: QAbstractItemView, column: str | int, button: str) -> object:
+        if not isinstance(view, QTableView):
+            raise NotYet("only a table has headings")
+        header = view.horizontalHeader()
+        at = _index(view, 0, column).column()
+        across = header.sectionViewportPosition(at) + header.sectionSize(at) // 2
+        place = header.viewport().mapTo(header.window(), QPoint(across, header.height() // 2))
+        window = header.window().windowHandle()
         return self._then(lambda: QTest.mouseClick(window, mouse[button], pos=place))
 
     def do_drag(self, name: str, row: str | int, to: str | int) -> object:
@@ -585,6 +601,14 @@ def _is_part_of_a_view(widget: QWidget) -> bool:
     if isinstance(widget, QHeaderView):
         return True
     return isinstance(above, QAbstractItemView) and widget is above.viewport()
+
+
+def _label_of(seen: QAccessibleInterface) -> str:
+    """Return the words of the label that belongs to something."""
+    for label, relation in seen.relations():
+        if relation == QAccessible.RelationFlag.Label:
+            return label.text(QAccessible.Text.Name)
+    return ""
 
 
 def _words(index: "QModelIndex", *, aloud: bool = False) -> str:

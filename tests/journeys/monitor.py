@@ -4,6 +4,7 @@ import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.window import Hand, window
 
 GRID = "Score sheet"
 NUMBER = re.compile(r"No\. (\d+) ")
+DOMINO = "A drawn domino decided it"
 FORMATS = {
     "winners": "Table winners play on",
     "games": "Everybody plays several games",
@@ -39,9 +41,9 @@ class GameMonitor:
         self.hand.press(f"Next: {says}", "button")
 
     def dialog(self, title: str) -> None:
-        """Wait for a dialog."""
+        """Wait for a dialog with that title, ``*`` for any words."""
         self.hand.wait(
-            lambda: self.hand.window() == title,
+            lambda: fnmatchcase(self.hand.window(), title),
             lambda: f"{title!r} is not open, but {self.hand.window()!r}: {self.hand.text()}",
         )
 
@@ -147,28 +149,55 @@ class GameMonitor:
         """Say whether the next step is to settle a tie."""
         return "Settle the tie…" in self.hand.names("button")
 
-    def settle_tie(self, table: int, *order: int, why: str = "9-9, 8-8") -> None:
-        """Put on record that drawn dominoes set players into that order."""
+    def settle_tie(self, *order: int, by: str = DOMINO, why: str = "9-9, 8-8") -> None:
+        """Put on record what set the players of a table into that order."""
         self.hand.press("Settle the tie")
-        self.dialog(f"Tie at table {table}")
-        self.choose_order(*order)
-        self.hand.fill("Reason, kept on record", why)
-        self.hand.press("Record it")
-        self.closed(f"Tie at table {table}")
+        self.rule_tie(*order, by=by, why=why)
 
-    def choose_order(self, *order: int) -> None:
-        """Choose in the question about a tie that dominoes were drawn, and who came first."""
-        self.hand.press("A drawn domino decided it", "radiobutton")
+    def rule_tie(self, *order: int, by: str = DOMINO, why: str = "9-9, 8-8") -> None:
+        """Answer the question about a tie, which is open: what decided it, and who came first."""
+        self.dialog("Tie*")
+        title = self.hand.window()
+        self.hand.press(by, "radiobutton")
         for player in order[:-1]:
             self.hand.press(f"*No. {player} *", "listitem")
+        self.hand.fill("Reason, kept on record", why)
+        self.hand.press("Record it")
+        self.closed(title)
 
     def sign(self, keeper: int) -> None:
         """Sign the sheet in sight; the number stands for the player who kept the scores."""
         self.hand.press("Sign *", "button")
-        self.hand.wait(lambda: self.hand.window().startswith("Sign"))
+        self.dialog("Sign*")
         title = self.hand.window()
         self.hand.type(f"{keeper}\n")
         self.closed(title)
+
+    def choose_game(self, title: str) -> None:
+        """Choose which game of the day the page shows."""
+        self.page("Scores")
+        self.hand.choose("Game", title)
+
+    def point_at(self, row: str | int, column: int) -> None:
+        """Put the keyboard on a cell of the sheet with the mouse."""
+        self.hand.pick(GRID, row, column)
+
+    def reopen(self, why: str) -> list[str]:
+        """Open the signed sheet in sight again; return what is said to hang on it."""
+        self.hand.press("Reopen *", "button")
+        self.dialog("Reopen*")
+        title, said = self.hand.window(), self.hand.names("statictext")
+        self.says_why(title, why, "Reopen")
+        return said[said.index("•") + 1 : said.index("Reason")] if "•" in said else []
+
+    def sign_again(self, keeper: int) -> list[str]:
+        """Sign a corrected sheet, without its slip; return what is said of the correction."""
+        self.sign(keeper)
+        self.dialog("Corrected*")
+        title, said = self.hand.window(), self.hand.names("statictext")
+        self.hand.press("Not now")
+        self.closed(title)
+        return said
 
     # The end of the day.
 
@@ -184,6 +213,33 @@ class GameMonitor:
         self.page("Play-off")
         self.hand.press(says, "button")
         self.hand.sees("*: the seats are drawn.*")
+
+    def more(self, card: str, entry: str) -> None:
+        """Choose from the menu behind the dots of a card: "the final", "Table 1"."""
+        self.page("Play-off")
+        self.hand.press(f"What can be done * {card}", "client")
+        self.hand.press(entry, "menuitem")
+
+    def take_back(self, stage: str, why: str) -> None:
+        """Take a stage of the play-off back."""
+        self.more("the final", f"Take back: {stage}")
+        self.says_why(f"Take back: {stage}?", why, "Take it back")
+
+    def champion(self) -> tuple[str, str]:
+        """Return who is champion, and of what, as the Results page says."""
+        self.page("Results")
+        title = self.hand.sees("Champion of *")
+        names = [each["name"] for each in self.hand.things("client")]
+        (found,) = [each for each in names if re.fullmatch(r".+ \d+", each)]
+        return found.rpartition(" ")[0], title.removeprefix("Champion of ")
+
+    def below(self, title: str) -> str:
+        """Return the words right below a title."""
+        above = self.hand.thing(title, "statictext")
+        left, top, *_ = above["place"]
+        texts = [each for each in self.hand.things("statictext") if each["name"]]
+        lower = [each for each in texts if each["place"][1] > top and each["place"][0] == left]
+        return str(min(lower, key=lambda each: each["place"][1])["name"])
 
 
 @contextmanager

@@ -1,63 +1,55 @@
 """A signed sheet is opened again: the Game Chart was filled by then, or the final seated."""
 
-from collections.abc import Sequence
-from contextlib import closing
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.ui.kit.questions import Answer
-from tests.desk import days
-from tests.journeys.game_monitor import GameMonitor
+from tests.day import day
+from tests.journeys.monitor import GameMonitor, at_the_window
 
 WHY = "two digits swapped"
 
 
 @pytest.fixture
-def played(monitor: GameMonitor, tmp_path: Path) -> GameMonitor:
+def played(tmp_path: Path) -> Iterator[GameMonitor]:
     """Two tables of which every sheet is signed."""
-    with closing(days.seated(tmp_path, 11)) as tournament:
-        days.play(tournament)
-        path = tournament.path
-    monitor.room.open(path)
-    return monitor
+    with at_the_window(tmp_path, "open", day(11).seated().played().file(tmp_path)) as monitor:
+        yield monitor
 
 
 def give_the_game_to_the_second(
     monitor: GameMonitor, *, final_is_seated: bool
-) -> tuple[int, Sequence[str]]:
-    """Correct table 1: its winner was left with 77 in the double nine.  Return who wins now."""
-    monitor.sheets.open(1)
+) -> tuple[int, list[str]]:
+    """Correct table 1: its winner was left with 77 in the double eight.  Return who wins now."""
     if final_is_seated:
-        monitor.sheets.earlier_game()
-    seats = monitor.sheets.go_to(1)
-    hangs_on_it = monitor.sheets.reopen(WHY)
-    monitor.sheets.point_at(1, 0)
-    monitor.sheets.type_in([77])
-    assert "was" in monitor.room.last.sentence
-    offered = monitor.sheets.sign_again(seats[0])
-    assert offered == "Corrected: Table 1"
+        monitor.choose_game("Qualifying game")
+    seats = monitor.open_table(1)
+    hangs_on_it = monitor.reopen(WHY)
+    monitor.point_at("Double 8", 0)
+    monitor.hand.type("77\n")
+    monitor.hand.sees("Double 8, *: 77, was *. Ctrl+Z takes it back.")
+    assert monitor.sign_again(seats[0])[0] == "Corrected: Table 1"
     return seats[1], hangs_on_it
 
 
 def test_the_chart_follows_a_correction(played: GameMonitor) -> None:
-    before = played.end.chart()
+    before = played.chart()
     winner, hangs_on_it = give_the_game_to_the_second(played, final_is_seated=False)
-    assert hangs_on_it == ()
-    after = played.end.chart()
+    assert hangs_on_it == []
+    after = played.chart()
     assert before[0][1] != after[0][1] == winner
     assert before[1] == after[1]
-    played.end.start_stage()
-    assert set(played.sheets.open(1)) == {winner, after[1][1]}
+    played.start_stage()
+    assert set(played.open_table(1)) == {winner, after[1][1]}
 
 
 def test_a_final_that_rests_on_it_is_named_taken_back_and_seated_anew(played: GameMonitor) -> None:
-    played.end.start_stage()
-    before = played.sheets.open(1)
+    played.start_stage()
+    before = played.open_table(1)
     winner, hangs_on_it = give_the_game_to_the_second(played, final_is_seated=True)
     assert [words.partition(" depends on this")[0] for words in hangs_on_it] == ["Final, table 1"]
     assert winner not in before
-    played.room.answers.answers.append(Answer(yes=True, reason="another winner"))
-    played.end.playoff().take_back_action.trigger()
-    played.end.start_stage()
-    assert winner in played.sheets.open(1)
+    played.take_back("Final", "another winner")
+    played.start_stage()
+    assert winner in played.open_table(1)

@@ -33,7 +33,7 @@ def play_and_type(monitor: GameMonitor, stage: str, table: int, plain: PlainTour
         assert played.ruled_first is not None
         level = [each for each in seats if played.total(each) == played.total(played.ruled_first)]
         level.remove(played.ruled_first)
-        monitor.settle_tie(table, played.ruled_first, *level)
+        monitor.settle_tie(played.ruled_first, *level)
     monitor.sign(seats[-1])
     plain.stages.setdefault(stage, {})[table] = played
 

@@ -28,6 +28,7 @@ class MoreDots(QWidget):
     def __init__(self, theme: Theme, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
+        self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
