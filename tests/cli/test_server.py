@@ -9,28 +9,27 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from mextrain_scorer.desk.files import on_server
 from tests.cli.monitor import Monitor, answer, refusal, run
 from tests.servers import Server
+
+
+def join_code(said: str) -> str:
+    """Return the join code that a command printed."""
+    return said.rpartition("Join code: ")[2].strip()
 
 
 @pytest.fixture
 def dsn(seated: Monitor, postgres: Server) -> str:
     """Return the address of a tournament of ten players, put on the server by the command."""
     address = postgres.address()
-    result = run("to-server", seated.file, address)
-    assert result.exit_code == 0, result.output
-    assert address in result.stdout
-    assert on_server.join_code(on_server.address_in(address)) in result.stdout
+    assert address in answer("to-server", seated.file, address)
     return address
 
 
 def test_its_address_does_for_a_file_in_every_kind_of_command(dsn: str, tmp_path: Path) -> None:
     there = Monitor(Path(dsn))
-    code = on_server.join_code(on_server.address_in(dsn))
     who = there.tables()[1][0]
     there.does("scores", "set", "--table", 1, "--engine", 9, "--player", who, 21)
-    Monitor(Path(code)).does("standings")
     assert there.codes()
     there.does("print", "seating-list", "-o", tmp_path / "seats.pdf")
     there.does("export", "-o", tmp_path / "all.xlsx")
@@ -38,14 +37,19 @@ def test_its_address_does_for_a_file_in_every_kind_of_command(dsn: str, tmp_path
     assert answer("history", tmp_path / "copy.mextrain") == there.does("history")
 
 
+def test_its_join_code_does_as_well(seated: Monitor, postgres: Server) -> None:
+    code = join_code(answer("to-server", seated.file, postgres.address()))
+    assert answer("history", code) == seated.does("history")
+
+
 def test_the_history_names_the_desk_and_undo_is_its_own(
     dsn: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     there = Monitor(Path(dsn))
     for desk in ("Door", "Stage"):
-        monkeypatch.setenv(on_server.DESK, desk)
+        monkeypatch.setenv("MEXTRAIN_DESK", desk)
         there.does("players", "add", "--name", f"By {desk}")
-    monkeypatch.setenv(on_server.DESK, "Door")
+    monkeypatch.setenv("MEXTRAIN_DESK", "Door")
     assert "By Door" in there.does("undo")
     told = there.reads("history")
     assert [line["by"] for line in told[-3:]] == ["Door", "Stage", "Door"]
@@ -81,10 +85,16 @@ def test_what_needs_a_file_says_which_command_to_take(words: tuple[str, ...]) ->
     assert "to-server and to-file" in result.stderr
 
 
-def test_a_file_named_like_a_server_is_still_a_file(tmp_path: Path) -> None:
-    for name in ("postgresql.mextrain", "postgresql", "MX1.mextrain", "MX1-day.mextrain"):
-        assert not on_server.names_server(tmp_path / name)
-        assert not on_server.names_server(Path(name))
+@pytest.mark.parametrize(
+    "name", ["postgresql.mextrain", "postgresql", "MX1.mextrain", "MX1-day.mextrain"]
+)
+def test_a_file_named_like_a_server_is_still_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer("new", name, "--name", "Day")
+    assert [path.name for path in tmp_path.iterdir() if path.name == name] == [name]
+    assert answer("players", "list", name, "--json") == "[]\n"
 
 
 class TestLeastRights:
@@ -111,13 +121,18 @@ class TestLeastRights:
         monkeypatch.chdir(tmp_path)
         day = monitor.registered(10).file
         printed = answer("to-server", day, postgres.address(), "--grant", door)
-        return Monitor(Path(printed.rpartition("Join code: ")[2].strip()))
+        return Monitor(Path(join_code(printed)))
+
+    def test_the_join_code_is_for_that_role(self, there: Monitor, postgres: Server) -> None:
+        assert there.reads("players", "list")
+        with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
+            owner.execute("ALTER ROLE door NOLOGIN")
+        assert "door" in refusal("players", "list", there.file)
 
     @pytest.mark.nightly
     def test_it_runs_a_desk_from_the_draw_to_the_champion(
-        self, there: Monitor, door: str, tmp_path: Path
+        self, there: Monitor, tmp_path: Path
     ) -> None:
-        assert on_server.address_in(there.file).conninfo.startswith(f"postgresql://{door}@")
         there.does("players", "check-in", "--all")
         there.does("seat", "--seed", 3)
         there.does("seat", "--seed", 4)
@@ -151,10 +166,13 @@ class TestLeastRights:
     def test_it_can_do_nothing_to_the_history(
         self, there: Monitor, postgres: Server, statement: str
     ) -> None:
-        address = on_server.address_in(there.file)
         told = there.does("history")
-        with psycopg.connect(address.conninfo, autocommit=True) as typed:
-            typed.execute("SELECT set_config('search_path', %s, false)", [address.schema])
+        with psycopg.connect(postgres.conninfo("door"), autocommit=True) as typed:
+            (schema,) = typed.execute(
+                "SELECT table_schema FROM information_schema.role_table_grants"
+                " WHERE grantee = 'door' AND table_name = 'journal' AND privilege_type = 'INSERT'"
+            ).fetchall()
+            typed.execute("SELECT set_config('search_path', %s, false)", schema)
             with pytest.raises(psycopg.errors.InsufficientPrivilege):
                 typed.execute(statement.encode())
         assert there.does("history") == told
