@@ -140,6 +140,28 @@ def environ(home: Path) -> dict[str, str]:
     }
 
 
+def program_with(planting: str) -> list[str]:
+    """Return what stands for ``PROGRAM`` where something is planted, see ``planted``."""
+    start = f"import sys; from tests import door; sys.exit(door.be_program({planting!r}))"
+    return [sys.executable, "-c", start]
+
+
+def be_program(planting: str) -> int:
+    """Be the program with something planted, started by ``program_with``; return the exit code."""
+    from mextrain_scorer.__main__ import main
+
+    with planted(planting):
+        return main()
+
+
+def phones_words(address: str, port: int, box: Path, planting: str = "") -> list[str]:
+    """Return the words of the process that serves phones, as the program starts it."""
+    from mextrain_scorer.inbox.launcher import CHILD, command
+
+    words = command(address, port, box)
+    return [*program_with(planting), *words[words.index(CHILD) :]] if planting else words
+
+
 def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
     """Give the program a command in this process; return exit code, stdout and stderr.
 
@@ -1447,3 +1469,47 @@ def _nobody_is_named() -> AbstractContextManager[None]:
         raise Refused("The final names the champion.")
 
     return _instead(named_places, "name_places", name_places)
+
+
+# Other circumstances, of the network and of time.
+
+
+def _in_networks(*found: tuple[str, str]) -> AbstractContextManager[None]:
+    from mextrain_scorer.inbox import addresses
+
+    own = [addresses.OwnAddress(*each) for each in found]
+    return _instead(addresses, "own_addresses", lambda: own)
+
+
+_plant("no network")(_in_networks)
+_plant("one network")(lambda: _in_networks(("127.0.0.1", "cable")))
+_plant("two networks")(lambda: _in_networks(("192.168.8.2", "Wi-Fi"), ("10.0.0.7", "cable")))
+
+
+@_plant("the address goes and comes")
+@contextmanager
+def _address_goes() -> Iterator[None]:
+    from mextrain_scorer.inbox import serve
+
+    looks = iter([True, False, False])
+    with (
+        _instead(serve, "LOOK_EVERY", 0.01),
+        _instead(serve, "is_here", lambda _: next(looks, True)),
+    ):
+        yield
+
+
+@_plant("a third of a second for phones")
+@contextmanager
+def _little_time() -> Iterator[None]:
+    from mextrain_scorer.inbox import guards
+
+    with _instead(guards, "DEADLINE", 0.3), _instead(guards, "KEEP_ALIVE", 0.3):
+        yield
+
+
+@_plant("room for thirty phones")
+def _little_room() -> AbstractContextManager[None]:
+    from mextrain_scorer.inbox import guards
+
+    return _instead(guards, "CONNECTIONS", 30)

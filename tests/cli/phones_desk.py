@@ -5,13 +5,14 @@ import json
 import queue
 import secrets
 import subprocess
-import sys
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+
+from tests import door
 
 PATIENCE = 60  # seconds, after which a test fails that would wait for ever
 
@@ -89,11 +90,9 @@ class Phone:
 class PhonesDesk:
     """The command ``phones``, begun on entering and ended with its input on leaving."""
 
-    def __init__(self, file: Path, *words: str) -> None:
-        self._words = [
-            *(sys.executable, "-m", "mextrain_scorer", "phones", str(file)),
-            *(words or ("--address", "127.0.0.1", "--port", "0")),
-        ]
+    def __init__(self, file: Path, *words: str, program: Sequence[str] = door.PROGRAM) -> None:
+        where = words or ("--address", "127.0.0.1", "--port", "0")
+        self._words = [*program, "phones", str(file), *where]
         self._lines: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.url = ""
         self.codes: dict[str, str] = {}

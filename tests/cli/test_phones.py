@@ -2,28 +2,16 @@
 
 import socket
 import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.cli import phones
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.desk.phones.place import box_path
-from mextrain_scorer.inbox import addresses
-from mextrain_scorer.inbox.addresses import OwnAddress
-from mextrain_scorer.rules.refusal import Refused
-from tests.cli.monitor import Monitor, run
+from tests import door
+from tests.cli.monitor import Monitor, refusal, run
 from tests.cli.phones_desk import PATIENCE, Phone, PhonesDesk
 
 HERE = ("--address", "127.0.0.1")
-
-
-def box_of(monitor: Monitor) -> Path:
-    """Return where the codes and proposals of a tournament are."""
-    with open_file(monitor.file) as tournament:
-        return box_path(tournament)
 
 
 def scores_of(players: Sequence[int]) -> dict[int, int | None]:
@@ -185,13 +173,14 @@ def test_killed_before_the_phone_was_told_it_shows_again_and_changes_nothing(
     assert (seated.reads("history"), seated.file.read_bytes()) == before
 
 
-def test_where_the_box_was_lost_phones_offer_again(seated: Monitor) -> None:
+def test_where_the_box_was_lost_phones_offer_again(seated: Monitor, private_home: Path) -> None:
     players = seated.tables()[1]
     with PhonesDesk(seated.file) as desk:
         name = desk.phone(1).offers(9, scores_of(players))[1]
         desk.hears()
         desk.says(f"take {name}")
-    box_of(seated).unlink()
+    (box,) = private_home.rglob("*.box")
+    box.unlink()
     with PhonesDesk(seated.file) as desk:
         phone = desk.phone(1)
         assert phone.states() == {}
@@ -207,7 +196,7 @@ def test_it_ends_with_its_input_and_nothing_listens_any_more(seated: Monitor) ->
     with pytest.raises(ConnectionRefusedError):
         socket.create_connection((host, int(port)), timeout=5).close()
     silent = subprocess.run(
-        [sys.executable, "-m", "mextrain_scorer", "phones", str(seated.file), *HERE],
+        [*door.PROGRAM, "phones", str(seated.file), *HERE],
         stdin=subprocess.DEVNULL, capture_output=True, check=False,
     )  # fmt: skip
     assert (silent.returncode, silent.stderr) == (0, b"")
@@ -224,7 +213,7 @@ def test_where_nothing_can_listen_a_sentence_says_why(seated: Monitor) -> None:
             (("--address", "0.0.0.0"), "Choose another address."),  # noqa: S104
             (("--address", "nonsense"), "Choose another address."),
         ):
-            command = [sys.executable, "-m", "mextrain_scorer", "phones", str(seated.file), *words]
+            command = [*door.PROGRAM, "phones", str(seated.file), *words]
             with subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -241,20 +230,22 @@ def test_a_port_is_a_number_of_a_port(seated: Monitor) -> None:
     assert run("phones", seated.file, "--port", "x").exit_code == 2
 
 
-@pytest.mark.parametrize("count", [0, 1, 2])
-def test_the_only_private_address_is_taken_where_none_is_named(
-    count: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found = [OwnAddress("192.168.8.2", "Wi-Fi"), OwnAddress("10.0.0.7", "cable")][:count]
-    monkeypatch.setattr(addresses, "own_addresses", lambda: found)
-    if count == 1:
-        assert phones._only_address() == "192.168.8.2"
-        return
-    with pytest.raises(Refused) as refused:
-        phones._only_address()
-    said = str(refused.value)
-    assert ("--address" in said) is (count == 2)
-    assert ("Wi-Fi 192.168.8.2, cable 10.0.0.7" in said) is (count == 2)
+def test_the_only_private_address_is_taken_where_none_is_named(seated: Monitor) -> None:
+    program = door.program_with("one network")
+    with PhonesDesk(seated.file, "--port", "0", program=program) as desk:
+        assert desk.url.startswith("http://127.0.0.1:")
+
+
+def test_of_several_addresses_one_has_to_be_named(seated: Monitor) -> None:
+    with door.planted("two networks"):
+        said = refusal("phones", seated.file)
+    assert "Wi-Fi 192.168.8.2, cable 10.0.0.7" in said
+    assert "--address" in said
+
+
+def test_in_no_network_there_are_no_phones(seated: Monitor) -> None:
+    with door.planted("no network"):
+        assert "--address" not in refusal("phones", seated.file)
 
 
 def test_the_card_for_the_room_names_the_last_address(seated: Monitor) -> None:

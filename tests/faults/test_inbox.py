@@ -150,7 +150,7 @@ def test_half_open_requests_keep_no_phone_out(tmp_path: Path) -> None:
     server = Server(tmp_path / "phones.box", "qualifying:0")
     waited = {}
     full = HALF_OPEN >= FULL_HALF_OPEN
-    # Every day tests/inbox/test_connections.py looks at their own, with a deadline that is soon.
+    # Every day tests/phones/test_connections.py looks at their own, with a deadline that is soon.
     for ours in (False, True) if full else (False,):
         with ExitStack() as held:
             begun = monotonic()

@@ -5,69 +5,19 @@ sets, that is a failure.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from ctypes.util import find_library
-from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from mextrain_scorer.inbox.launcher import InboxProcess, command
-from mextrain_scorer.inbox.lines import (
-    Decided,
-    FromChild,
-    Listening,
-    PhoneSeat,
-    PhoneTable,
-    Pips,
-    Proposal,
-    ProposalState,
-    Show,
-    TablesChanged,
-)
+from tests import door
+from tests.phones.process import CODES, Line, PhonesProcess, shown, table, wall
 
 CHROMIUM = Path("/usr/bin/chromium")
 OPTIONS = ["--no-sandbox", "--disable-dev-shm-usage"]
-PLAYERS = {
-    20: "Shirley Abernathy-Vandenberg",
-    13: "Wanda Stamper",
-    7: "Peggy O’Malley",
-    3: "Ed Ång",
-}
-CODES = {"TABLE4": "qualifying/4", "TABLE5": "qualifying/5"}
-HELPER = "HELPER"
 LONGEST = 20.0  # seconds that something may take on a busy computer
-
-Told = TypeVar("Told", bound=FromChild)
-
-
-def table(number: int) -> PhoneTable:
-    """Return a table of four with rounds 3 to 0, of which 3 is accepted."""
-    return PhoneTable(
-        "qualifying", number, f"Table {number}", "en", "Desert Rally", (3, 2, 1, 0),
-        tuple(PhoneSeat(player, name) for player, name in PLAYERS.items()),
-        limit=163, double_blank=20, scores={3: {20: 5, 13: 0, 7: 31, 3: 12}}, out={3: 13},
-        draw="qualifying:7",
-    )  # fmt: skip
-
-
-def page(
-    kind: str, title: str, beside: str, columns: list[str], rows: list[list[str]]
-) -> dict[str, object]:
-    """Return a page of the wall."""
-    return {"kind": kind, "title": title, "beside": beside, "columns": columns, "rows": rows}
-
-
-def wall() -> list[dict[str, object]]:
-    """Return what the wall shows."""
-    seats = [[name, "4"] for name in PLAYERS.values()]
-    return [
-        page("seats", "Find your seat", "", ["Name", "Table"], seats),
-        page("chart", "Game Chart", "1 of 2 tables are in", ["Table", "Winner", "Total"],
-             [["5", PLAYERS[20], "187"]]),
-    ]  # fmt: skip
 
 
 class Desk:
@@ -83,49 +33,44 @@ class Desk:
 
     def start(self, port: int) -> None:
         """Start the process, and wait until it listens."""
-        self.process = InboxProcess(command("127.0.0.1", port, self.folder / "phones.box"))
-        told = self.hear(Listening)
-        self.url = told.url
+        box = self.folder / "phones.box"
+        self.process = PhonesProcess(door.phones_words("127.0.0.1", port, box))
+        self.url = self.process.listens()
         self.show()
 
     def stop(self) -> int:
         """End the process; return the port that it had."""
-        self.process.end()
-        return int(self.url.rpartition(":")[2])
+        self.process.ends()
+        return self.process.port
 
     def show(self) -> None:
         """Say what phones may see now."""
-        room = {"title": "Desert Rally", "language": "en", "pages": self.pages}
-        self.process.tell(Show(self.tables, self.codes, HELPER, room))
+        self.process.tells(shown(self.tables, self.codes, self.pages))
 
     def sign(self, key: str) -> None:
         """Have a table signed."""
-        self.tables[key] = replace(self.tables[key], locked=True)
+        self.tables[key]["locked"] = True
         self.show()
 
-    def decide(self, proposal: Proposal, state: ProposalState) -> None:
+    def decide(self, proposal: Line, state: str) -> None:
         """Say what became of a proposal, and what the sheet has then."""
-        if state is ProposalState.ACCEPTED:
-            self.write(proposal.table, {proposal.engine: proposal.scores})
-        self.process.tell(Decided(proposal.id, state))
+        if state == "accepted":
+            self.write(proposal["table"], {proposal["engine"]: proposal["scores"]})
+        self.process.tells({"decided": proposal["id"], "state": state})
 
-    def write(self, key: str, scores: dict[int, Pips]) -> None:
+    def write(self, key: str, scores: Mapping[int, Mapping[int, int | None]]) -> None:
         """Have rounds on the sheet of a table."""
-        here = self.tables[key]
-        self.tables[key] = replace(here, scores={**here.scores, **scores})
-        self.process.tell(TablesChanged({key: self.tables[key]}))
+        self.tables[key]["scores"].update({str(engine): row for engine, row in scores.items()})
+        self.process.tells({"table": {key: self.tables[key]}})
 
-    def hear(self, kind: type[Told]) -> Told:
-        """Return the next line of that kind."""
-        while True:
-            told = self.process.heard.get(timeout=LONGEST)
-            assert told is not None, "the process ended"
-            if isinstance(told, kind):
-                return told
+    def proposal(self) -> Line:
+        """Return the next round that a phone proposed, its scores by number."""
+        told: Line = self.process.hears("proposal")["proposal"]
+        return {**told, "scores": {int(who): pips for who, pips in told["scores"].items()}}
 
-    def proposal(self) -> Proposal:
-        """Return the next round that a phone proposed."""
-        return self.hear(Proposal)
+    def page(self) -> bytes:
+        """Return the page as every phone gets it."""
+        return self.process.asks("GET", "/")[1]
 
 
 @pytest.fixture

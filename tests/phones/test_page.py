@@ -1,14 +1,12 @@
 """The page on a phone, in a real browser before the real process that serves phones."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
-from mextrain_scorer.inbox.lines import PhoneSeat, ProposalState
-from mextrain_scorer.paths import resource
-from tests.phones.conftest import HELPER, LONGEST, PLAYERS, Desk, scan, table, type_round
+from tests.phones.conftest import LONGEST, Desk, scan, type_round
+from tests.phones.process import HELPER, PLAYERS, table
 
 LARGEST = 24_000  # bytes: one request, on the slowest network there is
 expect.set_options(timeout=LONGEST * 1000)
@@ -20,9 +18,10 @@ def expect_state(page: Page, engine: int, words: str) -> None:
     expect(button).to_have_attribute("aria-label", re.compile(words))
 
 
-def test_the_page_is_small_and_asks_nobody_else() -> None:
-    words = resource("phones", "page.html").read_text(encoding="utf-8")
-    assert len(words.encode()) < LARGEST
+def test_the_page_is_small_and_asks_nobody_else(desk: Desk) -> None:
+    page = desk.page()
+    assert len(page) < LARGEST
+    words = page.decode()
     assert not re.search(r"https?:|\bsrc=|@import|url\(|\son\w+=|\sstyle=", words)
 
 
@@ -35,11 +34,15 @@ def test_from_scan_to_the_desk_and_back(phone: BrowserContext, desk: Desk) -> No
     expect(page.locator("#send")).to_be_focused()
     page.keyboard.press("Enter")
     told = desk.proposal()
-    assert (told.table, told.engine, told.by) == ("qualifying/4", 2, "table")
-    assert (told.scores, told.out, told.blocked) == ({20: 12, 13: 26, 7: 0, 3: 8}, 7, False)
+    assert (told["table"], told["engine"], told["by"]) == ("qualifying/4", 2, "table")
+    assert (told["scores"], told["out"], told["blocked"]) == (
+        {20: 12, 13: 26, 7: 0, 3: 8},
+        7,
+        False,
+    )
     expect_state(page, 2, "Waiting at the desk")
     expect(page.locator("h2")).to_have_text("Round 1")
-    desk.decide(told, ProposalState.ACCEPTED)
+    desk.decide(told, "accepted")
     expect_state(page, 2, "Accepted by the desk")
     assert not page.evaluate("Object.keys(localStorage).some((x) => x.includes('round'))")
 
@@ -54,7 +57,7 @@ def test_thumbs_alone_can_type_a_round(phone: BrowserContext, desk: Desk) -> Non
     page.locator("[name=digit][value='7']").click()
     expect(page.locator("#send small")).to_have_text("")
     page.locator("#send").click()
-    assert desk.proposal().scores == {20: 12, 13: 9, 7: 7, 3: 0}
+    assert desk.proposal()["scores"] == {20: 12, 13: 9, 7: 7, 3: 0}
 
 
 def test_nobody_went_out(phone: BrowserContext, desk: Desk) -> None:
@@ -64,7 +67,7 @@ def test_nobody_went_out(phone: BrowserContext, desk: Desk) -> None:
     page.locator("[name=nobody]").click()
     page.locator("#send").click()
     told = desk.proposal()
-    assert (told.out, told.blocked) == (None, True)
+    assert (told["out"], told["blocked"]) == (None, True)
 
 
 def test_what_cannot_be_is_not_sent(phone: BrowserContext, desk: Desk) -> None:
@@ -85,8 +88,8 @@ def test_a_round_sent_already_is_corrected(phone: BrowserContext, desk: Desk) ->
     expect_state(page, 2, "Not sent yet")
     page.locator("#send").click()
     second = desk.proposal()
-    assert second.id != first.id
-    assert second.scores[20] == 13
+    assert second["id"] != first["id"]
+    assert second["scores"][20] == 13
     expect_state(page, 2, "Waiting at the desk")
 
 
@@ -101,7 +104,7 @@ def test_offline_typing_stays_and_goes_when_the_desk_is_back(
     expect_state(page, 2, "On its way")
     expect(page.locator("header")).to_contain_text("no connection: kept here")
     phone.set_offline(False)
-    assert desk.proposal().scores == {20: 12, 13: 26, 7: 0, 3: 8}
+    assert desk.proposal()["scores"] == {20: 12, 13: 26, 7: 0, 3: 8}
     expect_state(page, 2, "Waiting at the desk")
 
 
@@ -139,7 +142,7 @@ def test_a_lost_box_hears_everything_again(phone: BrowserContext, desk: Desk) ->
     for each in desk.folder.glob("phones.box*"):
         each.unlink()
     desk.start(port)
-    assert desk.proposal().id == first.id
+    assert desk.proposal()["id"] == first["id"]
 
 
 def test_signed_meanwhile(phone: BrowserContext, desk: Desk) -> None:
@@ -173,7 +176,7 @@ def test_what_the_sheet_does_not_have_is_not_accepted(phone: BrowserContext, des
     page = scan(phone, desk)
     type_round(page)
     page.keyboard.press("Enter")
-    desk.decide(desk.proposal(), ProposalState.ACCEPTED)
+    desk.decide(desk.proposal(), "accepted")
     expect_state(page, 2, "Accepted by the desk")
     desk.write("qualifying/4", {2: dict.fromkeys(PLAYERS)})
     expect(page.locator("[name=round][value='2']")).not_to_contain_text("✓")
@@ -183,7 +186,7 @@ def test_set_aside(phone: BrowserContext, desk: Desk) -> None:
     page = scan(phone, desk)
     type_round(page)
     page.keyboard.press("Enter")
-    desk.decide(desk.proposal(), ProposalState.SET_ASIDE)
+    desk.decide(desk.proposal(), "set-aside")
     expect_state(page, 2, "Set aside, ask at the desk")
 
 
@@ -233,7 +236,7 @@ def test_new_codes_find_what_was_typed_and_what_was_sent(phone: BrowserContext, 
     expect(page.locator(".note")).to_have_text(NEW_CODE)
     expect(page.locator("#p13")).to_have_value("7")
     page.goto(f"{desk.url}/#NEWONE")
-    assert desk.proposal().scores == {20: 12, 13: 26, 7: 0, 3: 8}
+    assert desk.proposal()["scores"] == {20: 12, 13: 26, 7: 0, 3: 8}
     expect_state(page, 2, "Waiting at the desk")
     expect(page.locator("#p13")).to_have_value("7")
 
@@ -256,7 +259,7 @@ def test_what_was_typed_for_another_draw_is_there_to_be_read(
 ) -> None:
     page = scan(phone, desk)
     type_round(page, "12 26")
-    desk.tables["qualifying/4"] = replace(desk.tables["qualifying/4"], draw="qualifying:8")
+    desk.tables["qualifying/4"]["draw"] = "qualifying:8"
     desk.codes = {"NEWONE": "qualifying/4"}
     desk.show()
     page.goto(f"{desk.url}/#NEWONE")
@@ -276,7 +279,7 @@ def test_a_helper_types_a_sheet_as_on_paper(phone: BrowserContext, desk: Desk) -
         page.keyboard.type(score)
         page.keyboard.press("Tab" if score == "2" else "Enter")
     told = [desk.proposal() for _ in range(2)]
-    assert [(each.table, each.engine, each.by, each.out) for each in told] == [
+    assert [(each["table"], each["engine"], each["by"], each["out"]) for each in told] == [
         ("qualifying/5", 2, "helper", 7),
         ("qualifying/5", 1, "helper", 3),
     ]
@@ -326,15 +329,13 @@ def test_a_helpers_row_that_cannot_be_says_why(
         expect(said).to_have_text("Not sent yet: 2 · Round 2: Players to go: 1")
         page.locator("#c2-20").fill("2")
     page.keyboard.press("ArrowDown")
-    assert desk.proposal().out == 13
+    assert desk.proposal()["out"] == 13
 
 
 def test_the_list_of_tables_says_once_which_and_what_is_typed(
     phone: BrowserContext, desk: Desk
 ) -> None:
-    desk.tables["final/1"] = replace(
-        table(1), stage="final", title="Final", rounds=(3,), double_blank=0
-    )
+    desk.tables["final/1"] = table(1, stage="final", title="Final", rounds=[3], double_blank=0)
     desk.show()
     page = scan(phone, desk, HELPER)
     expect(page.locator("[name=table]")).to_have_text(["Table 4", "Table 5", "Finalall typed"])
@@ -420,11 +421,7 @@ SIX = {**PLAYERS, 8: "Jim Peterson", 16: "Joyce Mayhew"}
 
 def six(desk: Desk, rounds: int) -> None:
     """Have six players at table 4, with so many rounds."""
-    desk.tables["qualifying/4"] = replace(
-        table(4),
-        rounds=tuple(reversed(range(rounds))),
-        seats=tuple(PhoneSeat(*each) for each in SIX.items()),
-    )
+    desk.tables["qualifying/4"] = table(4, SIX, rounds=list(reversed(range(rounds))))
     desk.show()
 
 

@@ -1,63 +1,56 @@
 """What arrives below the routes: bytes, slow ones, too many, and none at all.
 
-The server runs in a thread of the test, with a deadline of its own; the real 8 seconds are waited
-for in tests/faults/test_inbox.py.
+In one of the processes a request has a third of a second; the real 8 seconds are waited for in
+tests/faults/test_inbox.py.
 """
 
-import asyncio
 import json
 import select
 import socket
 import sys
-import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.inbox import guards
-from mextrain_scorer.inbox.board import PhoneBoard
-from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.guards import GuardedProtocol, PhonesServer
-from mextrain_scorer.inbox.web import phones_app
-from tests.inbox.given import ID, shown
+from tests import door
+from tests.phones.process import PATIENCE, PhonesProcess, shown
 
-PATIENCE = 20.0  # seconds until a test gives up; nothing takes a tenth of it
+CONNECTIONS_OF_ONE = 40
+ID = "0123456789abcdef0123456789abcdef"
 Address = tuple[str, int]
 OUR_PUT = (
-    b"PUT /api/table/rounds/12 HTTP/1.1\r\nHost: HOST\r\nAuthorization: Bearer ABCDEF\r\n"
+    b"PUT /api/table/rounds/2 HTTP/1.1\r\nHost: HOST\r\nAuthorization: Bearer TABLE4\r\n"
     b"Content-Type: application/json\r\n"
 )
-PAGE = b"<!doctype html>" + b"x" * 20_000
 
 
-@pytest.fixture
-def deadlines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guards, "DEADLINE", 0.3)
-    monkeypatch.setattr(guards, "KEEP_ALIVE", 0.3)
+@contextmanager
+def serving(folder: Path, planting: str = "") -> Iterator[Address]:
+    """Serve phones; what the process has to complain of fails the test."""
+    complaints = folder / "complaints"
+    with complaints.open("wb") as stderr:
+        words = door.phones_words("127.0.0.1", 0, folder / "phones.box", planting)
+        begun = PhonesProcess(words, stderr)
+        begun.listens()
+        begun.shows(shown())
+        yield "127.0.0.1", begun.port
+        begun.ends()
+    assert complaints.read_text(encoding="utf-8") == ""
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Address]:
-    GuardedProtocol._of_address.clear()
-    started = threading.Event()
-    with socket.create_server(("127.0.0.1", 0)) as listener, closing(Box(tmp_path / "b")) as box:
-        address: Address = listener.getsockname()
-        board = PhoneBoard(box, lambda _: None)
-        board.hear(shown())
-        app = phones_app(board, PAGE, f"127.0.0.1:{address[1]}", lambda _: None)
-        server = PhonesServer(app, started.set)
-        thread = threading.Thread(
-            target=lambda: asyncio.run(server.serve(sockets=[listener])), daemon=True
-        )
-        thread.start()
-        assert started.wait(PATIENCE)
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    with serving(tmp_path_factory.mktemp("phones")) as address:
         yield address
-        server.should_exit = server.force_exit = True
-        thread.join(PATIENCE)
-        assert not thread.is_alive()
+
+
+@pytest.fixture(scope="module")
+def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    with serving(tmp_path_factory.mktemp("phones"), "a third of a second for phones") as address:
+        yield address
 
 
 def connected(served: Address, source: str = "127.0.0.1") -> socket.socket:
@@ -89,7 +82,6 @@ def request(served: Address, line: str = "GET /api/room HTTP/1.1", more: str = "
     return f"{line}\r\nHost: 127.0.0.1:{served[1]}\r\n{more}\r\n".encode()
 
 
-@pytest.mark.usefixtures("deadlines")
 @pytest.mark.parametrize(
     "beginning",
     [
@@ -101,18 +93,17 @@ def request(served: Address, line: str = "GET /api/room HTTP/1.1", more: str = "
         b"PUT / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n",
     ],
 )
-def test_a_request_that_is_never_finished_is_cut(served: Address, beginning: bytes) -> None:
-    with connected(served) as connection:
-        connection.sendall(beginning.replace(b"HOST", f"127.0.0.1:{served[1]}".encode()))
+def test_a_request_that_is_never_finished_is_cut(hurried: Address, beginning: bytes) -> None:
+    with connected(hurried) as connection:
+        connection.sendall(beginning.replace(b"HOST", f"127.0.0.1:{hurried[1]}".encode()))
         said = until_closed(connection)  # a timeout fails the test
         assert b" 200 " not in said
         assert b" 202 " not in said
 
 
-@pytest.mark.usefixtures("deadlines")
 @pytest.mark.parametrize("endless", [b"GET /", b"GET / HTTP/1.1\r\n"])
-def test_a_request_byte_by_byte_is_cut(served: Address, endless: bytes) -> None:
-    with connected(served) as connection:
+def test_a_request_byte_by_byte_is_cut(hurried: Address, endless: bytes) -> None:
+    with connected(hurried) as connection:
         connection.sendall(endless)
         cut = False
         for _ in range(4000):
@@ -124,17 +115,15 @@ def test_a_request_byte_by_byte_is_cut(served: Address, endless: bytes) -> None:
         until_closed(connection)
 
 
-@pytest.mark.usefixtures("deadlines")
-def test_a_connection_that_asks_no_more_is_closed(served: Address) -> None:
-    with connected(served) as connection:
-        connection.sendall(request(served))
+def test_a_connection_that_asks_no_more_is_closed(hurried: Address) -> None:
+    with connected(hurried) as connection:
+        connection.sendall(request(hurried))
         assert until_closed(connection).count(b"HTTP/1.1 200 OK") == 1
 
 
-@pytest.mark.usefixtures("deadlines")
-def test_a_phone_that_reads_no_answer_is_cut(served: Address) -> None:
-    many = request(served, "GET / HTTP/1.1") * 10_000
-    with connected(served) as connection:
+def test_a_phone_that_reads_no_answer_is_cut(hurried: Address) -> None:
+    many = request(hurried, "GET / HTTP/1.1") * 10_000
+    with connected(hurried) as connection:
 
         def ask_on() -> None:
             for _ in range(1000):  # more than any system keeps on the way
@@ -142,13 +131,13 @@ def test_a_phone_that_reads_no_answer_is_cut(served: Address) -> None:
 
         with pytest.raises(ConnectionError):
             ask_on()
-    assert answers(served)
+    assert answers(hurried)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is here on Linux alone")
 def test_one_address_has_a_few_connections_and_the_others_theirs(served: Address) -> None:
     with ExitStack() as held:
-        for _ in range(guards.CONNECTIONS_OF_ONE):
+        for _ in range(CONNECTIONS_OF_ONE):
             held.enter_context(connected(served)).sendall(b"GET")
         one_more = held.enter_context(connected(served))
         assert until_closed(one_more) == b""
@@ -162,21 +151,20 @@ def test_one_address_has_a_few_connections_and_the_others_theirs(served: Address
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="127.0.0.2 is here on Linux alone")
-def test_there_is_room_for_so_many_in_all(served: Address, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guards, "CONNECTIONS", 30)
-    with ExitStack() as held:
+def test_there_is_room_for_so_many_in_all(tmp_path: Path) -> None:
+    with serving(tmp_path, "room for thirty phones") as served, ExitStack() as held:
         for number in range(30):
             held.enter_context(connected(served, f"127.0.1.{number + 1}")).sendall(b"GET")
         assert until_closed(held.enter_context(connected(served, "127.0.2.1"))) == b""
 
 
 def test_requests_in_one_packet_are_each_answered(served: Address) -> None:
-    body = json.dumps({"id": ID, "scores": {"40": 1}})
+    body = json.dumps({"id": ID, "scores": {"20": 1}})
     more = (
-        "Authorization: Bearer ABCDEF\r\nContent-Type: application/json\r\n"
+        "Authorization: Bearer TABLE4\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(body)}\r\n"
     )
-    put = request(served, "PUT /api/table/rounds/12 HTTP/1.1", more) + body.encode()
+    put = request(served, "PUT /api/table/rounds/2 HTTP/1.1", more) + body.encode()
     last = request(served, more="Connection: close\r\n")
     with connected(served) as connection:
         connection.sendall(put + request(served) + put + last)
@@ -229,15 +217,13 @@ ODD = [
 
 
 @pytest.mark.parametrize(("sent", "expected"), ODD, ids=lambda each: repr(each)[:40])
-@pytest.mark.usefixtures("deadlines")
 def test_no_odd_request_is_more_than_refused(
-    served: Address, sent: bytes, expected: set[int], caplog: pytest.LogCaptureFixture
+    hurried: Address, sent: bytes, expected: set[int]
 ) -> None:
-    with connected(served) as connection:
+    with connected(hurried) as connection:
         with suppress(ConnectionError):
-            connection.sendall(sent.replace(b"HOST", f"127.0.0.1:{served[1]}".encode()))
+            connection.sendall(sent.replace(b"HOST", f"127.0.0.1:{hurried[1]}".encode()))
         said = until_closed(connection)
     found = {int(part[:3]) for part in said.split(b"HTTP/1.1 ")[1:]}
     assert found <= expected, said
-    assert not [each for each in caplog.records if each.levelname == "ERROR"]
-    assert answers(served)
+    assert answers(hurried)
