@@ -100,6 +100,16 @@ def told() -> Iterator[None]:
         raise refused from no
 
 
+def sentence(do: Callable[[], object]) -> str:
+    """Return what somebody is told who tries this; nothing where it is done."""
+    try:
+        with told():
+            do()
+    except Refused as no:
+        return str(no)
+    return ""
+
+
 def _deed(do: Callable[P, T]) -> Callable[P, T]:
     @wraps(do)
     def done(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -1159,6 +1169,34 @@ class Desk:
         if found is None:
             return None
         return [_overall_place(each) for each in found.places]
+
+    def look_everywhere(self, *, papers: bool) -> list[str]:
+        """Read whatever a page, a list or a paper shows; return what was refused meanwhile."""
+        from mextrain_scorer.desk import tables
+        from mextrain_scorer.desk.checks import all_checks
+        from mextrain_scorer.desk.day import history_lines, next_step
+        from mextrain_scorer.desk.files import backup
+        from mextrain_scorer.desk.journal import undo
+        from mextrain_scorer.desk.paper import announcement, rendering
+        from mextrain_scorer.desk.playoff import stages
+        from mextrain_scorer.desk.results import results, room_view
+        from mextrain_scorer.desk.roster import players
+        from mextrain_scorer.desk.seating import draw
+
+        here = self._tournament
+        readers: list[Callable[..., object]] = [
+            *(tables.stages, tables.sheets, all_checks.check, results.results),
+            *(room_view.room_view, next_step.next_step, next_step.day_facts),
+            *(history_lines.shown_history, undo.undo_label, players.players, stages.plan),
+            *(announcement.announcement_lines, backup.exported_content, draw.advice),
+        ]
+        reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
+        for stage in self.stages():
+            numbers = tables.table_nos(here, stage)
+            reads.extend(partial(results.places, here, stage, number) for number in numbers)
+        if papers:
+            reads.extend(partial(self.pdf, document.key) for document in rendering.DOCUMENTS)
+        return [said for read in reads if (said := sentence(read))]
 
     def pdf(self, document: str, **asked: Any) -> bytes:
         """Return a document as PDF; ``asked`` are ``stage``, ``table_no``, ``paper`` and so on."""

@@ -9,7 +9,6 @@ object of what was said and what was found.
 import json
 import resource
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -43,19 +42,10 @@ def make_room(folder: Path) -> None:
         ballast.unlink()
 
 
-def said(deed: Callable[[], object]) -> str:
-    """Return what somebody is told who tries this now; nothing where it is done."""
-    try:
-        deed()
-    except door.Refused as refusal:
-        return str(refusal)
-    return ""
-
-
 def enter_until_refused(desk: Desk) -> tuple[int, str]:
     """Enter score after score; return the last that was saved and what was said to the next."""
     for n in range(400):
-        if refusal := said(partial(enter, desk, n)):
+        if refusal := door.sentence(partial(enter, desk, n)):
             return n - 1, refusal
     return 399, ""
 
@@ -67,10 +57,10 @@ def on_paper(desk: Desk, folder: Path) -> dict[str, str]:
         make(folder / "another.mextrain").close()
 
     return {
-        "backup": said(lambda: desk.back_up(folder / "backup.mextrain")),
-        "export": said(lambda: desk.export(folder / "scores.html")),
-        "paper": said(lambda: desk.save("score-sheets", folder / "sheets.pdf")),
-        "another": said(make_another),
+        "backup": door.sentence(lambda: desk.back_up(folder / "backup.mextrain")),
+        "export": door.sentence(lambda: desk.export(folder / "scores.html")),
+        "paper": door.sentence(lambda: desk.save("score-sheets", folder / "sheets.pdf")),
+        "another": door.sentence(make_another),
     }
 
 
@@ -94,12 +84,12 @@ def main(folder: Path, how: str) -> dict[str, object]:
             write_over(folder)
         found["entries"] = last + 1
         found["read"] = last_entry(desk, last) == last
-        found["told again"] = said(lambda: enter(desk, last + 1))
+        found["told again"] = door.sentence(lambda: enter(desk, last + 1))
         found["others"] = on_paper(desk, folder)
     with door.desk(path) as desk:
         found["reopened"] = last_entry(desk, last) == last
         make_room(folder)
-        found["afterwards"] = said(lambda: enter(desk, last + 1))
+        found["afterwards"] = door.sentence(lambda: enter(desk, last + 1))
     with door.desk(path) as desk:
         found["last"] = (last_entry(desk, last) or 0) - last
     after = (entry.name for entry in folder.iterdir() if entry.name.endswith((".part", "-journal")))
