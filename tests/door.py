@@ -12,6 +12,7 @@ import secrets
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from dataclasses import replace
 from functools import cache, partial, wraps
 from pathlib import Path
 from types import TracebackType
@@ -186,6 +187,8 @@ def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
         code = entry()
     finally:
         sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
+        if "--language" in words:  # it would stay for what else is done in this process
+            _speak_english()
     return code, streams[1].text(), streams[2].text()
 
 
@@ -200,6 +203,12 @@ class _Stream(io.TextIOWrapper):
         """Return all of it."""
         self.flush()
         return self._kept.getvalue().decode()
+
+
+def _speak_english() -> None:
+    from mextrain_scorer.ui.kit.language import ENGLISH, speak
+
+    speak(ENGLISH)
 
 
 @cache
@@ -684,6 +693,17 @@ class Desk:
 
         roster_import.import_roster(self._tournament, path)
 
+    def import_earlier(self, path: Path) -> None:
+        """Add the players of an earlier tournament."""
+        from mextrain_scorer.desk.roster import roster_import
+
+        table = roster_import.read_earlier(self._tournament, path)
+        rows = roster_import.look_over(
+            self._tournament, table, table.guess.meanings, headed=table.guess.headed
+        )
+        found = [row.player for row in rows if row.player is not None]
+        roster_import.add_roster(self._tournament, found, table.name)
+
     def players(self) -> list[Plain]:
         """Return everybody on the roster."""
         from mextrain_scorer.desk.roster.players import players
@@ -704,16 +724,23 @@ class Desk:
             for each in players(self._tournament)
         ]
 
-    def correct_player(self, number: int, **facts: Any) -> None:
+    def correct_player(self, number: int, *, seen: Plain | None = None, **facts: Any) -> None:
         """Change facts of a player; what is not named stays.
 
-        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.
+        They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.  ``seen`` is
+        what was shown of the player, as ``players`` tells it: where it is no longer so, it is said.
         """
-        from mextrain_scorer.desk.roster.players import change_player
+        from mextrain_scorer.desk.as_seen import player_as_seen
+        from mextrain_scorer.desk.roster.players import change_player, players
 
         known = next(each for each in self.players() if each["player"] == number)
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
-        change_player(self._tournament, number, class_name=now.pop("class"), **now)
+        (there,) = (each for each in players(self._tournament) if each.number == number)
+        shown = {key: (seen or known)[key] for key in _PLAYER_FACTS}
+        with player_as_seen(
+            self._tournament, replace(there, class_name=shown.pop("class"), **shown)
+        ):
+            change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
 
     def check_in(self, *numbers: int) -> int:
         """Record that players came; everybody where nobody is named."""
@@ -1551,3 +1578,43 @@ def _little_room() -> AbstractContextManager[None]:
     from mextrain_scorer.inbox import guards
 
     return _instead(guards, "CONNECTIONS", 30)
+
+
+# The disk, and the files of tournaments that are open.
+
+
+@_plant("never looks at its file")
+@contextmanager
+def _never_looks() -> Iterator[None]:
+    from mextrain_scorer.store.homes.file import TournamentFile
+
+    def nothing(*_: object) -> None:
+        pass
+
+    with (
+        _instead(TournamentFile, "is_gone", False),
+        _instead(TournamentFile, "_check_same_file", nothing),
+        _instead(TournamentFile, "_read_back", nothing),
+    ):
+        yield
+
+
+@_plant("an error is reported after the commit")
+@contextmanager
+def _error_after_commit() -> Iterator[None]:
+    """The disk has the change all the same; a connection that wrote nothing is spared."""
+    import sqlite3
+
+    from sqlalchemy.engine.default import DefaultDialect as Dialect
+
+    commit: Callable[[Any, Any], None] = Dialect.do_commit
+
+    def commit_and_complain(dialect: Any, driver: Any) -> None:
+        commit(dialect, driver)
+        if driver.total_changes:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+            raise error
+
+    with _instead(Dialect, "do_commit", commit_and_complain):
+        yield

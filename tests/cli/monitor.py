@@ -1,24 +1,22 @@
 """A game monitor at a terminal, for tests: commands in, words or JSON out, exit code checked."""
 
 import json
-import sys
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from typer.main import get_command
-from typer.testing import CliRunner
-
-from mextrain_scorer.cli import app
+from tests import door
 
 ENGINES = tuple(range(9, -1, -1))
 SIGNED_BY = ("--score-keeper", "Sam Oak")
-
-
-# Built once: Typer takes longer over this than most commands do over their work.
-PROGRAM = get_command(app)
+DOCUMENTS = (
+    *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),
+    *("game-chart", "bracket", "standings", "totals-pictures", "results", "certificates"),
+    *("announcer-card", "correction-slip", "how-we-ruled", "by-hand-pack", "rules"),
+)
 
 
 @dataclass(frozen=True)
@@ -35,18 +33,9 @@ class Result:
         return self.stdout + self.stderr
 
 
-def run(*words: object, program: Any = PROGRAM) -> Result:
-    """Do one command in this process, as its own program would; a bug comes out as it is."""
-    with CliRunner().isolation() as (out, err, _):
-        code: object = 0
-        try:
-            program.main(args=[str(word) for word in words], prog_name="mextrain-scorer")
-        except SystemExit as leaving:
-            code = leaving.code
-        sys.stdout.flush()
-        sys.stderr.flush()
-        assert isinstance(code, int)
-        return Result(code, out.getvalue().decode(), err.getvalue().decode())
+def run(*words: object) -> Result:
+    """Do one command in this process; a bug comes out as it is."""
+    return Result(*door.command(*words))
 
 
 def refusal(*words: object) -> str:
@@ -117,6 +106,13 @@ class Monitor:
     def reads(self, *words: object) -> Any:
         """Return the one JSON document that a reading command prints."""
         return json.loads(self.does(*words, "--json"))
+
+    def exported(self) -> list[dict[str, Any]]:
+        """Return the tables of a JSON export."""
+        out = self.file.with_name("exported.json")
+        self.does("export", "-o", out)
+        tables: list[dict[str, Any]] = json.loads(out.read_text(encoding="utf-8"))["tables"]
+        return tables
 
     def findings(self) -> list[dict[str, Any]]:
         """Return what ``check`` finds; its exit code must tell whether an error stands."""
@@ -217,6 +213,19 @@ class Monitor:
 
 def _of(stage: str | None) -> tuple[str, ...]:
     return () if stage is None else ("--stage", stage)
+
+
+def house(folder: Path, base: str = "samboree", /, **entries: object) -> Path:
+    """Write the file of a house's own rules: those of another, with some entries of its own."""
+    file = folder / "house.toml"
+    answer("rules-export", base, "-o", file)
+    text = file.read_text(encoding="utf-8")
+    for key, value in {"key": "ours", "name": "Ours", **entries}.items():
+        line = f"{key} = {json.dumps(value)}"
+        text, count = re.subn(rf"^(# )?{key} =.*$", line, text, flags=re.MULTILINE)
+        assert count == 1, key
+    file.write_text(text, encoding="utf-8")
+    return file
 
 
 def name_of(number: int) -> str:

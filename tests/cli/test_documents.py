@@ -4,16 +4,11 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
-from tests.cli.monitor import Monitor, name_of, refusal
-from tests.sheets.papers import page_text
+from tests.cli.monitor import DOCUMENTS, Monitor, name_of, refusal
+from tests.sheets.readers import text
 
-DOCUMENTS = (
-    *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges"),
-    *("game-chart", "bracket", "standings", "totals-pictures", "results", "certificates"),
-    *("announcer-card", "correction-slip", "how-we-ruled", "by-hand-pack", "rules"),
-)
 LETTER, A4 = (612, 792), (595, 842)
 
 
@@ -36,18 +31,18 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Monitor:
     return monitor
 
 
-def _printed(monitor: Monitor, tmp_path: Path, *words: object) -> PdfReader:
+def _printed(monitor: Monitor, tmp_path: Path, *words: object) -> bytes:
     out = tmp_path / "out.pdf"
     monitor.does("print", *words, "-o", out)
-    return PdfReader(BytesIO(out.read_bytes()))
+    return out.read_bytes()
 
 
-def _text(reader: PdfReader) -> str:
-    return "\n".join(page_text(page) for page in reader.pages)
+def _pages(pdf: bytes) -> list[PageObject]:
+    return list(PdfReader(BytesIO(pdf)).pages)
 
 
-def _size(reader: PdfReader) -> tuple[int, int]:
-    box = reader.pages[0].mediabox
+def _size(pdf: bytes) -> tuple[int, int]:
+    box = _pages(pdf)[0].mediabox
     return round(min(box.width, box.height)), round(max(box.width, box.height))
 
 
@@ -57,7 +52,7 @@ def test_every_document_of_the_contract_is_printed_on_either_paper(
 ) -> None:
     letter = _printed(finished, tmp_path, document)
     assert _size(letter) == LETTER
-    assert _text(letter).strip()
+    assert text(letter)
     assert _size(_printed(finished, tmp_path, document, "--paper", "a4")) == A4
 
 
@@ -66,17 +61,17 @@ def test_a_blank_sheet_holds_the_names_of_its_table_alone(
 ) -> None:
     tables = finished.tables("qualifying")
     words = ("blank-score-sheets", "--table", 1, "--stage", "qualifying")
-    reader = _printed(finished, tmp_path, *words)
-    assert len(reader.pages) == 1
-    text = _text(reader)
-    assert all(name_of(player) in text for player in tables[1])
-    assert not any(name_of(player) in text for player in tables[2])
+    pdf = _printed(finished, tmp_path, *words)
+    assert len(_pages(pdf)) == 1
+    said = text(pdf)
+    assert all(name_of(player) in said for player in tables[1])
+    assert not any(name_of(player) in said for player in tables[2])
 
 
 def test_nameless_sheets_need_no_seats(monitor: Monitor, tmp_path: Path) -> None:
     monitor.does("new", "--name", "Fall Samboree")
     words = ("blank-score-sheets", "--nameless", 4)
-    assert len(_printed(monitor, tmp_path, *words).pages) == 4
+    assert len(_pages(_printed(monitor, tmp_path, *words))) == 4
 
 
 @pytest.mark.parametrize("document", sorted(set(DOCUMENTS) - {"rules", "how-we-ruled"}))

@@ -12,7 +12,6 @@ SEALS = ("seal", "FILE", "--table", 1, "-o")
 COMMANDS = (
     ("print", "FILE", "standings", "-o"),
     SEALS,
-    ("guide", "-o"),
     ("rules-export", "samboree", "-o"),
     ("verify", "SEALED", "--extract"),
 )

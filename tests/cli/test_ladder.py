@@ -1,21 +1,13 @@
 """A ladder from outside: who moves, the monitor's trades, and corrections of the game before."""
 
 import json
-from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from openpyxl import load_workbook
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.rule_sets.presets import LADDER_NIGHT
-from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy
-from mextrain_scorer.rules.rule_sets.validity import with_own_key
-from tests.cli.monitor import SIGNED_BY, Monitor, assert_shape
-from tests.desk.club_nights import fill_and_sign, play_game
+from tests.cli.monitor import SIGNED_BY, Monitor, assert_shape, house, name_of
 
 DRAWN = {
     "stage": str,
@@ -36,13 +28,31 @@ DRAWN = {
 }
 
 
+def begun(monitor: Monitor, rules: str | Path = "ladder-night") -> Monitor:
+    """Make a ladder night of twelve whose first game is signed: lower numbers are better."""
+    monitor.seated(12, rules=rules)
+    plays_by_number(monitor)
+    return monitor
+
+
+def plays_by_number(monitor: Monitor, more_at_table_1: int = 0) -> None:
+    """Play and sign a game: each goes out once and has the own number in every other round."""
+    for table, players in monitor.tables().items():
+        more = more_at_table_1 if table == 1 else 0
+        out = dict(zip(range(12, -1, -1), players, strict=False))
+        monitor.enters(
+            ("", table, engine, player, 0 if player == out.get(engine) else player + more,
+             "" if engine in out else "blocked")
+            for engine in range(12, -1, -1)
+            for player in players
+        )  # fmt: skip
+    monitor.signs()
+
+
 @pytest.fixture
 def ladder(monitor: Monitor) -> Monitor:
-    """Return a ladder night of twelve whose first game is signed: lower numbers are better."""
-    with opening.create(monitor.file, "Thursday ladder", rules=LADDER_NIGHT) as made:
-        add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
-        play_game(made, 1)
-    return monitor
+    """Return a ladder night whose second game can be drawn."""
+    return begun(monitor)
 
 
 def planned(monitor: Monitor, *options: object) -> Any:
@@ -102,7 +112,7 @@ def test_a_correction_tells_whom_it_would_move(ladder: Monitor) -> None:
     at = ("--table", 2, "--engine", 0, *stage)
     ladder.does("scores", "set", *at, "--player", best, 80)
     said = ladder.does("sign", "--table", 2, *SIGNED_BY, *stage)
-    assert f"No. {best} Player {best:02} would play at table 2, not 1." in said
+    assert f"No. {best} {name_of(best)} would play at table 2, not 1." in said
     assert "Game 2 has not begun: its seats can be drawn again." in said
     assert "ladder-upset" in ladder.codes()
     said = ladder.does("seating", "keep", "--reason", "everybody sits already")
@@ -116,15 +126,10 @@ def test_a_correction_tells_whom_it_would_move(ladder: Monitor) -> None:
 
 
 def test_table_1_of_the_last_game_may_name_the_champion(monitor: Monitor) -> None:
-    rules = replace(LADDER_NIGHT, name="Ours", qualifying_games=2, champion_by=ChampionBy.TABLE_1)
-    with opening.create(monitor.file, "Thursday ladder", rules=with_own_key(rules)) as made:
-        add_players(made, [NewPlayer(f"Player {n:02}") for n in range(1, 13)])
-        play_game(made, 1)
-        draw.draw(made, seed=5)
-        first, second = tables.sheets(made, "qualifying-2")
-        # At table 1 they have so much that the best of the ranking sit at table 2.
-        fill_and_sign(made, first, {seat.player: 300 + seat.player for seat in first.seats})
-        fill_and_sign(made, second, {})
+    rules = house(monitor.file.parent, "ladder-night", qualifying_games=2, champion_by="table-1")
+    begun(monitor, rules).does("seat", "--seed", 5)
+    # At table 1 they have so much that the best of the ranking sit at table 2.
+    plays_by_number(monitor, more_at_table_1=25)
     results, ranked = monitor.reads("results"), monitor.reads("overall")
     at_table_1 = monitor.reads("standings", "--table", 1)
     three = [results[key]["player"] for key in ("champion", "second", "third")]

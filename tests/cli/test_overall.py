@@ -1,14 +1,13 @@
 """A day that ranks everybody over its games, from outside."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
 from pypdf import PdfReader
 
-from tests.cli.monitor import Monitor, answer, assert_shape, misuse, refusal
+from tests.cli.monitor import Monitor, answer, assert_shape, house, misuse, refusal
 
 PLACE = {
     "place": int,
@@ -29,29 +28,15 @@ PLACE = {
 RULED = ("--by", "drawn-domino", "--reason", "the highest went first")
 
 
-def house(folder: Path, **entries: object) -> Path:
+def ranked_house(folder: Path, **entries: object) -> Path:
     """Write a Samboree that ranks everybody over two games, and announces three places."""
-    path = folder / "house.toml"
-    answer("rules-export", "samboree", "-o", path)
-    text = path.read_text()
-    said = {
-        "key": '"ours"',
-        "name": '"Ours"',
-        "format": '"cumulative"',
-        "qualifying_games": 2,
-        "places": 3,
-        "form": 2,
-    } | entries
-    for key, value in said.items():
-        text, count = re.subn(rf"^(# )?{key} =.*$", f"{key} = {value}", text, flags=re.MULTILINE)
-        assert count == 1, key
-    path.write_text(text)
-    return path
+    ranked = {"format": "cumulative", "qualifying_games": 2, "places": 3, "form": 2}
+    return house(folder, **ranked, **entries)
 
 
 def played(monitor: Monitor, **entries: object) -> Monitor:
     """Play both games of a day of eleven players."""
-    rules = house(monitor.file.parent, **entries)
+    rules = ranked_house(monitor.file.parent, **entries)
     monitor.seated(11, rules=rules)
     for seed in (3, 4):
         if seed == 4:
@@ -94,7 +79,7 @@ def test_the_ranking_is_told_and_ruled_to_the_end(monitor: Monitor) -> None:
 
 
 def test_a_ranking_is_read_after_each_sheet(monitor: Monitor) -> None:
-    monitor.seated(11, rules=house(monitor.file.parent))
+    monitor.seated(11, rules=ranked_house(monitor.file.parent))
     assert monitor.reads("overall") == []
     assert "Nobody has a place." in monitor.does("overall")
     monitor.plays()
@@ -134,7 +119,7 @@ def test_the_best_four_play_a_final(monitor: Monitor) -> None:
 @pytest.fixture
 def in_classes(monitor: Monitor) -> Monitor:
     """Return a monitor whose players came with their classes in the roster."""
-    rules = house(monitor.file.parent)
+    rules = ranked_house(monitor.file.parent)
     monitor.does("new", "--name", "Club night", "--rules", rules)
     roster = monitor.file.with_name("roster.csv")
     ages = ["50-59", "60-69", ""]

@@ -1,23 +1,17 @@
 """House options on the command line: penalty points, disqualification, several games."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.rules.rule_set_files import save_rules
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.cli.monitor import Monitor
+from tests.cli.monitor import Monitor, house
 
 
 @pytest.fixture
 def ours(tmp_path: Path) -> Monitor:
     """Return the monitor of a seated tournament of ten whose house has every option."""
-    rules = replace(
-        SAMBOREE, key="ours", name="Ours", penalties=True, disqualification=True, qualifying_games=2
-    )
-    kept = save_rules(rules, tmp_path / "ours.toml")
-    return Monitor(tmp_path / "day.mextrain").seated(10, rules=kept)
+    rules = house(tmp_path, penalties=True, disqualification=True, qualifying_games=2)
+    return Monitor(tmp_path / "day.mextrain").seated(10, rules=rules)
 
 
 def test_points_are_given_and_taken_back(ours: Monitor) -> None:

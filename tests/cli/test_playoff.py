@@ -1,11 +1,6 @@
 """The play-off from outside: planned, started, replaced, taken back, upset and mended."""
 
-from dataclasses import replace
-from pathlib import Path
-
-from mextrain_scorer.exchange.rule_set_files import rule_set_toml
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.cli.monitor import Monitor, assert_shape, name_of, rows_of, tied_game
+from tests.cli.monitor import Monitor, assert_shape, house, name_of, rows_of, tied_game
 
 RESULTS = {
     "champion": (dict, None),
@@ -225,7 +220,7 @@ def test_a_shared_second_is_null_and_both_are_listed(monitor: Monitor) -> None:
 
 
 def test_a_house_with_three_places_tells_the_third(monitor: Monitor) -> None:
-    monitor.seated(20, rules=house_file(monitor, places=3))
+    monitor.seated(20, rules=house(monitor.file.parent, places=3))
     monitor.plays()
     monitor.signs()
     before = monitor.reads("results")
@@ -275,16 +270,8 @@ def final_rows(scores: dict[int, int]) -> list[tuple[object, ...]]:
     ]
 
 
-def house_file(monitor: Monitor, **options: object) -> Path:
-    """Write a Samboree with options of its own, and return its file."""
-    rules = replace(SAMBOREE, key="ours", name="Ours", **options)  # type: ignore[arg-type]  # fields by name
-    file = monitor.file.with_name("ours.toml")
-    file.write_bytes(rule_set_toml(rules))
-    return file
-
-
 def test_a_final_of_two_has_no_third(monitor: Monitor) -> None:
-    monitor.seated(10, rules=house_file(monitor, places=3))
+    monitor.seated(10, rules=house(monitor.file.parent, places=3))
     monitor.plays()
     monitor.signs()
     monitor.does("playoff", "start")

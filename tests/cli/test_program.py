@@ -10,17 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer import __main__ as program
-from mextrain_scorer import cli
+from tests import door
 from tests.cli.monitor import Monitor
 
-PROGRAM = (sys.executable, "-X", "faulthandler", "-m", "mextrain_scorer")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and /dev are POSIX's")
 
 
 def _start(*words: object, **environment: str) -> "subprocess.CompletedProcess[bytes]":
     return subprocess.run(
-        [*PROGRAM, *map(str, words)],
+        [*door.PROGRAM, *map(str, words)],
         capture_output=True,
         check=False,
         env=os.environ | environment,
@@ -74,9 +72,9 @@ def test_output_is_utf_8_whatever_the_locale(monitor: Monitor, locale: dict[str,
 def held(seated: Monitor) -> Iterator[Monitor]:
     """Return a monitor whose file another process has open."""
     code = (
-        "import sys, pathlib\n"
-        "from mextrain_scorer.desk.files.opening import open_file\n"
-        "with open_file(pathlib.Path(sys.argv[1])):\n"
+        "import sys\n"
+        "from tests import door\n"
+        "with door.desk(sys.argv[1]):\n"
         "    print('open', flush=True)\n"
         "    sys.stdin.read()\n"
     )
@@ -99,12 +97,7 @@ def test_a_file_open_elsewhere_is_refused_unchanged(held: Monitor, words: tuple[
 
 
 def test_once_the_other_program_is_gone_the_file_opens(seated: Monitor) -> None:
-    code = (
-        "import sys, pathlib, os\n"
-        "from mextrain_scorer.desk.files.opening import open_file\n"
-        "held = open_file(pathlib.Path(sys.argv[1]))\n"
-        "os._exit(9)\n"
-    )
+    code = "import os, sys; from tests import door; held = door.desk(sys.argv[1]); os._exit(9)"
     crashed = subprocess.run([sys.executable, "-c", code, str(seated.file)], check=False)
     assert crashed.returncode == 9
     seated.does("tables")
@@ -119,7 +112,7 @@ def test_a_full_disk_under_the_output_is_a_sentence(seated: Monitor) -> None:
         pytest.skip("only Linux has /dev/full")
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
-            [*PROGRAM, "tables", str(seated.file)],
+            [*door.PROGRAM, "tables", str(seated.file)],
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,
@@ -135,7 +128,7 @@ def test_a_reader_that_goes_away_gets_no_traceback(seated: Monitor) -> None:
     os.close(reading)
     try:
         done = subprocess.run(
-            [*PROGRAM, "history", str(seated.file)],
+            [*door.PROGRAM, "history", str(seated.file)],
             stdout=writing,
             stderr=subprocess.PIPE,
             check=False,
@@ -150,7 +143,7 @@ def test_a_reader_that_goes_away_gets_no_traceback(seated: Monitor) -> None:
 @POSIX
 def test_ctrl_c_ends_in_a_sentence(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [*PROGRAM, "demo", "-o", str(tmp_path / "demo"), "--players", "400"],
+        [*door.PROGRAM, "demo", "-o", str(tmp_path / "demo"), "--players", "400"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         # A test run started in the background hands on that it is deaf to Ctrl-C.
@@ -184,62 +177,6 @@ def test_without_a_display_a_sentence_says_so(tmp_path: Path) -> None:
             assert len(done.stderr.splitlines()) == 1
 
 
-LOADED = """
-import sys
-sys.argv = ["mextrain-scorer", *sys.argv[1:]]
-import mextrain_scorer.__main__ as start
-import mextrain_scorer.ui.app as app
-seen = []
-app.run = lambda file: seen.append(file) or 0
-code = start.main()
-heavy = {"typer", "sqlalchemy", "sqlmodel", "reportlab", "openpyxl"}
-print(code, seen, sorted(heavy & set(sys.modules)))
-"""
-
-
-@pytest.mark.parametrize(
-    ("words", "opened"), [((), "[None]"), (("open", "day.mextrain"), "[PosixPath('day.mextrain')]")]
-)
-def test_the_window_starts_without_what_only_the_command_line_needs(
-    words: tuple[str, ...], opened: str
-) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", LOADED, *words], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == f"0 {opened.replace('PosixPath', type(Path()).__name__)} []"
-
-
 def test_open_without_a_file_is_wrong_usage() -> None:
     assert _start("open").returncode == 2
     assert b"Example:" in _start("open", "--help").stdout
-
-
-def test_the_window_that_cannot_load_names_what_is_missing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    from mextrain_scorer import __main__ as start
-
-    class Missing:
-        def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-            if name == "mextrain_scorer.ui.app":
-                raise ImportError(
-                    "libEGL.so.1: cannot open shared object file", path="/qt/QtGui.abi3.so"
-                )
-
-    monkeypatch.delitem(sys.modules, "mextrain_scorer.ui.app", raising=False)
-    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
-    assert start.open_window(None) == 1
-    assert "libEGL.so.1" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("ends", [KeyboardInterrupt(), SystemExit(130)], ids=["itself", "Typer"])
-def test_ctrl_c_before_there_is_a_command_ends_in_the_same_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ends: BaseException
-) -> None:
-    def interrupted(**_: object) -> None:
-        raise ends
-
-    monkeypatch.setattr(cli, "app", interrupted)
-    monkeypatch.setattr(sys, "argv", ["mextrain-scorer", "rules"])
-    assert program.main() == 1
-    assert capsys.readouterr().err == "Stopped. What was saved before stays saved.\n"

@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from mextrain_scorer.ui.kit.language import ENGLISH, speak
-from tests.cli.monitor import SIGNED_BY, Monitor, assert_shape, name_of
+from tests.cli.monitor import SIGNED_BY, Monitor, answer, assert_shape, name_of, run
 
 FINDINGS = [
     {
@@ -78,8 +77,6 @@ def test_check_has_the_shape_of_the_contract_and_its_exit_code(played: Monitor) 
 
 
 def test_check_in_words_names_table_and_round(played: Monitor) -> None:
-    from tests.cli.monitor import run
-
     player = played.tables()[2][1]
     played.does("scores", "set", "--table", 2, "--engine", 4, "--player", player, 0)
     result = run("check", played.file)
@@ -99,11 +96,7 @@ def test_what_is_not_typed_yet_is_one_line_a_table(seated: Monitor) -> None:
 
 @pytest.mark.parametrize(("language", "title"), [("es", "Mesa 1"), ("fr", "Table 1")])
 def test_no_stage_key_is_shown_in_any_language(seated: Monitor, language: str, title: str) -> None:
-    speak(language)
-    try:
-        said = seated.does("check")
-    finally:
-        speak(ENGLISH)
+    said = answer("--language", language, "check", seated.file)
     assert title in said
     assert "qualifying" not in said
 

@@ -6,6 +6,7 @@ change a score.  So what is tried on it is tried on the very bytes that people h
 """
 
 import hashlib
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -94,6 +95,20 @@ def half_changed(path: Path, statement: str) -> Iterator[sqlite3.Connection]:
         db.execute("CREATE TABLE filling (x)")
         db.executemany("INSERT INTO filling VALUES (?)", [("x" * 3000,)] * 50)
         yield db
+
+
+def half_made(path: Path) -> bytes:
+    """Return the journal that SQLite leaves where a change of the scores is cut off."""
+    copy = Path(shutil.copyfile(path, path.with_name("half.mextrain")))
+    with closing(sqlite3.connect(copy, isolation_level=None)) as db:
+        db.execute("PRAGMA cache_size = 1")
+        db.execute("PRAGMA cache_spill = 1")
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("UPDATE journal SET reason = hex(zeroblob(3000))")
+        left = journal_of(copy).read_bytes()
+        db.execute("ROLLBACK")
+    assert left[:1] not in (b"", b"\0")
+    return left
 
 
 def totals(desk: door.Desk) -> dict[int, int]:

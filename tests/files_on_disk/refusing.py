@@ -19,7 +19,14 @@ def pulled_out() -> Iterator[None]:
 
     What the program needs must be loaded by then: a deed of the same kind goes before.
     """
-    with _limited("RLIMIT_FSIZE", 0), _limited("RLIMIT_NOFILE", 0):
+    with full_disk(), no_more_files():
+        yield
+
+
+@contextmanager
+def no_more_files() -> Iterator[None]:
+    """Let no file be opened for a while; those that are open can be read and written."""
+    with _limited("RLIMIT_NOFILE", 0):
         yield
 
 

@@ -68,19 +68,9 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(output, "PATIENCE_S", 0.0)
 
 
-def roster(folder: Path) -> Path:
-    file = folder / "roster.csv"
-    people = [f"Player {number},yes\n" for number in range(1, 11)]
-    file.write_text("name,checked_in\n" + "".join(people), encoding="utf-8")
-    return file
-
-
 @pytest.fixture
-def played(monitor: Monitor, tmp_path: Path) -> Monitor:
-    monitor.does("new", "--name", "Day")
-    monitor.does("players", "import", roster(tmp_path))
-    monitor.does("seat", "--seed", 7)
-    return monitor
+def seated(tmp_path: Path) -> Monitor:
+    return Monitor(tmp_path / "day.mextrain").seated(10)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -103,17 +93,17 @@ def played(monitor: Monitor, tmp_path: Path) -> Monitor:
     ids=lambda each: each if isinstance(each, str) else "-".join(each[:2]),
 )
 def test_work_that_lasts_has_a_bar_that_comes_to_its_end(
-    played: Monitor,
+    seated: Monitor,
     at_a_terminal: Does,
     capfdbinary: pytest.CaptureFixture[bytes],
     tmp_path: Path,
     task: str,
     words: tuple[str, ...],
 ) -> None:
-    (first, *_) = played.reads("tables")
+    (first, *_) = seated.reads("tables")
     row = f"{first['table']},9,{first['seats'][0]['player']},12\n"
     (tmp_path / "scores.csv").write_text("table,engine,player,pips\n" + row, encoding="utf-8")
-    code, drawn = at_a_terminal(*(w.format(file=played.file, folder=tmp_path) for w in words))
+    code, drawn = at_a_terminal(*(w.format(file=seated.file, folder=tmp_path) for w in words))
     assert code == 0, drawn
     (bar,) = [line for line in drawn.split("\n") if task in line]
     assert "100%" in bar
@@ -122,9 +112,9 @@ def test_work_that_lasts_has_a_bar_that_comes_to_its_end(
 
 @pytest.mark.usefixtures("at_once")
 def test_json_stays_one_document(
-    played: Monitor, at_a_terminal: Does, capfdbinary: pytest.CaptureFixture[bytes]
+    seated: Monitor, at_a_terminal: Does, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    code, drawn = at_a_terminal("check", played.file, "--json")
+    code, drawn = at_a_terminal("check", seated.file, "--json")
     assert code == 0
     assert "100%" in drawn
     findings = json.loads(capfdbinary.readouterr().out)
@@ -132,26 +122,26 @@ def test_json_stays_one_document(
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_bar_is_nowhere_when_stderr_is_no_terminal(played: Monitor) -> None:
-    result = run("check", played.file)
+def test_a_bar_is_nowhere_when_stderr_is_no_terminal(seated: Monitor) -> None:
+    result = run("check", seated.file)
     assert result.exit_code == 0
     assert result.stderr == ""
 
 
 def test_work_over_within_a_second_has_no_bar(
-    played: Monitor, at_a_terminal: Does, monkeypatch: pytest.MonkeyPatch
+    seated: Monitor, at_a_terminal: Does, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(output, "monotonic", lambda: 5.0)
-    assert at_a_terminal("check", played.file) == (0, "")
+    assert at_a_terminal("check", seated.file) == (0, "")
 
 
 @pytest.mark.usefixtures("at_once")
 def test_a_refusal_under_way_leaves_its_bar_and_is_one_sentence(
-    played: Monitor, at_a_terminal: Does, tmp_path: Path
+    seated: Monitor, at_a_terminal: Does, tmp_path: Path
 ) -> None:
     scores = tmp_path / "scores.csv"
     scores.write_text("table,engine,player,pips\n99,9,1,12\n", encoding="utf-8")
-    code, drawn = at_a_terminal("scores", "import", played.file, scores)
+    code, drawn = at_a_terminal("scores", "import", seated.file, scores)
     assert code == 1
     *bars, sentence, rest = drawn.split("\n")
     assert rest == ""

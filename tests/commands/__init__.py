@@ -1,0 +1,1 @@
+"""The command line's inside: what cannot be seen from outside in tests/cli."""
