@@ -1,8 +1,8 @@
 """A tournament file as it lies on the disk: looked at, and meddled with, by sqlite3 alone.
 
-``SAMPLE`` is the file that the newest version left behind (``tests/files/version-N.mextrain``, see
-``tests.store.keep_version``): five players at one table, three rounds, a row in every table, one
-change a score.  So what is tried on it is tried on the very bytes that people have.
+``SAMPLE`` is what the newest version left behind (``tests/files/version-N.mextrain``, see
+``keep_version.py``): five players at one table, three rounds, a row in every table, one change a
+score.  So what is tried on it is tried on the very bytes that people have.
 """
 
 import hashlib

@@ -59,7 +59,7 @@ def tables_since(version: int) -> set[str]:
 
 
 def test_a_file_of_the_newest_version_was_kept(tmp_path: Path) -> None:
-    """``python -m tests.store.keep_version`` keeps one when the version goes up."""
+    """``python -m tests.files_on_disk.keep_version`` keeps one when the version goes up."""
     door.made(tmp_path / "new.mextrain").close()
     assert version_of(tmp_path / "new.mextrain") == NEWEST
     assert schema_of(tmp_path / "new.mextrain") == schema_of(kept(NEWEST))
