@@ -173,6 +173,23 @@ def phones_words(address: str, port: int, box: Path, planting: str = "") -> list
     return [*program_with(planting), *words[words.index(CHILD) :]] if planting else words
 
 
+def proposals_kept(box: Path, draw: str, tables: Collection[str]) -> list[Plain]:
+    """Return what phones proposed for those tables of a draw, as their box keeps it."""
+    from mextrain_scorer.inbox.box import Box
+
+    with closing(Box(box)) as opened:
+        found = [kept for table in tables for kept in opened.proposals(draw, table)]
+    return [
+        {
+            "id": each.proposal.id,
+            "engine": each.proposal.engine,
+            "scores": dict(each.proposal.scores),
+            "state": each.state.value,
+        }
+        for each in found
+    ]
+
+
 def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
     """Give the program a command in this process; return exit code, stdout and stderr.
 

@@ -13,19 +13,15 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, suppress
-from dataclasses import replace
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from time import monotonic
 
 import pytest
 
-from mextrain_scorer.inbox.box import Box
-from mextrain_scorer.inbox.guards import DEADLINE
-from mextrain_scorer.inbox.launcher import InboxProcess, command
-from mextrain_scorer.inbox.lines import Heard, Listening, PhoneSeat, Proposal, Show
+from tests import door
 from tests.figures import record_figure
-from tests.inbox.given import HELPER, ROUNDS, phone_table
+from tests.phones.process import HELPER, PATIENCE, Line, serving, shown, table
 
 KILLS = int(os.environ.get("INBOX_KILLS", "5"))
 PHONES = int(os.environ.get("INBOX_PHONES", "10"))
@@ -33,7 +29,8 @@ HALF_OPEN = int(os.environ.get("INBOX_HALF_OPEN", "60"))
 FULL_KILLS, FULL_PHONES, FULL_HALF_OPEN = 200, 100, 400
 PHONE_ROUNDS = 10
 MOST_MB = 40  # of memory, as the system counts it
-PATIENCE = 60.0  # seconds until a test gives up
+DEADLINE = 8.0  # seconds for a request, from its first byte to the answer
+ROUNDS = range(12, -1, -1)
 TABLES = 30
 
 pytestmark = pytest.mark.skipif(
@@ -41,24 +38,21 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def shown(draw: str, tables: int = TABLES) -> Show:
+def hall(draw: str, tables: int = TABLES) -> Line:
     """Return tables of four with a code each, "AAA" and three figures."""
-    seats = tuple(PhoneSeat(number, f"Player {number}") for number in range(1, 5))
-    shows = [replace(phone_table(no), seats=seats, draw=draw) for no in range(1, tables + 1)]
-    codes = {f"AAA{table.table_no:03}": table.key for table in shows}
-    return Show({table.key: table for table in shows}, codes, HELPER, {"pages": []})
+    players = {number: f"Player {number}" for number in range(1, 5)}
+    empty = {"rounds": list(ROUNDS), "scores": {}, "out": {}, "draw": draw}
+    shows = {f"qualifying/{no}": table(no, players, **empty) for no in range(1, tables + 1)}
+    return shown(shows, {f"AAA{no:03}": f"qualifying/{no}" for no in range(1, tables + 1)}, [])
 
 
 class Server:
     """The real process on this computer, showing the tables of a draw."""
 
     def __init__(self, box: Path, draw: str, tables: int = TABLES) -> None:
-        self.process = InboxProcess(command("127.0.0.1", 0, box))
-        first = self.process.heard.get(timeout=PATIENCE)
-        assert isinstance(first, Listening)
-        self.port = int(first.url.rpartition(":")[2])
-        self.process.tell(shown(draw, tables))
-        assert self.process.heard.get(timeout=PATIENCE) == Heard()
+        self.process = serving(box)
+        self.port = self.process.port
+        self.process.shows(hall(draw, tables))
 
     def phone(self, source: str) -> HTTPConnection:
         return HTTPConnection("127.0.0.1", self.port, PATIENCE, source_address=(source, 0))
@@ -109,17 +103,16 @@ class Killed:
             kept.get(timeout=self.dice.random() / 200)
         os.kill(server.process.pid, 9)
         sender.join(PATIENCE)
-        server.process.end()
+        server.process.ends()
 
     def lost(self, draws: list[str]) -> int:
         """Return how many that were told as kept are not in the box as they were sent."""
-        with closing(Box(self.box)) as box:
-            there = {
-                kept.proposal.id: {str(who): pips for who, pips in kept.proposal.scores.items()}
-                for draw in draws
-                for number in range(1, TABLES + 1)
-                for kept in box.proposals(draw, f"qualifying/{number}")
-            }
+        tables = [f"qualifying/{number}" for number in range(1, TABLES + 1)]
+        there = {
+            each["id"]: {str(who): pips for who, pips in each["scores"].items()}
+            for draw in draws
+            for each in door.proposals_kept(self.box, draw, tables)
+        }
         return sum(there.get(each) != body["scores"] for each, body in self.told.items())
 
 
@@ -166,7 +159,7 @@ def test_half_open_requests_keep_no_phone_out(tmp_path: Path) -> None:
                 pass
             waited[ours] = monotonic() - begun
             assert waited[ours] < 3 * DEADLINE
-    server.process.end()
+    server.process.ends()
     reached = f"{HALF_OPEN} half-open requests: a phone elsewhere is answered after "
     reached += f"{waited[False]:.1f} s"
     if full:
@@ -207,16 +200,15 @@ def test_every_proposal_of_a_hundred_phones_is_kept_and_told(tmp_path: Path) -> 
         each.join(PATIENCE)
     took = monotonic() - begun
     memory = megabytes(server.process.pid)
-    server.process.end()
-    told = [each for each in iter(server.process.heard.get, None) if isinstance(each, Proposal)]
-    with closing(Box(tmp_path / "phones.box")) as box:
-        tables = [f"qualifying/{number + 1}" for number in range(PHONES)]
-        kept = sum(len(box.proposals("qualifying:0", table)) for table in tables)
+    server.process.ends()
+    told = [line["proposal"]["id"] for line in server.process.rest() if "proposal" in line]
+    tables = [f"qualifying/{number + 1}" for number in range(PHONES)]
+    kept = len(door.proposals_kept(tmp_path / "phones.box", "qualifying:0", tables))
     sent = PHONES * PHONE_ROUNDS
     reached = f"{kept:,} of {sent:,} kept and {len(told):,} told in {took:.1f} s, {memory:.0f} MB"
     print(f"\n{reached}")  # noqa: T201
     assert refused == []
-    assert kept == len({each.id for each in told}) == len(told) == sent
+    assert kept == len(set(told)) == len(told) == sent
     assert memory <= MOST_MB
     if PHONES >= FULL_PHONES:
         record_figure("inbox-phones", reached)

@@ -11,22 +11,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
 import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk.files.opening import open_file
-from mextrain_scorer.desk.roster import players
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes import locking, sqlite
-from mextrain_scorer.ui.kit.notices import Tone
+from tests import door
 from tests.faults.entries import PLAYERS, make, seat
 from tests.figures import record_figure
-from tests.ui.window_room import open_window
+from tests.window import window
 
 HOLDS = int(os.environ.get("HOLDS", "3"))
 FULL = 100
@@ -43,27 +37,25 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows n
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "samboree.mextrain"
-    with closing(make(path)) as tournament:
-        seat(tournament)
+    with make(path) as desk:
+        seat(desk)
     return path
 
 
 @contextmanager
 def window_on(path: Path) -> Iterator["subprocess.Popen[bytes]"]:
     """Run the program with that tournament open in its window; it is killed in the end."""
-    window = subprocess.Popen(
-        [sys.executable, "-m", "mextrain_scorer", "open", str(path)], stderr=subprocess.DEVNULL
-    )
-    with window:
+    program = subprocess.Popen([*door.PROGRAM, "open", str(path)], stderr=subprocess.DEVNULL)
+    with program:
         until = time.monotonic() + START_SECONDS
         while not is_held(path):
             assert time.monotonic() < until, "the window never opened the file"
             with pytest.raises(subprocess.TimeoutExpired):
-                window.wait(0.05)
+                program.wait(0.05)
         try:
-            yield window
+            yield program
         finally:
-            window.kill()
+            program.kill()
 
 
 def is_held(path: Path) -> bool:
@@ -73,10 +65,7 @@ def is_held(path: Path) -> bool:
 
 def command_line(*words: object) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [sys.executable, "-m", "mextrain_scorer", *map(str, words)],
-        capture_output=True,
-        text=True,
-        check=False,
+        [*door.PROGRAM, *map(str, words)], capture_output=True, text=True, check=False
     )
 
 
@@ -87,14 +76,11 @@ def test_the_command_line_beside_a_window_is_refused_and_told_who(path: Path) ->
     assert BY_WHOM.fullmatch(said.stderr.strip())
 
 
-def test_a_second_window_is_refused_and_told_who(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, path: Path
-) -> None:
-    with open_window(qtbot, qapp, tmp_path) as room, window_on(path):
-        room.open(path)
-        assert room.window.tournament is None
-        assert room.last.tone is Tone.REFUSED
-        assert BY_WHOM.fullmatch(room.last.sentence)
+def test_a_second_window_is_refused_and_told_who(tmp_path: Path, path: Path) -> None:
+    with window_on(path), window("open", path, home=tmp_path / "home") as hand:
+        said = hand.sees("samboree.mextrain is already open*")
+        assert BY_WHOM.fullmatch(said)
+        assert hand.window() == "Mextrain Scorer"
 
 
 def test_the_refusal_comes_at_once(path: Path) -> None:
@@ -118,28 +104,31 @@ def test_the_refusal_comes_at_once(path: Path) -> None:
 def refused_in_ms(path: Path) -> float:
     """Try to open the file; return how long it took to be told who has it."""
     begun = time.perf_counter()
-    with pytest.raises(Refused) as refusal:
-        open_file(path).close()
+    with pytest.raises(door.Refused) as refusal:
+        door.desk(path).close()
     took = 1000 * (time.perf_counter() - begun)
+    assert refusal.value.kind == "held"
     assert BY_WHOM.fullmatch(str(refusal.value))
     return took
 
 
-def test_a_hold_without_a_lock_is_found_out(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hold_without_a_lock_is_found_out(path: Path) -> None:
     """The control: everybody has a lock of their own, and so everybody is let in."""
-    monkeypatch.setattr(locking, "lock_descriptor", lambda *_, **__: True)
-    monkeypatch.setitem(sqlite.WRITING, "locking_mode", "normal")
-    with closing(open_file(path)), pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
+    with (
+        door.planted("a hold without a lock"),
+        door.desk(path),
+        pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"),
+    ):
         refused_in_ms(path)
 
 
 def test_what_a_killed_window_left_behind_is_taken_over_without_a_question(path: Path) -> None:
     """The control as well: a hold that outlived its program would refuse here, too."""
-    with window_on(path) as window:
-        window.kill()
-        window.wait()
+    with window_on(path) as program:
+        program.kill()
+        program.wait()
         assert is_held(path), "the note that it left behind is what this is about"
     said = command_line("players", "add", path, "--name", "Late Comer")
     assert (said.returncode, said.stderr) == (0, "")
-    with closing(open_file(path)) as tournament:
-        assert len(players.players(tournament)) == len(PLAYERS) + 1
+    with door.desk(path) as desk:
+        assert len(desk.players()) == len(PLAYERS) + 1
