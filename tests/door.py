@@ -1597,6 +1597,26 @@ def _little_room() -> AbstractContextManager[None]:
     return _instead(guards, "CONNECTIONS", 30)
 
 
+@_plant("phones at this computer alone")
+@contextmanager
+def _phones_here() -> Iterator[None]:
+    """Not careless, but of any computer: it offers its own address and any port for phones."""
+    from mextrain_scorer.inbox.addresses import OwnAddress
+    from mextrain_scorer.ui.phones.phones import Phones
+    from mextrain_scorer.ui.window import phones_dialog
+
+    own, kept = [OwnAddress("127.0.0.1", "this computer")], Phones.turn_on
+
+    def turn_on(phones: Phones, address: str, port: int = 0) -> None:
+        kept(phones, address, port)
+
+    with (
+        _instead(phones_dialog, "own_addresses", lambda: own),
+        _instead(Phones, "turn_on", turn_on),
+    ):
+        yield
+
+
 # The disk, and the files of tournaments that are open.
 
 

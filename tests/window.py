@@ -23,12 +23,13 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 ROOT = Path(__file__).resolve().parent.parent
 SCREEN = 1366, 768  # the smallest laptop that the window is drawn for
@@ -48,9 +49,8 @@ class Hand:
     ``errors`` is where the program's stderr goes.
     """
 
-    def __init__(self, line: socket.socket, errors: Path) -> None:
-        self._line = line
-        self._words = line.makefile("r", encoding="utf-8")
+    def __init__(self, line: socket.socket, words: TextIO, errors: Path) -> None:
+        self._line, self._words = line, words
         self.errors = errors
         self.pid: int = self._heard()["pid"]
 
@@ -344,8 +344,8 @@ def window(
             else:
                 _starter().ask(wanted)
             line, _ = ear.accept()
-        with line:
-            hand = Hand(line, errors)
+        with line, line.makefile("r", encoding="utf-8") as words:
+            hand = Hand(line, words, errors)
             try:
                 yield hand
             except BaseException:
@@ -451,6 +451,8 @@ def _fork_on_demand() -> int:
             code = 1
             try:
                 code = _serve(json.loads(line))
+            except Exception:  # noqa: BLE001  it is said where the hand looks
+                traceback.print_exc()
             finally:
                 sys.stdout.flush()
                 os._exit(code)

@@ -9,9 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from tests import door
+from tests.cli.phones_desk import Phone
 from tests.window import Hand, window
 
 GRID = "Score sheet"
+CODE = re.compile(r"Table (\d+): (\w+)")
+OWN_NETWORK = "phones at this computer alone"
 NUMBER = re.compile(r"No\. (\d+) ")
 DOMINO = "A drawn domino decided it"
 FORMATS = {
@@ -198,6 +201,27 @@ class GameMonitor:
         self.hand.press("Not now")
         self.closed(title)
         return said
+
+    # Phones.
+
+    def phones(self) -> dict[int, Phone]:
+        """Turn phones on where they are off; return that of each table now playing.
+
+        The program is started with ``OWN_NETWORK``: a test has no other.
+        """
+        self.hand.menu("View", "Phones")
+        self.dialog("Phones")
+        if "Turn phones on" in self.hand.names("button"):
+            self.hand.press("Turn phones on")
+        self.hand.sees("Helper at a second laptop*")
+        url = next(each for each in self.hand.names("statictext") if each.startswith("http:"))
+        codes = [CODE.fullmatch(each) for each in self.hand.names("statictext")]
+        phones = {int(each[1]): Phone(url, each[2]) for each in codes if each}
+        self.hand.press("Close")
+        self.closed("Phones")
+        for phone in phones.values():  # each is served once the program has said what to show
+            self.hand.wait(lambda: phone.asks("GET", "/api/table")[0] == 200)  # noqa: B023  now
+        return phones
 
     # The end of the day.
 

@@ -1,117 +1,93 @@
-"""How many keys the work at the desk takes, counted where the window gets them."""
+"""How many keys the work at the desk takes, counted as they are pressed."""
 
-from contextlib import closing
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.play.strategies import Strategy
-from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.desk import days
-from tests.journeys.game_monitor import GameMonitor
-from tests.ui.window_room import turn_of_the_loop
+from tests import door
+from tests.day import ENGINES, day
+from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 
-PAD = {each: Qt.Key(ord(each)) for each in "0123456789.-+*/"} | {"\n": Qt.Key.Key_Enter}
+# Ten rounds of six, whose sheet took 170 keys where a 0 wanted Enter and tables had no +.
+ROUNDS = [
+    [0, 2, 14, 13, 51, 10],
+    [7, 2, 0, 15, 10, 9],
+    [14, 11, 3, 0, 25, 4],
+    [6, 0, 6, 28, 8, 7],
+    [8, 7, 8, 8, 0, 33],
+    [11, 7, 17, 0, 14, 21],
+    [5, 2, 7, 4, 0, 8],
+    [27, 0, 40, 21, 36, 3],
+    [11, 3, 13, 4, 0, 5],
+    [2, 5, 17, 4, 0, 21],
+]
+TOTALS = [sum(column) for column in zip(*ROUNDS, strict=True)]
 
 
-@dataclass
 class Pad:
-    """One hand on the numeric keypad."""
+    """One hand on the numeric keypad, which counts."""
 
-    monitor: GameMonitor
-    keys: int = 0
+    def __init__(self, monitor: GameMonitor) -> None:
+        self.hand = monitor.hand
+        self.keys = 0
 
     def type(self, keys: str) -> None:
         """Press each key once, wherever the keyboard is."""
-        for each in keys:
-            self.monitor.sheets.keyboard()
-            window = QApplication.focusWindow()
-            assert window is not None
-            QTest.keyClick(window, PAD[each], Qt.KeyboardModifier.KeypadModifier)
-            self.keys += 1
+        self.hand.pad(keys)
+        self.keys += len(keys)
+
+    def type_totals_and_sign(self, keeper: int) -> None:
+        """Type the totals from the paper, then the number of whoever kept the scores."""
+        self.type("\n".join(map(str, TOTALS)) + "*")
+        self.type(f"{keeper}\n")
 
 
 @pytest.fixture
-def game() -> PlayedTable:
-    """Ten rounds of six, whose sheet took 170 keys where a 0 wanted Enter and tables had no +."""
-    game = play_table(SAMBOREE, 6, seed=24, strategies=[Strategy.GREEDY] * 6)
-    scores = [score for each in game.rounds for score in each.scores]
-    to_the_table, each_enter, to_the_dialog, keeper = len("g1 "), 60 + 6, 1, len("1 ")
-    digits = sum(len(str(number)) for number in (*scores, *game.totals))
-    assert to_the_table + digits + each_enter + to_the_dialog + keeper == 170
-    return game
-
-
-@pytest.fixture
-def six(monitor: GameMonitor, tmp_path: Path) -> GameMonitor:
+def six(tmp_path: Path) -> Iterator[GameMonitor]:
     """Two tables of six, of which nothing is typed; the second is open."""
-    with closing(days.seated(tmp_path, 12)) as tournament:
-        path = tournament.path
-    monitor.room.open(path)
-    monitor.sheets.open(2)
-    return monitor
-
-
-def sheet_of(monitor: GameMonitor) -> Sheet:
-    """Return the sheet of table 1 as the file has it."""
-    return tables.sheet(monitor.room.tournament, "qualifying", 1)
+    with at_the_window(tmp_path, "open", day(12).seated().file(tmp_path)) as monitor:
+        monitor.open_table(2)
+        yield monitor
 
 
 def test_a_sheet_of_six_is_typed_and_signed_from_the_keypad_alone(
-    six: GameMonitor, game: PlayedTable
+    six: GameMonitor, tmp_path: Path
 ) -> None:
     """From the table before, by +, to the score keeper's number."""
     pad = Pad(six)
     pad.type("+")
-    for row in game.rounds:
-        pad.type("".join("0" if score == 0 else f"{score}\n" for score in row.scores))
-    pad.type("\n".join(map(str, game.totals)) + "*")
-    keeper = sheet_of(six).seats[0]
-    pad.type(f"{keeper.player}\n")
-    sheet = sheet_of(six)
-    assert [tuple(cell.score for cell in row.cells) for row in sheet.rounds] == [
-        row.scores for row in game.rounds
-    ]
-    assert [sheet.written_totals[seat.player] for seat in sheet.seats] == list(game.totals)
-    assert (sheet.status, sheet.score_keeper) == (SheetStatus.SIGNED, keeper.name)
-    assert pad.keys - len(str(keeper.player)) == 156
+    keeper = six.seats()[0]
+    for row in ROUNDS:
+        pad.type("".join("0" if score == 0 else f"{score}\n" for score in row))
+    pad.type_totals_and_sign(keeper)
+    six.hand.sees("Table 1 is signed*")
+    assert pad.keys - len(str(keeper)) == 156
+    with door.desk(six.hand.copied(tmp_path / "day.mextrain", tmp_path / "copy.mextrain")) as desk:
+        sheet = desk.sheet(1)
+    assert [list(sheet["scores"][engine].values()) for engine in ENGINES] == ROUNDS
+    assert [sheet["totals"][player] for player in sheet["players"]] == TOTALS
+    assert (sheet["status"], sheet["score_keeper"]) == ("signed", f"Player {keeper}")
     pad.type("+")
-    assert six.sheets.page.title.text() == "Table 2"
+    six.hand.thing("Table 2", "statictext")
 
 
-def test_a_slip_is_found_and_put_right_with_a_click_and_three_keys(
-    six: GameMonitor, game: PlayedTable
-) -> None:
+def test_a_slip_is_found_and_put_right_with_a_click_and_three_keys(tmp_path: Path) -> None:
     """Two digits of a score were swapped, so that the totals do not agree."""
-    tournament = six.room.tournament
-    engine, column, right = next(
-        (row.engine, column, score)
-        for row, scores in zip(
-            sheet_of(six).rounds, (each.scores for each in game.rounds), strict=True
-        )
-        for column, score in enumerate(scores)
-        if score > 9 and 9 < int(str(score)[::-1]) != score
-    )
-    for row, played in zip(sheet_of(six).rounds, game.rounds, strict=True):
-        for at, (seat, score) in enumerate(zip(sheet_of(six).seats, played.scores, strict=True)):
-            slip = (row.engine, at) == (engine, column)
-            typed = int(str(score)[::-1]) if slip else score
-            score_entry.enter_pips(tournament, "qualifying", 1, row.engine, seat.player, typed)
-    for seat, total in zip(sheet_of(six).seats, game.totals, strict=True):
-        score_entry.enter_score(tournament, "qualifying", 1, None, seat.player, total)
-    six.sheets.go_to(1)
-    turn_of_the_loop()  # nobody presses what is not drawn yet
-    six.press(six.sheets.page.panel.findings[0])
-    pad = Pad(six)
-    pad.type(f"{right}\n")
-    assert sheet_of(six).round_of(engine).cells[column].score == right
-    assert six.sheets.page.panel.action.ready
-    assert pad.keys == 3
+    path = day(12).seated().file(tmp_path)
+    assert ROUNDS[0][2] == 14
+    with door.desk(path) as desk:
+        players = desk.sheet(1)["players"]
+        rows = zip(ENGINES, ROUNDS, strict=True)
+        game = {engine: dict(zip(players, row, strict=True)) for engine, row in rows}
+        game[9][players[2]] = 41
+        desk.fill(1, game, totals=dict(zip(players, TOTALS, strict=True)))
+    with at_the_window(tmp_path, "open", path) as monitor:
+        monitor.open_table(1)
+        monitor.hand.press("! On the paper. *the sheet says 125*", "button")
+        pad = Pad(monitor)
+        pad.type("14\n")
+        monitor.hand.wait(lambda: monitor.hand.rows(GRID)[0][2] == "14")
+        assert pad.keys == 3
+        monitor.hand.press("Sign table 1")
+        monitor.dialog("Sign table 1")
