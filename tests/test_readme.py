@@ -13,7 +13,7 @@ README = ROOT / "README.md"
 PAGES = [
     README,
     *(ROOT / each for each in ("CHANGELOG.md", "installer/README.md")),
-    *(ROOT / "tests" / each / "README.md" for each in ("bench", "faults")),
+    *(ROOT / "tests" / each / "README.md" for each in ("", "bench", "faults")),
     *sorted((ROOT / ".github").glob("*.md")),
 ]
 LARGEST = 8_000
