@@ -204,7 +204,7 @@ def command(*words: object, stdin: str = "") -> tuple[int, str, str]:
         code = entry()
     finally:
         sys.argv, sys.stdin, sys.stdout, sys.stderr = kept
-        if "--language" in words:  # it would stay for what else is done in this process
+        if "--language" in words or "MEXTRAIN_LANGUAGE" in os.environ:  # it would stay
             _speak_english()
     return code, streams[1].text(), streams[2].text()
 

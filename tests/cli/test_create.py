@@ -22,6 +22,15 @@ def test_new_makes_a_file_that_the_other_commands_open(monitor: Monitor) -> None
     monitor.may_not("redo")
 
 
+def test_what_was_said_of_a_day_stands_in_it(monitor: Monitor) -> None:
+    said = {"name": "Fall", "date": "2026-10-03", "venue": "Gulf Shores", "monitor": "Ann Lee"}
+    monitor.does("new", *(word for fact, value in said.items() for word in (f"--{fact}", value)))
+    out = monitor.file.with_name("day.json")
+    monitor.does("export", "-o", out)
+    exported = json.loads(out.read_text(encoding="utf-8"))["tournament"]
+    assert exported | said == exported
+
+
 def test_new_never_overwrites(monitor: Monitor) -> None:
     monitor.registered(3)
     assert "already there" in monitor.may_not("new", "--name", "Another")

@@ -40,3 +40,18 @@ def test_the_samboree_has_neither(monitor: Monitor) -> None:
     assert "penalty points" in said
     said = monitor.may_not("players", "disqualify", player, "--reason", "shouted")
     assert "disqualification" in said
+
+
+def test_points_go_to_the_stage_that_is_named(ours: Monitor) -> None:
+    player = ours.tables()[2][0]
+    ours.plays()
+    ours.signs()
+    ours.does("seat", "--seed", 4)
+    at = ("--stage", "qualifying", "--table", 2, "--player", player)
+    ours.does("reopen", *at[:4], "--reason", "seen")
+    ours.does("penalty", "give", *at, 10, "--reason", "looked")
+    places = ours.reads("standings", *at[:4])
+    assert [p["total"] for p in places if p["player"] == player] == [50]
+    ours.does("penalty", "take-back", *at, "--reason", "not proven")
+    places = ours.reads("standings", *at[:4])
+    assert [p["total"] for p in places if p["player"] == player] == [40]

@@ -145,9 +145,11 @@ def test_nothing_is_written_before_it_is_taken(seated: Monitor) -> None:
         desk.hears()
         desk.says("take something else")
     assert seated.file.read_bytes() == before
-    with PhonesDesk(seated.file) as desk:
-        assert desk.hears()["proposal"] == name, "it still waits"
-        assert desk.says(f"aside {name}") == {"aside": name}
+    port = desk.url.rpartition(":")[2]
+    with PhonesDesk(seated.file, *HERE, "--port", port) as again:
+        assert again.url == desk.url
+        assert again.hears()["proposal"] == name, "it still waits"
+        assert again.says(f"aside {name}") == {"aside": name}
     assert seated.file.read_bytes() == before
     with PhonesDesk(seated.file) as desk:
         assert desk.phone(1).states() == {name: "set-aside"}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.monitor import Monitor, assert_shape, run
+from tests.cli.monitor import Monitor, assert_shape, decided_game, rows_of, run
 
 LISTED = [
     {
@@ -160,3 +160,16 @@ def test_the_list_is_readable_by_people(made: Monitor) -> None:
     assert lines[1].startswith("  1  Ann ")
     assert lines[2].startswith("  2  李小龍 ")
     assert all(len(line) <= 80 for line in lines)
+
+
+def test_who_leaves_a_game_leaves_from_the_first_round_without_a_score(seated: Monitor) -> None:
+    players = seated.tables()[1]
+    leaver = players[1]
+    game = {engine: decided_game(players)[engine] for engine in (9, 8)}
+    seated.enters(rows_of("", 1, game))
+    seated.does("players", "withdraw", leaver, "--reason", "unwell")
+    assert leaver in seated.tables()[1]
+    cell = ("scores", "set", "--table", 1, "--player", leaver, "--engine")
+    seated.may_not(*cell, 7, 5)
+    seated.does(*cell, 8, 5)
+    assert leaver not in [each["player"] for each in seated.reads("standings", "--table", 1)]

@@ -2,6 +2,14 @@
 
 from tests.cli.monitor import Monitor, assert_shape, house, name_of, rows_of, tied_game
 
+PLAN = {
+    "ready": bool,
+    "sentence": str,
+    "winners": [{"stage": str, "table": int, "player": int, "name": str, "total": int}],
+    "stages": [{"stage": str, "title": str, "tables": [int], "advance": int}],
+    "waiting": [int],
+    "changes": [{"out": int, "in": (int, None), "reason": str}],
+}
 RESULTS = {
     "champion": (dict, None),
     "champions": [{"player": int, "name": str}],
@@ -36,6 +44,16 @@ def test_the_plan_waits_for_every_table(monitor: Monitor) -> None:
     assert [(each["stage"], each["tables"]) for each in planned["stages"]] == [("final", [6])]
     assert monitor.does("playoff", "plan")
     monitor.may_not("playoff", "start")
+
+
+def test_the_plan_has_one_shape_from_the_draw_to_the_final(monitor: Monitor) -> None:
+    monitor.seated(30)
+    assert_shape(monitor.reads("playoff", "plan"), PLAN)
+    monitor.plays()
+    monitor.signs()
+    assert_shape(monitor.reads("playoff", "plan"), PLAN)
+    monitor.does("playoff", "start")
+    assert_shape(monitor.reads("playoff", "plan"), PLAN)
 
 
 def test_two_tables_send_their_winners_into_a_final_of_two(monitor: Monitor) -> None:

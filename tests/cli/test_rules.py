@@ -84,6 +84,9 @@ def test_a_key_and_a_file_at_once_are_wrong_usage(ours: Path) -> None:
 
 def test_rules_change_freely_at_first(monitor: Monitor, ours: Path) -> None:
     monitor.does("new", "--name", "Day")
+    before = monitor.file.read_bytes()
+    assert "Double blank: 25, not 20." in monitor.does("rules-change", ours, "--preview")
+    assert monitor.file.read_bytes() == before
     told = monitor.does("rules-change", ours)
     assert "is played by Barn {rules} <b> now." in told
     assert "Double blank: 25, not 20." in told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.monitor import Monitor
+from tests.cli.monitor import Monitor, house
 
 
 def _cell(monitor: Monitor, engine: int = 9, seat: int = 0, table: int = 1) -> tuple[object, ...]:
@@ -60,6 +60,19 @@ def test_below_zero_is_refused_in_words(seated: Monitor) -> None:
     seated.may_not("scores", "set", *_cell(seated), "--", -5)
 
 
+def test_where_a_0_is_no_proof_somebody_is_said_to_have_gone_out(monitor: Monitor) -> None:
+    rules = house(monitor.file.parent, double_blank=0)
+    players = monitor.seated(5, rules=rules).tables()[1]
+    at = ("scores", "set", "--table", 1, "--engine", 9, "--player")
+    for seat, player in enumerate(players):
+        monitor.does(*at, player, 0 if seat < 2 else 7)
+    assert "nobody-out" in monitor.codes()
+    monitor.does(*at, players[1], 0, "--out")
+    assert "nobody-out" not in monitor.codes()
+    places = monitor.reads("standings", "--table", 1)
+    assert {each["player"] for each in places if each["zero_rounds"]} == {players[1]}
+
+
 def test_going_out_with_pips_is_refused(seated: Monitor) -> None:
     seated.may_not("scores", "set", *_cell(seated), 5, "--out")
 
@@ -96,6 +109,36 @@ def test_one_bad_row_is_named_by_its_line_and_nothing_goes_in(seated: Monitor) -
     assert said.startswith("Line 7")
     assert "167" in said
     assert set(_totals(seated).values()) == {0}
+
+
+@pytest.mark.parametrize(
+    "row",
+    ["9,9,{0},5", "0,9,{0},5", "1,10,{0},5", "1,9,99,5", "1,9,{1},5", "1,9,{0},five", "1,9,{0},-1"],
+)
+def test_what_one_row_shows_to_be_wrong_is_refused(seated: Monitor, row: str) -> None:
+    path = seated.file.with_name("scores.csv")
+    here, elsewhere = seated.tables()[1][0], seated.tables()[2][0]
+    path.write_text(f"table,engine,player,pips\n{row.format(here, elsewhere)}\n")
+    assert seated.may_not("scores", "import", path).startswith("Line 2")
+
+
+def test_a_row_may_say_how_the_round_ended(seated: Monitor) -> None:
+    one, other, third, fourth, last = seated.tables()[1]
+    seated.enters(
+        [
+            *(("", 1, 9, player, 10, "") for player in (one, other, third, fourth)),
+            ("", 1, 9, last, 10, "blocked"),
+            ("", 1, 8, one, "", "not-played"),
+            *(("", 1, 7, player, 5, "") for player in (one, other, third)),
+            ("", 1, 7, fourth, 0, "out"),
+            ("", 1, 7, last, "", "left"),
+        ]
+    )
+    found = [each for each in seated.findings() if each["table"] == 1]
+    assert {each["code"] for each in found} == {"missing"}
+    assert {each["engine"] for each in found} == set(range(7))
+    assert all(last not in each["players"] for each in found)
+    assert last not in _totals(seated)
 
 
 def test_a_filled_cell_is_changed_only_with_replace_and_a_reason(seated: Monitor) -> None:

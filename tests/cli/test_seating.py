@@ -78,6 +78,12 @@ def test_without_a_seed_the_one_drawn_is_said_and_draws_the_same_again(monitor: 
     assert monitor.tables() == drawn
 
 
+def test_after_the_first_score_nothing_is_drawn_again(seated: Monitor) -> None:
+    player = seated.tables()[1][0]
+    seated.does("scores", "set", "--table", 1, "--engine", 9, "--player", player, 21)
+    seated.may_not("seat")
+
+
 def test_groups_and_clubs_are_kept_apart_and_what_could_not_be_is_said(monitor: Monitor) -> None:
     monitor.does("new", "--name", "Fall Samboree")
     for number in range(1, 11):
@@ -127,7 +133,7 @@ def test_somebody_late_sits_down_where_there_is_room(monitor: Monitor) -> None:
     monitor.registered(11)
     monitor.does("players", "check-in", *range(1, 11))
     monitor.does("seat")
-    monitor.does("seating", "late", 11, "--table", 2)
+    monitor.does("seating", "late", 11, "--table", 2, "--stage", "qualifying")
     assert monitor.tables()[2][-1] == 11
     assert monitor.reads("players", "list")[10]["table"] == 2
     assert monitor.reads("players", "list")[10]["status"] == "checked-in"

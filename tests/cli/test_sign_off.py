@@ -76,6 +76,47 @@ def test_check_has_the_shape_of_the_contract_and_its_exit_code(played: Monitor) 
     assert player in found[0]["players"]
 
 
+@pytest.mark.parametrize(
+    ("code", "pips"),
+    [
+        ("nobody-out", (5, 6, 7, 8, 9)),
+        ("two-out", (0, 0, 7, 8, 9)),
+        ("impossible-hands", (0, 160, 160, 5, 5)),
+    ],
+)
+def test_a_round_that_cannot_be_is_an_error_by_its_code(
+    played: Monitor, code: str, pips: tuple[int, ...]
+) -> None:
+    players = played.tables()[2]
+    played.enters(
+        [("", 2, 9, player, score, "") for player, score in zip(players, pips, strict=True)],
+        *("--replace", "--reason", "as on the paper"),
+    )
+    (found,) = [each for each in played.findings() if each["severity"] == "error"]
+    assert (found["code"], found["table"], found["engine"]) == (code, 2, 9)
+    played.may_not("sign", "--table", 2, *SIGNED_BY)
+
+
+def test_a_score_that_hardly_can_be_is_a_warning(played: Monitor) -> None:
+    player = played.tables()[1][3]
+    played.does("scores", "set", "--table", 1, "--engine", 9, "--player", player, 150)
+    (found,) = played.findings()
+    assert (found["code"], found["severity"]) == ("unlikely", "warning")
+    assert found["players"] == [player]
+    played.does("sign", "--table", 1, *SIGNED_BY)
+
+
+def test_what_is_missing_is_an_error_once_the_paper_is_in(played: Monitor) -> None:
+    player = played.tables()[1][0]
+    played.does("scores", "clear", "--table", 1, "--engine", 3, "--player", player)
+    assert [each["severity"] for each in played.findings()] == ["warning"]
+    played.may_not("sign", "--table", 1, *SIGNED_BY)
+    played.does("receive", "--table", 1)
+    assert [each["severity"] for each in played.findings()] == ["error"]
+    played.may_not("accept", "--table", 1, "--engine", 3, "--reason", "nobody knows")
+    played.may_not("sign", "--table", 1, *SIGNED_BY)
+
+
 def test_check_in_words_names_table_and_round(played: Monitor) -> None:
     player = played.tables()[2][1]
     played.does("scores", "set", "--table", 2, "--engine", 4, "--player", player, 0)
@@ -145,6 +186,7 @@ def test_the_circled_winner_stays_until_the_sheet_goes_back(played: Monitor) -> 
     _, second = played.tables()[1][:2]
     played.does("receive", "--table", 1, "--circled", second)
     played.does("receive", "--table", 1, "--note", "a second copy")
+    assert any("a second copy" in (each["reason"] or "") for each in played.reads("history"))
     played.may_not("receive", "--table", 9)
     assert [found["code"] for found in played.findings()] == ["winner-mismatch"]
     played.does("receive", "--table", 1, "--unsigned")

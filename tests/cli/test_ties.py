@@ -35,7 +35,8 @@ def test_a_ruling_puts_a_tie_in_order(tied: tuple[Monitor, int, int]) -> None:
 
 def test_a_ruling_can_share_the_place(tied: tuple[Monitor, int, int]) -> None:
     monitor, one, other = tied
-    monitor.does("rule-tie", "--table", 1, "--shared", f"{one},{other}", *RULED)
+    here = ("--stage", "qualifying", "--table", 1)
+    monitor.does("rule-tie", *here, "--shared", f"{one},{other}", *RULED)
     assert _places(monitor)[:3] == [(1, "shared"), (1, "shared"), (3, "total")]
     monitor.does("sign", "--table", 1, *SIGNED_BY)
     winners = monitor.reads("results")["table_winners"]
@@ -52,3 +53,11 @@ def test_a_ruling_names_exactly_the_players_of_an_open_tie(
     named = text.format(one=one, other=other, third=third, fourth=fourth)
     monitor.may_not("rule-tie", "--table", 1, option, named, *RULED)
     monitor.may_not("rule-tie", "--table", 2, "--order", f"{one},{other}", *RULED)
+
+
+def test_a_tie_is_ruled_once_every_cell_is_there(tied: tuple[Monitor, int, int]) -> None:
+    monitor, one, other = tied
+    third = monitor.tables()[1][2]
+    monitor.does("scores", "clear", "--table", 1, "--engine", 0, "--player", third)
+    assert {how for _, how in _places(monitor)[:2]} == {"shared"}
+    monitor.may_not("rule-tie", "--table", 1, "--order", f"{one},{other}", *RULED)

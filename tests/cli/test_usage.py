@@ -184,3 +184,55 @@ def test_hidden_characters_are_refused_wherever_text_is_kept(monitor: Monitor) -
 )
 def test_a_path_that_names_no_file_is_wrong_usage(words: tuple[object, ...]) -> None:
     assert "names no file" in misuse(*words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("tables",),
+        ("standings", "--table", 2),
+        ("scores", "set", "--table", 2, "--engine", 9, "--player", "{}", 7),
+        ("scores", "clear", "--table", 2, "--engine", 9, "--player", "{}"),
+        ("scores", "blocked", "--table", 2, "--engine", 9),
+        ("scores", "not-played", "--table", 2, "--engine", 0, "--reason", "storm"),
+        ("scores", "totals", "--table", 2, "{}=7"),
+        ("accept", "--table", 2, "--engine", 1, "--reason", "sure"),
+        ("receive", "--table", 2),
+        ("print", "score-sheets", "--table", 2, "-o", "sheets.pdf"),
+        ("seal", "--table", 2, "-o", "sealed.pdf"),
+    ],
+    ids=lambda words: " ".join(map(str, words[:2])),
+)
+def test_what_names_a_table_goes_to_the_stage_that_is_named(
+    over: Monitor, monkeypatch: pytest.MonkeyPatch, words: tuple[object, ...]
+) -> None:
+    """The second table is the first game's; the final has one."""
+    monkeypatch.chdir(over.file.parent)
+    player = over.tables("qualifying")[2][0]
+    said = [str(word).format(player) for word in words]
+    if "--table" in said:
+        over.may_not(*said)
+    over.does(*said, "--stage", "qualifying")
+
+
+@pytest.fixture
+def over(monitor: Monitor) -> Monitor:
+    """Return a day of ten whose final has begun, its second sheet open for a correction."""
+    monitor.played(10)
+    monitor.signs()
+    monitor.does("playoff", "start")
+    second = ("--table", 2, "--stage", "qualifying")
+    players = monitor.tables("qualifying")[2]
+    monitor.does("reopen", *second, "--reason", "a digit", "--confirm")
+    monitor.does("scores", "set", *second, "--engine", 1, "--player", players[0], 0)
+    for player in players:
+        monitor.does("scores", "clear", *second, "--engine", 0, "--player", player)
+    return monitor
+
+
+def test_the_language_can_be_set_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MEXTRAIN_LANGUAGE", "fr")
+    assert answer("rules") == answer("--language", "fr", "rules")
+    assert answer("--language", "en", "rules") != answer("rules")
+    monkeypatch.setenv("MEXTRAIN_LANGUAGE", "xx")
+    assert "en, es" in misuse("rules")
