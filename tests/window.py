@@ -25,7 +25,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -339,12 +339,9 @@ def window(
                 "errors": str(errors),
                 "planted": planted,
             }
-            if fresh:
-                _start_fresh(wanted)
-            else:
-                _starter().ask(wanted)
+            program = _start_fresh(wanted) if fresh else _starter().ask(wanted)
             line, _ = ear.accept()
-        with line, line.makefile("r", encoding="utf-8") as words:
+        with program, line, line.makefile("r", encoding="utf-8") as words:
             hand = Hand(line, words, errors)
             try:
                 yield hand
@@ -379,11 +376,12 @@ class _Starter:
             [sys.executable, "-m", "tests.window"], cwd=ROOT, stdin=subprocess.PIPE, text=True
         )
 
-    def ask(self, wanted: Mapping[str, object]) -> None:
-        """Have a window started."""
+    def ask(self, wanted: Mapping[str, object]) -> nullcontext[None]:
+        """Have a window started; nobody waits for its end."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(wanted) + "\n")
         self._process.stdin.flush()
+        return nullcontext()
 
 
 @cache
@@ -391,8 +389,8 @@ def _starter() -> _Starter:
     return _Starter()
 
 
-def _start_fresh(wanted: dict[str, Any]) -> None:
-    subprocess.Popen(
+def _start_fresh(wanted: dict[str, Any]) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
         [sys.executable, "-m", "tests.window", "--fresh", json.dumps(wanted)],
         cwd=ROOT, env=wanted["env"], stdin=subprocess.DEVNULL,
     )  # fmt: skip

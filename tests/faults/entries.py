@@ -5,14 +5,14 @@ from pathlib import Path
 from tests import door
 from tests.door import Desk
 
-PLAYERS = (1, 2, 3, 4, 5)
+PLAYERS = (3, 4, 2, 5, 1)  # in seat order, as draw number 7 deals them
 CELLS = [(engine, player) for engine in range(9, -1, -1) for player in PLAYERS]
 NO_FILE, NO_SEATS, NO_SCORES = -3, -2, -1
 REACHED = "This change was saved after all."
 
 
 def entry(n: int) -> tuple[int, int, int]:
-    """The n-th entry of all: over and over every cell of the sheet, never the same value twice."""
+    """The n-th entry of all: over and over every cell as the paper runs, never twice the same."""
     engine, player = CELLS[n % len(CELLS)]
     return engine, player, 1 + n % 139
 
@@ -30,9 +30,10 @@ def make(path: Path) -> Desk:
 
 def seat(desk: Desk) -> None:
     """Seat five players at one table."""
-    for number in PLAYERS:
+    for number in sorted(PLAYERS):
         desk.add_player(f"Player {number}", number=number, checked_in=True)
     desk.draw(seed=7)
+    assert desk.tables()[1] == list(PLAYERS)
 
 
 def enter(desk: Desk, n: int) -> None:

@@ -2,20 +2,21 @@
 
 import os
 import random
-import select
-import subprocess
-import sys
+import signal
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Timer
 
 from tests import door
 from tests.faults.entries import last_entry, make, seat
+from tests.faults.typist import Typist
+from tests.window import NotThere, window
 
 ENTRIES = 12  # made at the most before the kill
 SHORTLY_S = 0.02
-START_SECONDS = 60
 
 
 def _dice() -> random.Random:
@@ -62,29 +63,28 @@ class KilledWindow(Victim):
     """A tournament that is open in a window."""
 
     def kill_one(self, when: str) -> int:
-        """Let somebody type, kill the program, and return the last entry called saved."""
-        hear, tell = os.pipe()
-        words = (str(self.path), str(self.last + 1), when, str(tell))
-        program = subprocess.Popen(
-            [sys.executable, "-m", "tests.faults.typist", *words],
-            pass_fds=[tell],
-            stderr=subprocess.PIPE,
-        )
-        os.close(tell)
-        said = [self.last.to_bytes(4, "big", signed=True)]
-        with os.fdopen(hear, "rb", buffering=0) as pipe:
+        """Let somebody type, kill the program, and return the last entry called saved.
 
-            def heard(seconds: float) -> bool:
-                if not select.select([pipe], [], [], seconds)[0]:
-                    return False
-                said.append(pipe.read(4))
-                return bool(said[-1])
-
-            typing = all(heard(START_SECONDS) for _ in range(self.entries()))
-            self.listen_shortly(heard)
-            program.kill()
-            complaints = program.communicate()[1].decode()
-            said.append(pipe.read())
-        assert typing, f"nothing was typed: {complaints}"
-        assert "Traceback" not in complaints, complaints
-        return int.from_bytes(b"".join(said)[-4:], "big", signed=True)
+        It is called so ``after`` the window's foot says it, or, to try the test, ``before`` its
+        Enter is pressed.  The kill comes with that word, or with the next Enter or shortly after.
+        """
+        acknowledged = self.last
+        with window("open", self.path, home=self.path.parent / "home") as hand:
+            typist = Typist(hand, self.path.parent, self.last + 1)
+            for _ in range(self.entries()):
+                typist.writes()
+                typist.enters()
+                acknowledged = typist.is_saved()
+            if when == "after" and self.dice.random() < 0.5:
+                os.kill(hand.pid, signal.SIGKILL)
+                return acknowledged
+            typist.writes()
+            if when == "before":
+                acknowledged = typist.next
+            kill = Timer(self.dice.uniform(0, SHORTLY_S), os.kill, (hand.pid, signal.SIGKILL))
+            kill.start()
+            with suppress(NotThere, OSError):  # the window is gone
+                typist.enters()
+                acknowledged = typist.is_saved()
+            kill.join()
+        return acknowledged

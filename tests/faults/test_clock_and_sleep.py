@@ -9,16 +9,15 @@ import os
 import random
 import signal
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 from tests import door
 from tests.faults.entries import CELLS, entry, last_entry, make, scores_after, scores_on, seat
+from tests.faults.typist import Typist
 from tests.figures import record_figure
+from tests.window import window
 
 JUMPS = int(os.environ.get("CLOCK_JUMPS", "4"))
 FULL = 60
@@ -44,7 +43,7 @@ class Clock:
 
     def environ(self) -> dict[str, str]:
         """Return the variables under which a program sees this clock and no other."""
-        return os.environ | {
+        return {
             "LD_PRELOAD": str(FOUND[0]),
             "FAKETIME_TIMESTAMP_FILE": str(self._file),
             "FAKETIME_NO_CACHE": "1",
@@ -53,40 +52,12 @@ class Clock:
         }
 
 
-@contextmanager
-def typist(path: Path, clock: Clock) -> Iterator[tuple["subprocess.Popen[bytes]", int]]:
-    """Let somebody type into the real window; yields the program and the pipe of what is saved."""
-    hear, tell = os.pipe()
-    program = subprocess.Popen(
-        [sys.executable, "-m", "tests.faults.typist", str(path), "0", "after", str(tell)],
-        pass_fds=[tell],
-        stderr=subprocess.PIPE,
-        env=clock.environ(),
-    )
-    os.close(tell)
-    try:
-        yield program, hear
-    finally:
-        program.kill()
-        complaints = program.communicate()[1].decode()
-        os.close(hear)
-    assert "Traceback" not in complaints, complaints
-
-
-def saved(pipe: int) -> int:
-    """Wait until so many more entries were called saved; return the number of the last."""
-    heard = b"".join(os.read(pipe, 4) for _ in range(ENTRIES))
-    assert len(heard) == 4 * ENTRIES, "the window is gone"
-    return int.from_bytes(heard[-4:], "big")
-
-
-def forget(pipe: int) -> None:
-    """Read what was told and not heard yet: it was typed by the clock that was."""
-    os.set_blocking(pipe, False)
-    with suppress(BlockingIOError):
-        while os.read(pipe, 4096):
-            pass
-    os.set_blocking(pipe, True)
+def saved(typist: Typist) -> int:
+    """Type so many more entries; return the number of the last that was called saved."""
+    for _ in range(ENTRIES):
+        typist.writes()
+        typist.enters()
+    return typist.is_saved()
 
 
 def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
@@ -95,14 +66,15 @@ def test_order_and_chain_come_from_no_clock(tmp_path: Path) -> None:
         seat(desk)
     dice = random.Random(7)
     clock = Clock(tmp_path)
-    with typist(path, clock) as (program, pipe):
-        acknowledged = saved(pipe)
+    environ = clock.environ()
+    with window("open", path, home=tmp_path / "home", env=environ, fresh=True) as hand:
+        typist = Typist(hand, tmp_path, 0)
+        acknowledged = saved(typist)
         for jump in range(JUMPS):
-            program.send_signal(signal.SIGSTOP)  # the lid is shut
+            os.kill(hand.pid, signal.SIGSTOP)  # the lid is shut
             clock.set(TIMES[jump % len(TIMES)] if jump < len(TIMES) else dice.choice(TIMES))
-            forget(pipe)
-            program.send_signal(signal.SIGCONT)
-            acknowledged = saved(pipe)
+            os.kill(hand.pid, signal.SIGCONT)
+            acknowledged = saved(typist)
     with door.desk(path) as desk:
         assert last_entry(desk, acknowledged) is not None
         lines = [line for line in desk.history() if line["engine"] is not None]
@@ -135,7 +107,7 @@ def test_a_whole_day_with_every_paper_goes_by_under_such_a_clock(tmp_path: Path,
             capture_output=True,
             text=True,
             check=False,
-            env=clock.environ(),
+            env=os.environ | clock.environ(),
         )
         assert (said.returncode, said.stderr) == (0, ""), words
         return said.stdout
