@@ -34,6 +34,7 @@ from typing import Any, TextIO
 ROOT = Path(__file__).resolve().parent.parent
 SCREEN = 1366, 768  # the smallest laptop that the window is drawn for
 PATIENCE = 20.0  # seconds, on a busy machine as well
+HEADINGS = -1  # as the row of a table
 EVERY = 0.02  # seconds between two looks
 # What Qt's offscreen screen says of itself, and no other does.
 HARMLESS = re.compile(r"This plugin does not support|^$")
@@ -63,7 +64,7 @@ class Hand:
     def pick(self, view: str, row: str | int, column: str | int = 0, button: str = "left") -> None:
         """Click a cell of a table or list: row and column by number from 0, or by what they say.
 
-        A row is known by the words of its heading or of any of its cells; -1 is the headings' own.
+        A row is known by the words of its heading or of any of its cells; HEADINGS is theirs.
         """
         self._until(do="pick", name=view, row=row, column=column, button=button)
 
@@ -161,7 +162,10 @@ class Hand:
         return found
 
     def thing(self, name: str, role: str = "", *, nth: int = 0) -> dict[str, Any]:
-        """Return what has that name, once it is in sight: its role, value, states and place."""
+        """Return what has that name, once it is there: its role, value, states and place.
+
+        ``in_sight`` says whether its middle is in sight without scrolling.
+        """
         found: dict[str, Any] = self._until(do="thing", name=name, role=role, nth=nth)
         return found
 

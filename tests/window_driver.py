@@ -67,7 +67,7 @@ class NotYet(Exception):
 
 
 LATER = object()
-HEADING = -1  # the row of a table's headings
+HEADINGS = -1  # the row of a table's headings
 WATCH_MS, MOST_LOOKS = 5, 200  # a loop of the program's own is a dialog's, or lasts a second
 
 
@@ -338,7 +338,7 @@ class Driver:
     def do_pick(self, name: str, row: str | int, column: str | int, button: str) -> object:
         self._ready()
         view = self._view(name)
-        if row == HEADING:
+        if row == HEADINGS:
             return self._pick_heading(view, column, button)
         index = _index(view, row, column)
         thing = {"name": f"{row}, {column}", "role": "cell", "states": [], "widget": view}
@@ -532,13 +532,19 @@ class Driver:
         return [_plain(each) for each in self._things() if not role or each["role"] == role]
 
     def do_thing(self, name: str, role: str, nth: int) -> dict[str, Any]:
+        thing = self._read(name, role, nth)
+        widget: QWidget = thing["widget"]
+        is_in_sight = widget.visibleRegion().contains(widget.rect().center())
+        return {**_plain(thing), "in_sight": is_in_sight}
+
+    def _read(self, name: str, role: str, nth: int) -> dict[str, Any]:
         if not role:
             with suppress(NotYet):
-                return _plain(self._found(name, "", nth))
+                return self._found(name, "", nth)
             found = [each for each in self._things() if _matches(each["name"], name)]
             if len(found) > nth:
-                return _plain(found[nth])
-        return _plain(self._found(name, role, nth))
+                return found[nth]
+        return self._found(name, role, nth)
 
     def do_focused(self) -> dict[str, Any]:
         widget = QApplication.focusWidget()
@@ -575,8 +581,11 @@ class Driver:
         view = self._view(name)
         way = Qt.Orientation.Vertical if down else Qt.Orientation.Horizontal
         model = view.model()
-        count = model.rowCount() if down else _columns(model)
-        return [_heading(model, at, way) for at in range(count)]
+        there = range(model.rowCount() if down else _columns(model))
+        if isinstance(view, QTableView):
+            is_hidden = view.isRowHidden if down else view.isColumnHidden
+            return [_heading(model, at, way) for at in there if not is_hidden(at)]
+        return [_heading(model, at, way) for at in there]
 
     def do_cell(self) -> list[object]:
         widget = QApplication.focusWidget()
@@ -612,11 +621,11 @@ def _label_of(seen: QAccessibleInterface) -> str:
 
 
 def _words(index: "QModelIndex", *, aloud: bool = False) -> str:
-    role = Qt.ItemDataRole.AccessibleTextRole if aloud else Qt.ItemDataRole.DisplayRole
-    found = index.data(role)
-    if found is None and not aloud:
-        found = index.data(Qt.ItemDataRole.AccessibleTextRole)
-    return "" if found is None else str(found)
+    shown, spoken = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole
+    for role in (spoken, shown) if aloud else (shown, spoken):
+        if (found := index.data(role)) is not None:
+            return str(found)
+    return ""
 
 
 def _columns(model: Any, parent: "QModelIndex | None" = None) -> int:

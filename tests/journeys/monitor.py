@@ -2,7 +2,7 @@
 
 import csv
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -64,6 +64,10 @@ class GameMonitor:
         self.hand.press(yes)
         self.closed(title)
 
+    def enlarge(self, times: int) -> None:
+        """Make the text larger, so many steps; five make it twice as large."""
+        self.hand.key(*["Ctrl++"] * times)
+
     # Files.
 
     def make_tournament(self, name: str, path: Path, way: str = "winners") -> None:
@@ -112,6 +116,26 @@ class GameMonitor:
         self.hand.press("Everybody is here")
         self.hand.wait(lambda: "Everybody is here" not in self.hand.names("button"))
 
+    def about(self, player: int, button: str) -> None:
+        """Choose a player of the list, and press a button that opens below the name."""
+        self.page("Players")
+        self.hand.pick("Players", f"*, No. {player}, *")
+        self.hand.press(button, "button")
+
+    def players(self) -> dict[int, str]:
+        """Return what the list says of each player: here, did not come, went home."""
+        self.page("Players")
+        lines = (line.split(", ") for (line,) in self.hand.rows("Players", spoken=True))
+        return {int(number.removeprefix("No. ")): state for _, number, state, *_ in lines}
+
+    def goes_home(self, player: int, why: str = "unwell") -> None:
+        """Let somebody go home, for a reason that the question offers."""
+        self.about(player, "Goes home")
+        self.dialog(f"No. {player} * goes home")
+        title = self.hand.window()
+        self.hand.press(f"Goes home: {why}")
+        self.closed(title)
+
     # Seating.
 
     def draw(self, seed: int) -> None:
@@ -135,6 +159,15 @@ class GameMonitor:
         """Return the players of the sheet in sight."""
         headings = self.hand.headings(GRID)
         return [int(found.group(1)) for each in headings if (found := NUMBER.match(each))]
+
+    def type_rounds(self, rounds: Mapping[int, Mapping[int, int]]) -> None:
+        """Type rounds, points by engine and player, where the keyboard is."""
+        rows = (row.values() for row in rounds.values())
+        self.hand.type("".join(f"{points}\n" for row in rows for points in row))
+
+    def type_totals(self, totals: Iterable[int]) -> None:
+        """Type the totals from the paper, where the keyboard is."""
+        self.hand.type("".join(f"{total}\n" for total in totals))
 
     def type_game(self, game: Mapping[str, Any]) -> None:
         """Type a simulated game as the paper runs, B before a blocked round, then its totals."""
