@@ -44,6 +44,15 @@ class NotThere(AssertionError):
     """What was asked for is not in sight; says what is."""
 
 
+def waited(until: Callable[[], object], why: Callable[[], str], seconds: float = PATIENCE) -> None:
+    """Look again and again until something is seen; fail where it never is."""
+    patience = time.monotonic() + seconds
+    while not until():
+        if time.monotonic() > patience:
+            raise NotThere(why())
+        time.sleep(EVERY)
+
+
 class Hand:
     """Somebody at one window.  Every deed waits until it can be done, and fails where it never can.
 
@@ -223,11 +232,7 @@ class Hand:
 
     def wait(self, until: Callable[[], object], why: Callable[[], str] | None = None) -> None:
         """Wait for something to be seen; fail where it never is."""
-        patience = time.monotonic() + PATIENCE
-        while not until():
-            if time.monotonic() > patience:
-                raise NotThere(why() if why else f"in sight: {self.texts(everywhere=True)}")
-            time.sleep(EVERY)
+        waited(until, why or (lambda: f"in sight: {self.texts(everywhere=True)}"))
 
     def copied(self, file: Path, to: Path) -> Path:
         """Copy an open tournament's file by another program; ours would lose its lock on it."""

@@ -84,6 +84,7 @@ class Driver:
         self._line = line
         self._is_ready = is_ready
         self._heard = b""
+        self._stood: object = None  # what was about to be clicked, and where
         self._ear = QSocketNotifier(line.fileno(), QSocketNotifier.Type.Read)
         self._ear.activated.connect(self._hear)
 
@@ -191,7 +192,8 @@ class Driver:
             )
             if getattr(state, name)
         ]  # fmt: skip
-        name = seen.text(QAccessible.Text.Name)
+        # On Linux Qt gives a box's value as its name, and its name as a relation.
+        name = widget.accessibleName() or seen.text(QAccessible.Text.Name)
         if isinstance(widget, QComboBox):  # Qt gives what is chosen as its name on Linux
             name = widget.accessibleName() or _label_of(seen) or name
         value = seen.text(QAccessible.Text.Value)
@@ -282,6 +284,14 @@ class Driver:
         raise NotYet(f"no list or table {name!r} in sight, but: {views}")
 
     def _place(self, thing: dict[str, Any]) -> tuple[QWindow, QPoint]:
+        """Return where to click, once it has stood there for two looks."""
+        window, place = self._spot(thing)
+        stood, self._stood = self._stood, (thing["name"], window.mapToGlobal(place))
+        if stood != self._stood:
+            raise NotYet(f"{thing['name']!r} may still be moving")
+        return window, place
+
+    def _spot(self, thing: dict[str, Any]) -> tuple[QWindow, QPoint]:
         """Return where to click, with what is scrolled away brought into sight."""
         widget: QWidget = thing["widget"]
         if "disabled" in thing["states"]:
@@ -359,8 +369,8 @@ class Driver:
         self._ready()
         view = self._view(name)
         thing = {"name": name, "role": "cell", "states": [], "widget": view}
-        window, start = self._place({**thing, "index": _index(view, row, 0)})
-        _, end = self._place({**thing, "index": _index(view, to, 0)})
+        window, start = self._spot({**thing, "index": _index(view, row, 0)})
+        _, end = self._spot({**thing, "index": _index(view, to, 0)})
         left = mouse["left"]
         middle = (start + end) / 2
         return self._then(
@@ -374,7 +384,7 @@ class Driver:
     def do_stroke(self, name: str, points: list[tuple[float, float]]) -> object:
         self._ready()
         for each in self._things():
-            if _matches(each["name"], name):
+            if each["role"] == "client" and _matches(each["name"], name):
                 break
         else:
             raise NotYet(f"no {name!r} to draw in")

@@ -6,7 +6,6 @@ the program.  What has been saved is seen in a copy of the file, which another p
 
 import json
 import subprocess
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 from tests import door
 from tests.day import rising, summed
 from tests.display import VirtualDisplay
+from tests.window import waited
 
 PATIENCE = 60.0  # seconds
 AGAIN = 3.0  # seconds
@@ -81,10 +81,7 @@ class Keyboard:
 
 
 def _wait(seen: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
-    patience = time.monotonic() + seconds
-    while not seen():
-        assert time.monotonic() < patience, f"never seen: {what}"
-        time.sleep(0.05)
+    waited(seen, lambda: f"never seen: {what}", seconds)
 
 
 def _plays(keyboard: Keyboard, table: int, stage: str) -> int:
