@@ -767,6 +767,12 @@ class Desk:
             return players.check_in_all(self._tournament)
         return players.check_in(self._tournament, numbers)
 
+    def take_back_check_in(self, number: int) -> None:
+        """Record that a player has not come after all."""
+        from mextrain_scorer.desk.roster.players import take_back_check_in
+
+        take_back_check_in(self._tournament, number)
+
     def no_show(self, number: int) -> None:
         """Record that a player did not come."""
         from mextrain_scorer.desk.roster.withdrawals import no_show
@@ -1121,6 +1127,18 @@ class Desk:
 
         return redo(self._tournament)
 
+    def undo_label(self) -> str | None:
+        """Return what ``undo`` would take back, None where it takes nothing back."""
+        from mextrain_scorer.desk.journal.undo import undo_label
+
+        return undo_label(self._tournament)
+
+    def redo_label(self) -> str | None:
+        """Return what ``redo`` would do again, None where there is nothing."""
+        from mextrain_scorer.desk.journal.undo import redo_label
+
+        return redo_label(self._tournament)
+
     def history(self) -> list[Plain]:
         """Return every change, oldest first."""
         from mextrain_scorer.desk.journal.undo import history
@@ -1152,11 +1170,12 @@ class Desk:
     # What comes out.
 
     def next_step(self) -> Plain:
-        """Return what is to be done next: ``page`` and ``sentence``."""
-        from mextrain_scorer.desk.day.next_step import next_step
+        """Return what is to be done next: ``page``, ``sentence``, and how far all ``pages`` are."""
+        from mextrain_scorer.desk.day.next_step import day_facts
 
-        step = next_step(self._tournament)
-        return {"page": step.page, "sentence": step.sentence}
+        facts = day_facts(self._tournament)
+        pages = dict(facts.states)
+        return {"page": facts.step.page, "sentence": facts.step.sentence, "pages": pages}
 
     def findings(self) -> list[Plain]:
         """Return every finding of the checks."""
