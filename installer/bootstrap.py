@@ -293,12 +293,13 @@ def test_net(arguments: list[str]) -> int:
 def test_at_night(arguments: list[str]) -> int:
     """Run all tests in their long form, or those that arguments choose.
 
-    Of all, the desk's run once more with their tournaments at a server.
+    Of all, the desk's and its random days run once more with their tournaments at a server.
     """
     found = call_pytest(*STANDS_STILL, *arguments, **place_in_memory(), MEXTRAIN_LONG="1")
     if arguments:
         return found
-    at_server = ("tests/desk", "--home", "server")
+    days = "tests/oracles/test_random_whole_days.py"
+    at_server = ("tests/desk", days, "--home", "server")
     return call_pytest(*STANDS_STILL, *at_server, **place_in_memory()) or found
 
 

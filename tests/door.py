@@ -19,11 +19,14 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.journal.print_log import Printed
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.inbox.lines import Proposal
     from mextrain_scorer.rules.checks.sheet_checks import Finding
     from mextrain_scorer.rules.playoff import Stage
     from mextrain_scorer.rules.records import Sheet
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+    from mextrain_scorer.rules.signatures import Signature
     from mextrain_scorer.rules.standings.overall import OverallPlace
     from mextrain_scorer.store.homes.in_memory import InMemory
 
@@ -441,15 +444,27 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
     from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Seat, Sheet
 
     seats = tuple(
-        Seat(**{"seat_no": at, "name": f"Player {seat['player']}", **seat})
+        Seat(
+            at,
+            seat["player"],
+            seat.get("name", f"Player {seat['player']}"),
+            seat.get("from_engine"),
+            seat.get("left_from"),
+            seat.get("disqualified", ""),
+        )
         for at, seat in enumerate(plain["seats"], start=1)
     )
 
     def row(engine: int) -> Round:
         scores, out = plain["scores"].get(engine, {}), plain.get("out", {}).get(engine, [])
-        cells = (Cell(scores.get(seat.player), seat.player in out) for seat in seats)
+        insisted = plain.get("as_written", {})
+        cells = (
+            Cell(scores.get(who), who in out, insisted.get((engine, who), ""))
+            for who in (seat.player for seat in seats)
+        )
         outcome = Outcome(plain.get("outcomes", {}).get(engine, "played"))
-        return settled(house, seats, Round(engine, tuple(cells), outcome))
+        said = (plain.get(what, {}).get(engine, "") for what in ("accepted", "notes"))
+        return settled(house, seats, Round(engine, tuple(cells), outcome, *said))
 
     return Sheet(
         plain.get("stage", QUALIFYING),
@@ -555,6 +570,7 @@ class Desk:
     def __init__(self, tournament: "Tournament") -> None:
         """Take what ``made`` or ``desk`` opened."""
         self._tournament = tournament
+        self._printed: list[Printed] = []
 
     def __init_subclass__(cls) -> None:
         raise TypeError("a desk is a handle and nothing else")
@@ -614,6 +630,14 @@ class Desk:
         house = self._tournament.rule_set
         draws = dict(house.draws)
         return {**as_plain(house), "draws": draws, "engines": list(house.engines)}
+
+    def change_rules(
+        self, rules: str | Mapping[str, Any], reason: str = "", *, confirm: bool = False
+    ) -> list[str]:
+        """Play by other rules from now on; return what that changed, in sentences."""
+        from mextrain_scorer.desk.rules.change_rules import change_rules
+
+        return list(change_rules(self._tournament, _house(rules), reason, confirm=confirm))
 
     def facts(self) -> Plain:
         """Return name, date, venue, monitor and rules."""
@@ -999,6 +1023,14 @@ class Desk:
 
         penalise(self._tournament, stage, table, player, points, reason)
 
+    def take_back_penalties(
+        self, table: int, player: int, reason: str, stage: str = QUALIFYING
+    ) -> None:
+        """Take all penalty points off a player's total."""
+        from mextrain_scorer.desk.scores.penalties import take_back_penalties
+
+        take_back_penalties(self._tournament, stage, table, player, reason)
+
     def rule_tie(
         self,
         table: int,
@@ -1014,17 +1046,31 @@ class Desk:
 
         ties.rule_tie(self._tournament, stage, table, players, shared=shared, by=by, reason=reason)
 
-    def receive(self, table: int, stage: str = QUALIFYING, **options: Any) -> None:
-        """Take the paper in; ``options`` are ``circled``, ``unsigned``, ``note``, ``paper_no``."""
+    def receive(
+        self, table: int, stage: str = QUALIFYING, *, receipt: str | None = None, **options: Any
+    ) -> None:
+        """Take the paper in; ``options`` are ``circled``, ``unsigned``, ``note``, ``paper_no``.
+
+        ``receipt`` is the game monitor's signature as it was drawn.
+        """
         from mextrain_scorer.desk.scores import sign_off
 
-        sign_off.receive_sheet(self._tournament, stage, table, **options)
+        drawn = _signature(receipt)
+        sign_off.receive_sheet(self._tournament, stage, table, receipt=drawn, **options)
 
-    def sign(self, table: int, stage: str = QUALIFYING, keeper: str = KEEPER) -> None:
-        """Sign a sheet."""
+    def sign(
+        self,
+        table: int,
+        stage: str = QUALIFYING,
+        keeper: str = KEEPER,
+        *,
+        signature: str | None = None,
+    ) -> None:
+        """Sign a sheet, on the screen where the ``signature`` was drawn."""
         from mextrain_scorer.desk.scores import sign_off
 
-        sign_off.sign_sheet(self._tournament, stage, table, keeper)
+        drawn = _signature(signature)
+        sign_off.sign_sheet(self._tournament, stage, table, keeper, signature=drawn)
 
     def reopen(
         self, table: int, stage: str = QUALIFYING, reason: str = "a digit", *, confirm: bool = False
@@ -1054,11 +1100,49 @@ class Desk:
             "waiting": list(plan.waiting),
         }
 
-    def start_stage(self, seed: int | None = None, **options: Any) -> str:
-        """Seat the next stage; return its key.  ``options`` are ``advance``, ``wild_cards``."""
-        from mextrain_scorer.desk.playoff import stages
+    def start_stage(
+        self,
+        seed: int | None = None,
+        *,
+        changes: Sequence[tuple[int, int | None, str]] | None = None,
+        **options: Any,
+    ) -> str:
+        """Seat the next stage; return its key.
 
-        return stages.start_stage(self._tournament, seed=seed, **options)
+        ``changes`` are seats that go to others: whose, to whom, and why; ``options`` are
+        ``advance``, ``wild_cards``, ``sizes``.
+        """
+        from mextrain_scorer.desk.playoff import stages
+        from mextrain_scorer.desk.playoff.entrants import SeatChange
+
+        given = None if changes is None else [SeatChange(*each) for each in changes]
+        return stages.start_stage(self._tournament, seed=seed, changes=given, **options)
+
+    def draft(self) -> Plain:
+        """Return who is ``coming`` to the next stage, and who of them is ``absent``.
+
+        ``changes`` are the seats that were given away, as ``start_stage`` takes them; ``free`` are
+        those who may take another.
+        """
+        from mextrain_scorer.desk.playoff import stage_draft
+
+        plan = stage_draft.draft(self._tournament)
+        free = stage_draft.who_may_take_it(self._tournament, plan, plan.changes)
+        return {
+            "coming": [each.player for each in plan.coming],
+            "absent": sorted(plan.absent),
+            "changes": [(each.out, each.into, each.reason) for each in plan.changes],
+            "free": [number for number, _ in free],
+        }
+
+    def planned_seats(self) -> dict[tuple[str, int], tuple[int | None, str]]:
+        """Return the seats given away before their stage was drawn, by where and who won them."""
+        from mextrain_scorer.store.decision_rows import PlannedSeatRow
+        from mextrain_scorer.store.table_queries import read_rows
+
+        with self._tournament.reading() as reading:
+            rows = read_rows(reading, PlannedSeatRow)
+        return {(row.won_in, row.winner): (row.player, row.reason) for row in rows}
 
     def undo_stage(self, stage: str, reason: str = "too early") -> None:
         """Take the last stage back."""
@@ -1113,6 +1197,33 @@ class Desk:
 
         stage_stands(self._tournament, stage, reason=reason)
 
+    # What phones propose: ``engine``, ``scores`` (None for a blank), ``out``, ``blocked``.
+
+    def proposed(self, table: int, sent: Plain, stage: str = QUALIFYING) -> Plain:
+        """Compare what a table's phone sent with the sheet.
+
+        ``agrees``: the sheet says all of it; ``adds``: taking it over would write something;
+        ``differs`` are the scores that the sheet has otherwise; ``refusal``: why it cannot be.
+        """
+        from mextrain_scorer.desk import tables
+        from mextrain_scorer.desk.scores.proposals import differences
+
+        here = tables.sheet(self._tournament, stage, table)
+        left = differences(here, _proposal(table, sent, stage))
+        return {
+            "agrees": left.agrees,
+            "adds": not (left.refusal or left.changes_nothing),
+            "differs": dict(left.differs),
+            "refusal": left.refusal,
+        }
+
+    def take_over(self, table: int, sent: Plain, shown: Plain, stage: str = QUALIFYING) -> None:
+        """Take a round over, as it was beside ``shown``, the sheet that was looked at."""
+        from mextrain_scorer.desk.scores import proposals
+
+        row = _as_sheet(self._tournament.rule_set, shown).round_of(sent["engine"])
+        proposals.take_over(self._tournament, _proposal(table, sent, stage), row)
+
     # What was changed, and taking it back.
 
     def undo(self) -> str:
@@ -1126,6 +1237,14 @@ class Desk:
         from mextrain_scorer.desk.journal.undo import redo
 
         return redo(self._tournament)
+
+    def undoes(self) -> int | None:
+        """Return the number of the entry that ``undo`` would take back."""
+        from mextrain_scorer.desk.journal.undoable import step_back
+
+        with self._tournament.reading() as reading:
+            last = next(iter(step_back(reading, "undo", self._tournament.desk_name)), None)
+        return None if last is None else int(last.seq)
 
     def undo_label(self) -> str | None:
         """Return what ``undo`` would take back, None where it takes nothing back."""
@@ -1168,6 +1287,35 @@ class Desk:
         return tip.seq, tip.hash
 
     # What comes out.
+
+    def print_sheet(self, table: int, stage: str = QUALIFYING, *, filled: bool = False) -> int:
+        """Have a printer take a table's sheet, blank or filled; return what to take it back by."""
+        from datetime import datetime
+
+        from mextrain_scorer.desk import tables
+        from mextrain_scorer.desk.journal import print_log
+
+        document = print_log.FILLED_SHEETS if filled else print_log.BLANK_SHEETS
+        here = tables.sheet(self._tournament, stage, table)
+        pieces = print_log.pieces_of_sheets(document, [here])
+        tip, now = self._tournament.chain_tip, datetime.now().astimezone()
+        self._printed.append(print_log.record(self._tournament, document, pieces, tip=tip, at=now))
+        return len(self._printed) - 1
+
+    def take_back_print(self, printed: int, reason: str) -> None:
+        """Record that paper did not come out after all."""
+        from mextrain_scorer.desk.journal.print_log import take_back
+
+        take_back(self._tournament, self._printed[printed], reason)
+
+    def paper_out(self) -> dict[tuple[str, str, int], int]:
+        """Return the number of the last paper of each document, stage and table."""
+        from mextrain_scorer.store.schema import PrintedRow
+        from mextrain_scorer.store.table_queries import read_rows
+
+        with self._tournament.reading() as reading:
+            rows = read_rows(reading, PrintedRow)
+        return {(row.document, row.stage, row.table_no): row.print_no for row in rows}
 
     def next_step(self) -> Plain:
         """Return what is to be done next: ``page``, ``sentence``, and how far all ``pages`` are."""
@@ -1310,6 +1458,18 @@ def _overall_place(place: "OverallPlace") -> Plain:
         "decided_by": place.decided_by.value,
         "sentence": place.sentence,
     }
+
+
+def _proposal(table: int, sent: Plain, stage: str) -> "Proposal":
+    from mextrain_scorer.inbox.lines import Proposal
+
+    return Proposal("1", f"{stage}/{table}", **sent, at="2026-06-13T14:03:00+00:00")
+
+
+def _signature(drawn: str | None) -> "Signature | None":
+    from mextrain_scorer.rules.signatures import Signature
+
+    return None if drawn is None else Signature(drawn)
 
 
 def _sheet(here: "Sheet") -> Plain:
@@ -1570,6 +1730,82 @@ def _nobody_is_named() -> AbstractContextManager[None]:
         raise Refused("The final names the champion.")
 
     return _instead(named_places, "name_places", name_places)
+
+
+@_plant("another digit is written")
+def _another_digit() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.scores import score_entry
+
+    enter = score_entry.enter_pips
+
+    def enter_another(t: Any, stage: str, table: int, engine: int, player: int, score: int) -> Any:
+        return enter(t, stage, table, engine, player, score - 30 if score >= 30 else score)
+
+    return _instead(score_entry, "enter_pips", enter_another)
+
+
+@_plant("a penalty is one point more")
+def _one_point_more() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.scores import penalties
+
+    penalise = penalties.penalise
+
+    def one_more(t: Any, stage: str, table: int, player: int, points: int, why: str) -> Any:
+        return penalise(t, stage, table, player, points + 1, why)
+
+    return _instead(penalties, "penalise", one_more)
+
+
+@_plant("redo undoes once more")
+def _redo_undoes() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.journal import undo
+
+    return _instead(undo, "redo", undo.undo)
+
+
+@_plant("undo only says so")
+def _undo_in_words_alone() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.journal import undo
+
+    return _instead(undo, "undo", undo.undo_label)
+
+
+@_plant("paper is forgotten")
+def _paper_is_forgotten() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.journal import print_log
+
+    def keep_nothing(tournament: object, document: str, *_: object, **__: object) -> "Printed":
+        return print_log.Printed(document)
+
+    return _instead(print_log, "record", keep_nothing)
+
+
+@_plant("receipts are lost")
+def _receipts_are_lost() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.scores import sign_off
+
+    receive = sign_off.receive_sheet
+
+    def receive_and_lose(*where: Any, **what: Any) -> Any:
+        return receive(*where, **{**what, "receipt": None})
+
+    return _instead(sign_off, "receive_sheet", receive_and_lose)
+
+
+@_plant("phones write over what was typed")
+def _phones_over_the_monitor() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk.scores import proposals, score_entry
+
+    take_over = proposals.take_over
+
+    def over_what_was_typed(tournament: Any, proposal: "Proposal", shown: Any) -> Any:
+        for player, score in proposal.scores.items():
+            if score is not None:
+                cell = (*proposals.place_of(proposal), proposal.engine, player)
+                score_entry.enter_score(tournament, *cell, score)
+        return take_over(tournament, proposal, shown)
+
+    return _instead(proposals, "take_over", over_what_was_typed)
 
 
 # Other circumstances, of the network and of time.

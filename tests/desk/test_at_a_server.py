@@ -5,13 +5,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
-from hypothesis.stateful import run_state_machine_as_test
 
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.store.homes.server import ServerHome
 from tests.desk import days, homes
-from tests.desk.test_random_days import SETTINGS, RandomDays
 from tests.servers import Server
 
 
@@ -31,9 +28,3 @@ def test_a_day_is_played_to_its_champion_and_checked(tmp_path: Path) -> None:
         assert days.upset(tournament) == []
         with closing(tournament.snapshot()) as copy:
             copy.check()
-
-
-def test_a_random_day_with_undo_is_as_plain_facts_say() -> None:
-    run_state_machine_as_test(
-        RandomDays, settings=settings(SETTINGS, max_examples=2, stateful_step_count=15)
-    )

@@ -206,6 +206,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, st
 KEPT = {"PYTHONDONTWRITEBYTECODE": ""}
 IN_MEMORY = KEPT | {"TMPDIR": "memory"}
 AT_NIGHT = IN_MEMORY | {"MEXTRAIN_LONG": "1"}
+AT_A_SERVER = ["tests/desk", "tests/oracles/test_random_whole_days.py", "--home", "server"]
 
 
 @pytest.mark.parametrize(
@@ -216,7 +217,7 @@ AT_NIGHT = IN_MEMORY | {"MEXTRAIN_LONG": "1"}
         (["net"], [(frozen.cases(), IN_MEMORY)]),
         (["net", "--tb", "no"], [([*frozen.cases(), "--tb", "no"], IN_MEMORY)]),
         (["net", "quick", "-x"], [([*frozen.cases(quick=True), "-x"], IN_MEMORY)]),
-        (["nightly"], [([], AT_NIGHT), (["tests/desk", "--home", "server"], IN_MEMORY)]),
+        (["nightly"], [([], AT_NIGHT), (AT_A_SERVER, IN_MEMORY)]),
         (["nightly", "tests/cli"], [(["tests/cli"], AT_NIGHT)]),
     ],
     ids=["all", "some", "net", "net for short", "quick", "at night", "some at night"],

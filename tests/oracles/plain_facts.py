@@ -6,84 +6,73 @@ those of seats that were given away in a plan: once their stage is drawn nothing
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import product
+from typing import Any
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, FILLED_SHEETS, Prints
-from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Outcome, Sheet
-from mextrain_scorer.store.decision_rows import PlannedSeatRow
-from mextrain_scorer.store.table_queries import read_rows
+from tests.door import Desk
 
 # What a fact is about, then where: ("score", "final", 1, 9, 12) is No. 12's in the double nine.
 At = tuple[str | int, ...]
-Facts = dict[At, object]
+Facts = dict[At, Any]
 Delta = Mapping[At, object]  # None where a fact goes
 
-STAGES = ("qualifying", "final")
-SHEETS_OF_PAPER = (BLANK_SHEETS, FILLED_SHEETS)
+BLANK, FILLED = "blank-score-sheets", "score-sheets"
 
 
-def facts_of(tournament: Tournament) -> Facts:
+def facts_of(desk: Desk) -> Facts:
     """Read a tournament through the desk."""
     found: Facts = {}
-    for each in players.players(tournament):
-        found["person", each.number] = (each.name, each.status, each.pinned)
-    for here in tables.sheets(tournament):
+    for each in desk.players():
+        found["person", each["player"]] = (each["name"], each["status"], each["pinned"])
+    for here in desk.sheets():
         found |= _written(here) | _of_the_paper(here)
-    prints = Prints(tournament)
-    for document, stage, table_no in product(SHEETS_OF_PAPER, STAGES, range(1, 4)):
-        last = prints.last(document, stage, table_no)
-        if last is not None:
-            found["printed", stage, table_no, document] = last.print_no
-    with tournament.reading() as reading:
-        for row in read_rows(reading, PlannedSeatRow):
-            found["planned", row.won_in, row.winner] = (row.player, row.reason)
-    found["rules",] = tournament.rule_set.key
+    for (document, stage, table), number in desk.paper_out().items():
+        found["printed", stage, table, document] = number
+    for (won_in, winner), (player, reason) in desk.planned_seats().items():
+        found["planned", won_in, winner] = (player, reason)
+    found["rules",] = desk.rules()["key"]
     return found
 
 
-def _of_the_paper(here: Sheet) -> Facts:
+def _of_the_paper(here: Mapping[str, Any]) -> Facts:
     """Return where the paper is on its way over the desk, its number, and who signed it."""
     told = {
-        "status": None if here.status in ("open", "complete") else str(here.status),
-        "paper": here.paper_no,
-        "keeper": here.score_keeper,
-        "signature": here.signature and here.signature.text,
-        "receipt": here.receipt and here.receipt.text,
+        "status": None if here["status"] in ("open", "complete") else here["status"],
+        "paper": here["paper_no"],
+        "keeper": here["score_keeper"],
+        "signature": here["signature"],
+        "receipt": here["receipt"],
     }
-    return {(what, here.stage, here.table_no): it for what, it in told.items() if it is not None}
+    at = (here["stage"], here["table"])
+    return {(what, *at): it for what, it in told.items() if it is not None}
 
 
-def _written(here: Sheet) -> Facts:
-    at = (here.stage, here.table_no)
+def _written(here: Mapping[str, Any]) -> Facts:
+    at = (here["stage"], here["table"])
     found: Facts = {
         ("seats", *at): tuple(
-            (s.player, s.from_engine, s.left_from, bool(s.disqualified)) for s in here.seats
+            (seat["player"], seat["from_engine"], seat["left_from"], bool(seat["disqualified"]))
+            for seat in here["seats"]
         )
     }
-    found |= {("total", *at, player): total for player, total in here.written_totals.items()}
-    for given in here.adjustments:
-        before = found.get(("penalty", *at, given.player), 0)
-        assert isinstance(before, int)
-        found["penalty", *at, given.player] = before + given.points
-    if here.rulings:
-        found["rulings", *at] = tuple((each.players, each.shared) for each in here.rulings)
-    if here.accepted:
-        found["accepted", *at, -1] = here.accepted
-    for row in here.rounds:
-        if row.outcome is not Outcome.PLAYED:
-            found["mark", *at, row.engine] = str(row.outcome)
-        if row.accepted:
-            found["accepted", *at, row.engine] = row.accepted
-        for seat, cell in zip(here.seats, row.cells, strict=True):
-            if cell.score is not None:
-                found["score", *at, row.engine, seat.player] = cell.score
+    found |= {("total", *at, player): total for player, total in here["totals"].items()}
+    for player, points, _ in here["penalties"]:
+        found["penalty", *at, player] = found.get(("penalty", *at, player), 0) + points
+    if here["rulings"]:
+        found["rulings", *at] = tuple(
+            (tuple(each["players"]), each["shared"]) for each in here["rulings"]
+        )
+    if here["sheet_accepted"]:
+        found["accepted", *at, -1] = here["sheet_accepted"]
+    found |= {("accepted", *at, engine): why for engine, why in here["accepted"].items()}
+    for engine, outcome in here["outcomes"].items():
+        if outcome != "played":
+            found["mark", *at, engine] = outcome
+        for player, score in here["scores"][engine].items():
+            found["score", *at, engine, player] = score
     return found
 
 
-def between(before: Facts, after: Facts) -> dict[At, object]:
+def between(before: Facts, after: Facts) -> Facts:
     """Return what is different afterwards, None where something is gone."""
     return {at: after.get(at) for at in {**before, **after} if before.get(at) != after.get(at)}
 
