@@ -551,6 +551,19 @@ def copy_folder(path: Path, place: Path | None = None) -> Path:
     return backup_folders.folder_for(path, place)
 
 
+def whole_copy(path: Path) -> Plain | None:
+    """Check a copy without changing it or its folder; return what it holds, None where it is none.
+
+    ``changes`` counts the entries of its journal, ``signed`` of its ``sheets`` are signed.
+    """
+    from mextrain_scorer.store.homes import backup_check
+
+    found = backup_check.whole_copy(path)
+    if found is None:
+        return None
+    return {"changes": found.changes, "signed": found.signed, "sheets": found.sheets}
+
+
 def copies_of(path: Path, place: Path | None = None) -> list[Path]:
     """Return the copies there, the latest first."""
     from mextrain_scorer.desk.files import backup_folders
@@ -1638,6 +1651,17 @@ def _half_copies() -> AbstractContextManager[None]:
                 os.pwrite(out.fileno(), content[at : at + 4096], at)
 
     return _instead(InMemory, "write_to", write_at_once)
+
+
+@_plant("a refused score that looks entered")
+def _refused_as_entered() -> AbstractContextManager[None]:
+    from mextrain_scorer.ui.score_grid import editable_sheet_model
+    from mextrain_scorer.ui.score_grid.cell_content import CellContent, CellMark
+
+    def as_if_it_were(rejection: Any) -> CellContent:
+        return CellContent(str(rejection.score), "", CellMark.PLAIN, "")
+
+    return _instead(editable_sheet_model, "rejected_cell", as_if_it_were)
 
 
 @_plant("any rows")
