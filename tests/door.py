@@ -334,6 +334,18 @@ def checked(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Pl
 
 
 @_deed
+def questions(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
+    """Return what is asked about the sheets of a room though it can be, sheet by sheet."""
+    from mextrain_scorer.desk.plausible import plausibility_of
+    from mextrain_scorer.rules.checks.unlikely import far_from_room, unlikely_at
+
+    house = _house(rules)
+    usual, room = plausibility_of(house), [_as_sheet(house, each) for each in sheets]
+    found = [each for sheet in room for each in unlikely_at(sheet, usual)]
+    return [_finding(each) for each in (*found, *far_from_room(room, usual))]
+
+
+@_deed
 def ranked(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return the ranking over the sheets of several games, as ``Desk.overall`` does."""
     from mextrain_scorer.rules.standings.overall import level_groups, overall_places

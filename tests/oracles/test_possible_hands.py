@@ -5,11 +5,11 @@ tenth as many of all the houses there are (a few minutes).
 """
 
 import os
-from typing import Any
 
 import pytest
 
 from tests import door
+from tests.oracles.written import written
 
 GAMES = int(os.environ.get("MEXTRAIN_GAMES", "100"))
 TABLES = [
@@ -17,20 +17,6 @@ TABLES = [
     for key in door.rule_keys()
     for players in sorted({*door.rules(key)["table_sizes"], *door.rules(key)["small_tables"]})
 ]
-
-
-def written(rules: str, players: int, seed: int) -> dict[str, Any]:
-    """Return the sheet of a game as its score keeper writes it; rounds left out were not played."""
-    game = door.simulated(rules, players, seed)
-    seats = [{"player": 11 + seat} for seat in range(players)]
-    outcomes = dict.fromkeys(door.rules(rules)["engines"], "not-played")
-    outcomes |= dict.fromkeys(game["scores"], "played") | dict.fromkeys(game["blocked"], "blocked")
-    return {
-        "seats": seats,
-        "scores": {e: dict(enumerate(row, start=11)) for e, row in game["scores"].items()},
-        "out": {e: [] if seat is None else [11 + seat] for e, seat in game["out"].items()},
-        "outcomes": outcomes,
-    }
 
 
 @pytest.mark.parametrize("players", [5, 6])

@@ -9,7 +9,7 @@ percentile of all scores would trouble one table in twenty-five.  What is asked 
 - more blocked rounds in a game than 999 games in a thousand have; never the first one;
 - a table whose points lie more than ``FAR`` spreads from the middle of the other tables.
 
-Together they trouble fewer than one honest table in a hundred (``tests/bench/test_unlikely.py``).
+Together they trouble fewer than one honest table in a hundred (``tests/oracles/test_unlikely.py``).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
