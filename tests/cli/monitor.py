@@ -129,8 +129,13 @@ class Monitor:
 
     def played(self, players: int) -> "Monitor":
         """Make the file, with that many players seated and their games entered."""
-        self._make_once(("played", players), lambda: self.seated(players).plays())
+        self.once(("played", players), lambda: self.seated(players).plays())
         return self
+
+    def qualified(self, players: int) -> list[int]:
+        """Make the file, with that many players whose first game is signed; return the winners."""
+        self.once(("qualified", players), lambda: self.played(players).signs())
+        return [seats[0] for seats in self.tables().values()]
 
     def seated(
         self, players: int, *options: object, seed: int = 3, rules: object = "samboree"
@@ -142,7 +147,7 @@ class Monitor:
             self.does("players", "check-in", "--all")
             self.does("seat", "--seed", seed, *options)
 
-        self._make_once(("seated", players, seed, rules, *options), make)
+        self.once(("seated", players, seed, rules, *options), make)
         return self
 
     def registered(self, players: int, rules: object = "samboree") -> "Monitor":
@@ -154,10 +159,10 @@ class Monitor:
             roster.write_text("name\n" + "".join(f"{name_of(n)}\n" for n in range(1, players + 1)))
             self.does("players", "import", roster)
 
-        self._make_once(("registered", players, rules), make)
+        self.once(("registered", players, rules), make)
         return self
 
-    def _make_once(self, how: tuple[object, ...], make: Callable[[], object]) -> None:
+    def once(self, how: tuple[object, ...], make: Callable[[], object]) -> None:
         """Make what depends on nothing but these words, or copy it where it was made before."""
         folder = self.file.parent
         if any(folder.iterdir()) or not all(isinstance(word, str | int) for word in how):

@@ -1,15 +1,13 @@
 """Paper from the command line: every document, each size."""
 
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PageObject, PdfReader
 
+from tests import paper
 from tests.cli.monitor import DOCUMENTS, Monitor, name_of, refusal
-from tests.sheets.readers import text
 
-LETTER, A4 = (612, 792), (595, 842)
+LETTER, A4 = {612, 792}, {595, 842}
 
 
 @pytest.fixture(scope="module")
@@ -37,23 +35,14 @@ def _printed(monitor: Monitor, tmp_path: Path, *words: object) -> bytes:
     return out.read_bytes()
 
 
-def _pages(pdf: bytes) -> list[PageObject]:
-    return list(PdfReader(BytesIO(pdf)).pages)
-
-
-def _size(pdf: bytes) -> tuple[int, int]:
-    box = _pages(pdf)[0].mediabox
-    return round(min(box.width, box.height)), round(max(box.width, box.height))
-
-
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_document_of_the_contract_is_printed_on_either_paper(
     finished: Monitor, tmp_path: Path, document: str
 ) -> None:
     letter = _printed(finished, tmp_path, document)
-    assert _size(letter) == LETTER
-    assert text(letter)
-    assert _size(_printed(finished, tmp_path, document, "--paper", "a4")) == A4
+    assert set(paper.sizes(letter)[0]) == LETTER
+    assert paper.text(letter)
+    assert set(paper.sizes(_printed(finished, tmp_path, document, "--paper", "a4"))[0]) == A4
 
 
 def test_a_blank_sheet_holds_the_names_of_its_table_alone(
@@ -62,8 +51,8 @@ def test_a_blank_sheet_holds_the_names_of_its_table_alone(
     tables = finished.tables("qualifying")
     words = ("blank-score-sheets", "--table", 1, "--stage", "qualifying")
     pdf = _printed(finished, tmp_path, *words)
-    assert len(_pages(pdf)) == 1
-    said = text(pdf)
+    assert len(paper.sizes(pdf)) == 1
+    said = paper.text(pdf)
     assert all(name_of(player) in said for player in tables[1])
     assert not any(name_of(player) in said for player in tables[2])
 
@@ -71,7 +60,7 @@ def test_a_blank_sheet_holds_the_names_of_its_table_alone(
 def test_nameless_sheets_need_no_seats(monitor: Monitor, tmp_path: Path) -> None:
     monitor.does("new", "--name", "Fall Samboree")
     words = ("blank-score-sheets", "--nameless", 4)
-    assert len(_pages(_printed(monitor, tmp_path, *words))) == 4
+    assert len(paper.sizes(_printed(monitor, tmp_path, *words))) == 4
 
 
 @pytest.mark.parametrize("document", sorted(set(DOCUMENTS) - {"rules", "how-we-ruled"}))

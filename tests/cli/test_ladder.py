@@ -30,8 +30,7 @@ DRAWN = {
 
 def begun(monitor: Monitor, rules: str | Path = "ladder-night") -> Monitor:
     """Make a ladder night of twelve whose first game is signed: lower numbers are better."""
-    monitor.seated(12, rules=rules)
-    plays_by_number(monitor)
+    monitor.once(("ladder begun", rules), lambda: plays_by_number(monitor.seated(12, rules=rules)))
     return monitor
 
 

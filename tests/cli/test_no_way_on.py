@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.cli.monitor import Monitor, run
-from tests.cli.test_playoff import qualified
 
 STAYS = ("--reason", "the game was played")
 
 
 def test_a_seat_is_given_away_before_the_stage_is_started(monitor: Monitor) -> None:
-    winners = qualified(monitor, 20)
+    winners = monitor.qualified(20)
     following = monitor.tables()[1][1]
     monitor.does("playoff", "replace", winners[0], following, "--reason", "drives home")
     planned = monitor.reads("playoff", "plan")
@@ -28,7 +27,7 @@ def test_a_seat_is_given_away_before_the_stage_is_started(monitor: Monitor) -> N
 
 
 def test_of_two_winners_one_goes_home_and_the_other_is_named(monitor: Monitor) -> None:
-    stays, goes = qualified(monitor, 10)
+    stays, goes = monitor.qualified(10)
     monitor.does("players", "withdraw", goes, "--reason", "has to drive home")
     monitor.may_not("playoff", "start")
     assert "name the champion" in monitor.does("playoff", "plan")
@@ -51,7 +50,7 @@ def test_of_two_winners_one_goes_home_and_the_other_is_named(monitor: Monitor) -
 
 
 def test_the_hall_closes_where_a_stage_could_be_played(monitor: Monitor) -> None:
-    first, second, third, _ = qualified(monitor, 20)
+    first, second, third, _ = monitor.qualified(20)
     closes = ("--reason", "the hall closes")
     monitor.may_not("playoff", "champion", "--champion", first, *closes)
     monitor.may_not("playoff", "champion", "--champion", first, "--second", first, *closes)
@@ -66,7 +65,7 @@ def test_the_hall_closes_where_a_stage_could_be_played(monitor: Monitor) -> None
 
 
 def test_a_stage_that_a_correction_upset_stands(monitor: Monitor) -> None:
-    winners = qualified(monitor, 20)
+    winners = monitor.qualified(20)
     tables = monitor.tables("qualifying")
     monitor.does("playoff", "start")
     monitor.plays()
@@ -88,7 +87,7 @@ def test_a_stage_that_a_correction_upset_stands(monitor: Monitor) -> None:
 
 
 def test_the_export_tells_results_as_the_command_does(monitor: Monitor, tmp_path: Path) -> None:
-    stays, goes = qualified(monitor, 10)
+    stays, goes = monitor.qualified(10)
     monitor.does("players", "withdraw", goes, "--reason", "has to drive home")
     monitor.does("playoff", "champion", "--champion", stays, "--reason", "nobody else is left")
     monitor.does("export", "-o", tmp_path / "day.json")
@@ -96,7 +95,7 @@ def test_the_export_tells_results_as_the_command_does(monitor: Monitor, tmp_path
 
 
 def test_taking_a_change_of_the_plan_back_keeps_the_seat(monitor: Monitor) -> None:
-    winner = qualified(monitor, 20)[0]
+    winner = monitor.qualified(20)[0]
     monitor.does("playoff", "replace", winner, "--reason", "tired")
     said = monitor.does("playoff", "replace", winner, winner, "--reason", "rested")
     assert said == f"No. {winner} keeps the seat.\n"
@@ -104,13 +103,13 @@ def test_taking_a_change_of_the_plan_back_keeps_the_seat(monitor: Monitor) -> No
 
 @pytest.mark.parametrize("stage", ["final", "qualifying"])
 def test_a_stage_that_was_not_started_cannot_be_taken_back(monitor: Monitor, stage: str) -> None:
-    qualified(monitor, 20)
+    monitor.qualified(20)
     refused = monitor.may_not("playoff", "undo", "--stage", stage, "--reason", "table 3 upset")
     assert refused == f"There is no stage {stage} of the play-off."
 
 
 def test_a_final_that_everybody_left_has_no_result_yet(monitor: Monitor) -> None:
-    first, second = qualified(monitor, 10)
+    first, second = monitor.qualified(10)
     monitor.does("playoff", "start")
     monitor.enters([("", 1, 9, first, 0, ""), ("", 1, 9, second, 5, "")])
     for player in (first, second):

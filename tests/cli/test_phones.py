@@ -2,7 +2,8 @@
 
 import socket
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,30 @@ HERE = ("--address", "127.0.0.1")
 def scores_of(players: Sequence[int]) -> dict[int, int | None]:
     """Return a whole round, of which the first player went out."""
     return {player: 7 * seat for seat, player in enumerate(players)}
+
+
+@dataclass
+class Hall:
+    """A desk for several tests, of which each has a table of its own."""
+
+    desk: PhonesDesk
+    tables: dict[int, list[int]]
+    free: Iterator[int]
+
+    def table(self) -> tuple[Phone, list[int]]:
+        """Return a phone of a table that nobody has used, and its players."""
+        number = next(self.free)
+        return self.desk.phone(number), self.tables[number]
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    monitor = Monitor(tmp_path_factory.mktemp("day") / "day.mextrain").seated(30)
+    tables = monitor.tables()
+    blank = ("--table", 1, "--engine", 8, "--player", tables[1][1])
+    monitor.does("scores", "set", *blank, 26)
+    with PhonesDesk(monitor.file) as desk:
+        yield Hall(desk, tables, iter(sorted(tables)[1:]))
 
 
 def lines_of(monitor: Monitor) -> list[tuple[int, int | None, int, str]]:
@@ -57,52 +82,46 @@ def test_a_round_comes_from_a_phone_and_is_taken_over(seated: Monitor) -> None:
     assert seated.does("undo").strip() == sentence
 
 
-def test_a_phone_sees_what_became_of_its_rounds(seated: Monitor) -> None:
-    players = seated.tables()[1]
-    seated.does("scores", "set", "--table", 1, "--engine", 8, "--player", players[1], 26)
-    with PhonesDesk(seated.file) as desk:
-        phone = desk.phone(1)
-        names = []
-        for engine in (9, 8, 7):
-            names.append(phone.offers(engine, scores_of(players))[1])
-            assert desk.hears()["proposal"] == names[-1]
-        taken, corrected, aside = names
-        assert desk.says(f"take {taken}")["state"] == "accepted"
-        assert desk.says(f"take {corrected}")["state"] == "corrected"
-        assert desk.says(f"aside {aside}") == {"aside": aside}
-        phone.sees({taken: "accepted", corrected: "corrected", aside: "set-aside"})
-        assert phone.table()["scores"]["8"][str(players[1])] == 26
-        assert "7" not in phone.table()["scores"]
+def test_a_phone_sees_what_became_of_its_rounds(hall: Hall) -> None:
+    players = hall.tables[1]
+    desk, phone = hall.desk, hall.desk.phone(1)
+    names = []
+    for engine in (9, 8, 7):
+        names.append(phone.offers(engine, scores_of(players))[1])
+        assert desk.hears()["proposal"] == names[-1]
+    taken, corrected, aside = names
+    assert desk.says(f"take {taken}")["state"] == "accepted"
+    assert desk.says(f"take {corrected}")["state"] == "corrected"
+    assert desk.says(f"aside {aside}") == {"aside": aside}
+    phone.sees({taken: "accepted", corrected: "corrected", aside: "set-aside"})
+    assert phone.table()["scores"]["8"][str(players[1])] == 26
+    assert "7" not in phone.table()["scores"]
 
 
-def test_what_is_refused_is_an_answer_and_waits(seated: Monitor) -> None:
-    players = seated.tables()[1]
-    with PhonesDesk(seated.file) as desk:
-        phone = desk.phone(1)
-        limit = phone.table()["limit"]
-        name = phone.offers(9, {players[0]: limit})[1]
-        assert desk.hears()["proposal"] == name
-        refused = desk.says(f"take {name}")["refused"]
-        assert refused.startswith(f"{limit} cannot be.")
-        assert desk.says(f"take {name}")["refused"] == refused
-        for line in ("", "take", "eat it", f"take {name} now", "take \N{SNOWMAN}"):
-            assert list(desk.says(line)) == ["refused"]
-        assert phone.states() == {name: "waiting"}
-        assert desk.says(f"aside {name}") == {"aside": name}
+def test_what_is_refused_is_an_answer_and_waits(hall: Hall) -> None:
+    phone, players = hall.table()
+    limit = phone.table()["limit"]
+    name = phone.offers(9, {players[0]: limit})[1]
+    assert hall.desk.hears()["proposal"] == name
+    refused = hall.desk.says(f"take {name}")["refused"]
+    assert refused.startswith(f"{limit} cannot be.")
+    assert hall.desk.says(f"take {name}")["refused"] == refused
+    for line in ("", "take", "eat it", f"take {name} now", "take \N{SNOWMAN}"):
+        assert list(hall.desk.says(line)) == ["refused"]
+    assert phone.states() == {name: "waiting"}
+    assert hall.desk.says(f"aside {name}") == {"aside": name}
 
 
-def test_a_later_round_of_the_table_takes_the_place_of_one_that_waits(seated: Monitor) -> None:
-    players = seated.tables()[1]
-    with PhonesDesk(seated.file) as desk:
-        phone = desk.phone(1)
-        first = phone.offers(9, scores_of(players))[1]
-        assert desk.hears()["proposal"] == first
-        second = phone.offers(9, {**scores_of(players), players[1]: 8})[1]
-        assert desk.hears()["proposal"] == second
-        again = "The table has sent that round again: see the later one."
-        assert desk.says(f"take {first}") == {"refused": again}
-        assert desk.says(f"take {second}")["state"] == "accepted"
-    assert lines_of(seated)[1][2] == 8
+def test_a_later_round_of_the_table_takes_the_place_of_one_that_waits(hall: Hall) -> None:
+    phone, players = hall.table()
+    first = phone.offers(9, scores_of(players))[1]
+    assert hall.desk.hears()["proposal"] == first
+    second = phone.offers(9, {**scores_of(players), players[1]: 8})[1]
+    assert hall.desk.hears()["proposal"] == second
+    again = "The table has sent that round again: see the later one."
+    assert hall.desk.says(f"take {first}") == {"refused": again}
+    assert hall.desk.says(f"take {second}")["state"] == "accepted"
+    assert phone.table()["scores"]["9"][str(players[1])] == 8
 
 
 def test_a_helper_sends_whole_sheets_of_any_table(seated: Monitor) -> None:
@@ -115,17 +134,15 @@ def test_a_helper_sends_whole_sheets_of_any_table(seated: Monitor) -> None:
     assert lines_of(seated)[0][3].startswith("proposed by a helper at ")
 
 
-def test_a_phone_sees_at_once_what_was_answered(seated: Monitor) -> None:
-    players = seated.tables()[1]
-    with PhonesDesk(seated.file) as desk:
-        phone = desk.phone(1)
-        for engine in (9, 8, 7, 6):
-            name = phone.offers(engine, scores_of(players), out=players[0])[1]
-            desk.hears()
-            desk.says(f"take {name}")
-            seen = phone.table()
-            assert seen["scores"][str(engine)] == {str(p): s for p, s in scores_of(players).items()}
-            assert phone.states()[name] == "accepted"
+def test_a_phone_sees_at_once_what_was_answered(hall: Hall) -> None:
+    phone, players = hall.table()
+    for engine in (9, 8, 7, 6):
+        name = phone.offers(engine, scores_of(players), out=players[0])[1]
+        hall.desk.hears()
+        hall.desk.says(f"take {name}")
+        seen = phone.table()
+        assert seen["scores"][str(engine)] == {str(p): s for p, s in scores_of(players).items()}
+        assert phone.states()[name] == "accepted"
 
 
 def test_a_signed_sheet_takes_nothing_more(played: Monitor) -> None:
@@ -212,8 +229,6 @@ def test_where_nothing_can_listen_a_sentence_says_why(seated: Monitor) -> None:
         for words, said in (
             (("--address", "127.0.0.1", "--port", port), "Another program uses that port."),
             (("--address", "8.8.8.8"), "Choose another address."),
-            (("--address", "0.0.0.0"), "Choose another address."),  # noqa: S104
-            (("--address", "nonsense"), "Choose another address."),
         ):
             command = [*door.PROGRAM, "phones", str(seated.file), *words]
             with subprocess.Popen(

@@ -1,11 +1,9 @@
 """What decides a place, one step after the other, and what a total is made of."""
 
-import re
-
 import pytest
 
 from tests import door
-from tests.cli.monitor import ENGINES, Monitor, refusal, rows_of, run
+from tests.cli.monitor import ENGINES, Monitor, house, refusal, rows_of
 
 Column = tuple[int, ...]
 OUT = 0
@@ -50,14 +48,8 @@ def test_each_step_of_the_chain_parts_players_level_before_it(
 
 
 def test_a_place_says_that_penalty_points_are_in_its_total(monitor: Monitor) -> None:
-    kept = monitor.file.with_name("ours.toml")
-    assert run("rules-export", "samboree", "-o", kept).exit_code == 0
-    words = {"key": '"ours"', "name": '"Ours"', "penalties": "true"}
-    text = kept.read_text()
-    for key, value in words.items():
-        text = re.sub(rf"^(# )?{key} =.*$", f"{key} = {value}", text, flags=re.MULTILINE)
-    kept.write_text(text)
-    players = monitor.seated(5, rules=kept).tables()[1]
+    rules = house(monitor.file.parent, penalties=True)
+    players = monitor.seated(5, rules=rules).tables()[1]
     monitor.plays()
     for player in players[:2]:
         given = ("--table", 1, "--player", player, 3, "--reason", "looked")

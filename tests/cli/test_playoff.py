@@ -28,14 +28,6 @@ RESULTS_OF_THREE = {
 }
 
 
-def qualified(monitor: Monitor, players: int, *options: object) -> list[int]:
-    """Play and sign the first game; return the winners, table by table."""
-    monitor.seated(players, *options)
-    tables = monitor.plays()
-    monitor.signs()
-    return [seats[0] for seats in tables.values()]
-
-
 def test_the_plan_waits_for_every_table(monitor: Monitor) -> None:
     monitor.seated(30)
     planned = monitor.reads("playoff", "plan")
@@ -57,7 +49,7 @@ def test_the_plan_has_one_shape_from_the_draw_to_the_final(monitor: Monitor) -> 
 
 
 def test_two_tables_send_their_winners_into_a_final_of_two(monitor: Monitor) -> None:
-    winners = qualified(monitor, 10)
+    winners = monitor.qualified(10)
     planned = monitor.reads("playoff", "plan")
     assert planned["ready"] is True
     assert [each["player"] for each in planned["winners"]] == winners
@@ -70,7 +62,7 @@ def test_two_tables_send_their_winners_into_a_final_of_two(monitor: Monitor) -> 
 
 
 def test_the_same_seed_draws_the_same_final(monitor: Monitor) -> None:
-    qualified(monitor, 25)
+    monitor.qualified(25)
     drawn = []
     for seed in (5, 6, 5):
         monitor.does("playoff", "start", "--seed", seed)
@@ -80,7 +72,7 @@ def test_the_same_seed_draws_the_same_final(monitor: Monitor) -> None:
 
 
 def test_the_finals_lowest_total_is_champion_and_the_next_is_second(monitor: Monitor) -> None:
-    winners = qualified(monitor, 20)
+    winners = monitor.qualified(20)
     before = monitor.reads("results")
     assert_shape(before, RESULTS)
     assert (before["champion"], before["champions"], before["second"]) == (None, [], None)
@@ -104,7 +96,7 @@ def test_the_finals_lowest_total_is_champion_and_the_next_is_second(monitor: Mon
 
 
 def test_a_shared_final_has_joint_champions_and_no_second(monitor: Monitor) -> None:
-    qualified(monitor, 15)
+    monitor.qualified(15)
     monitor.does("playoff", "start")
     players = monitor.tables()[1]
     monitor.enters(rows_of("", 1, tied_game(players)))
@@ -125,7 +117,7 @@ def test_a_shared_final_has_joint_champions_and_no_second(monitor: Monitor) -> N
 
 
 def test_a_declined_seat_goes_to_somebody_named_or_stays_empty(monitor: Monitor) -> None:
-    winners = qualified(monitor, 20)
+    winners = monitor.qualified(20)
     runner_up = monitor.tables()[1][1]
     monitor.does("playoff", "start")
     monitor.may_not("playoff", "replace", winners[0], winners[1], "--reason", "has a seat")
@@ -154,7 +146,7 @@ def test_more_than_one_of_each_table_can_go_on(monitor: Monitor) -> None:
 def test_wild_cards_that_fall_within_a_tie_and_numbers_that_cannot_be_are_refused(
     monitor: Monitor,
 ) -> None:
-    qualified(monitor, 15)
+    monitor.qualified(15)
     monitor.may_not("playoff", "start", "--wild-cards", 1)
     monitor.may_not("playoff", "start", "--wild-cards", 100)
     monitor.may_not("playoff", "start", "--wild-cards", -1)
@@ -168,7 +160,7 @@ def test_wild_cards_that_fall_within_a_tie_and_numbers_that_cannot_be_are_refuse
 def test_reopening_what_a_later_stage_rests_on_names_the_tables_and_waits_for_confirm(
     monitor: Monitor,
 ) -> None:
-    qualified(monitor, 20)
+    monitor.qualified(20)
     monitor.does("playoff", "start")
     words = ("reopen", "--stage", "qualifying", "--table", 1, "--reason", "47 should be 74")
     assert "Final" in monitor.may_not(*words)
@@ -196,7 +188,7 @@ def test_before_anything_is_seated_there_is_no_play_off(monitor: Monitor) -> Non
 
 
 def test_seven_winners_play_semi_finals_and_a_final_of_four(monitor: Monitor) -> None:
-    winners = qualified(monitor, 35)
+    winners = monitor.qualified(35)
     assert len(winners) == 7
     planned = monitor.reads("playoff", "plan")
     assert [(each["stage"], each["tables"]) for each in planned["stages"]] == [
@@ -222,7 +214,7 @@ def test_seven_winners_play_semi_finals_and_a_final_of_four(monitor: Monitor) ->
 
 
 def test_a_shared_second_is_null_and_both_are_listed(monitor: Monitor) -> None:
-    qualified(monitor, 20)
+    monitor.qualified(20)
     monitor.does("playoff", "start")
     first, second, third, fourth = monitor.tables()[1]
     monitor.enters(final_rows({first: 0, second: 20, third: 20, fourth: 30}))

@@ -3,15 +3,13 @@
 import json
 import re
 import shutil
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
-from tests.cli.monitor import Monitor, answer, misuse, name_of, refusal, run
+from tests import paper
+from tests.cli.monitor import Monitor, answer, assert_shape, misuse, name_of, refusal, run
 from tests.files_on_disk.forged import forge_score
-from tests.sheets.papers import page_text
 
 HOMES = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "LOCALAPPDATA", "APPDATA")
 
@@ -43,8 +41,7 @@ def sealed(finished: Monitor, tmp_path: Path) -> Path:
 
 
 def _text(path: Path) -> str:
-    reader = PdfReader(BytesIO(path.read_bytes()))
-    return " ".join(" ".join(page_text(page) for page in reader.pages).split())
+    return paper.text(path.read_bytes())
 
 
 def _key() -> str:
@@ -199,7 +196,11 @@ class TestPassphrase:
         assert "no passphrase" in answer("seal-key")
         assert "has letters" in refusal("seal-key", "--set-passphrase")
         monkeypatch.setenv("MEXTRAIN_NEW_PASSPHRASE", "nine")
+        assert json.loads(answer("seal-key", "--json"))["passphrase"] is False
         assert "It has a passphrase" in answer("seal-key", "--set-passphrase")
+        told = json.loads(answer("seal-key", "--json"))
+        assert_shape(told, {"fingerprint": str, "file": str, "passphrase": bool})
+        assert told["passphrase"] is True
         assert "has a passphrase" in refusal("seal-key", "--set-passphrase")
         monkeypatch.setenv("MEXTRAIN_PASSPHRASE", "eight")
         assert "not the passphrase" in refusal("seal-key", "--no-passphrase")

@@ -218,15 +218,18 @@ def test_what_names_a_table_goes_to_the_stage_that_is_named(
 @pytest.fixture
 def over(monitor: Monitor) -> Monitor:
     """Return a day of ten whose final has begun, its second sheet open for a correction."""
-    monitor.played(10)
-    monitor.signs()
-    monitor.does("playoff", "start")
-    second = ("--table", 2, "--stage", "qualifying")
-    players = monitor.tables("qualifying")[2]
-    monitor.does("reopen", *second, "--reason", "a digit", "--confirm")
-    monitor.does("scores", "set", *second, "--engine", 1, "--player", players[0], 0)
-    for player in players:
-        monitor.does("scores", "clear", *second, "--engine", 0, "--player", player)
+
+    def make() -> None:
+        monitor.qualified(10)
+        players = monitor.tables()[2]
+        monitor.does("playoff", "start")
+        second = ("--table", 2, "--stage", "qualifying")
+        monitor.does("reopen", *second, "--reason", "a digit", "--confirm")
+        monitor.does("scores", "set", *second, "--engine", 1, "--player", players[0], 0)
+        for player in players:
+            monitor.does("scores", "clear", *second, "--engine", 0, "--player", player)
+
+    monitor.once(("the final has begun",), make)
     return monitor
 
 
