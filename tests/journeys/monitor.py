@@ -10,9 +10,11 @@ from typing import Any
 
 from tests import door
 from tests.cli.phones_desk import Phone
+from tests.day import rising, summed
 from tests.window import Hand, window
 
 GRID = "Score sheet"
+TABLE = re.compile(r"Table (\d+):")
 CODE = re.compile(r"Table (\d+): (\w+)")
 OWN_NETWORK = "phones at this computer alone"
 NUMBER = re.compile(r"No\. (\d+) ")
@@ -209,6 +211,26 @@ class GameMonitor:
         self.hand.type(f"{keeper}\n")
         self.closed(title)
 
+    def play_table(self, table: int) -> int:
+        """Type and sign a game at a table; return who sits in the first seat, and wins."""
+        seats = self.open_table(table)
+        self.type_rounds(rising(seats))
+        self.type_totals(summed(rising(seats)).values())
+        self.sign(seats[-1])
+        return seats[0]
+
+    def tables(self) -> list[int]:
+        """Return the tables of the game in sight."""
+        lines = (TABLE.match(line) for (line,) in self.hand.rows("Tables"))
+        return [int(found[1]) for found in lines if found]
+
+    def latest_game(self) -> str:
+        """Turn to the game now being played; return its title."""
+        self.page("Scores")
+        self.hand.focus("Game")
+        self.hand.key("End")
+        return self.hand.value("Game", "combobox")
+
     def choose_game(self, title: str) -> None:
         """Choose which game of the day the page shows."""
         self.page("Scores")
@@ -282,13 +304,32 @@ class GameMonitor:
         self.more("the final", f"Take back: {stage}")
         self.says_why(f"Take back: {stage}?", why, "Take it back")
 
-    def champion(self) -> tuple[str, str]:
-        """Return who is champion, and of what, as the Results page says."""
+    def gives_up_seat(self, player: int, to: str, why: str) -> None:
+        """Give the seat of one player to another ("No. 3 *"), or to "nobody"."""
+        self.more("Table 1", "Somebody declines")
+        self.dialog("Somebody declines")
+        self.hand.choose("Who gives up the seat", f"No. {player} *")
+        self.hand.choose("Who takes it", to)
+        self.hand.fill("Reason, kept on record", why)
+        self.hand.press("Change the seat")
+        self.closed("Somebody declines")
+
+    def fill_in_places(self, *players: int, why: str) -> None:
+        """Say in the open dialog who has which place, from the figures, and why; press Enter."""
+        self.dialog("Name the places")
+        for player in players:
+            self.hand.pick("Everybody's figures", f"No. {player} *")
+            self.hand.key("Return")
+        self.hand.fill("Reason, kept on record", why)
+        self.hand.key("Return")
+
+    def is_champion(self, name: str, of: str = "Fall Samboree") -> bool:
+        """Say whether the Results page names somebody, alone, as champion of a tournament."""
         self.page("Results")
-        title = self.hand.sees("Champion of *")
-        names = [each["name"] for each in self.hand.things("client")]
-        (found,) = [each for each in names if re.fullmatch(r".+ \d+", each)]
-        return found.rpartition(" ")[0], title.removeprefix("Champion of ")
+        self.hand.sees("Champion of *")
+        assert f"Champion of {of}" in self.hand.names("statictext")
+        cards = [each for each in self.hand.names("client") if each not in ("", "Pages")]
+        return len(cards) == 1 and re.fullmatch(rf"{re.escape(name)}( \d+)?", cards[0]) is not None
 
     def below(self, title: str) -> str:
         """Return the words right below a title."""

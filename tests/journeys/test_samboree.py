@@ -64,6 +64,5 @@ def test_a_samboree_of_48_players_from_the_roster_to_the_champion(tmp_path: Path
             coming = plain.advancing(stage, advance)
 
         champion, second = plain.first_and_second()
-        monitor.hand.sees("Champion of Samboree 2026")
-        monitor.hand.thing(f"{PLAYERS[champion - 1]} *", "client")
-        assert PLAYERS[second - 1] in monitor.hand.names("statictext")
+        assert monitor.is_champion(PLAYERS[champion - 1], of="Samboree 2026")
+        assert monitor.below("Second place") == PLAYERS[second - 1]
