@@ -384,6 +384,7 @@ class TournamentView(QWidget):
         # A score alone changes the next step only while that waits for paper or seats; reading the
         # state of a large tournament after each score would be noticeably slow.
         waits = bool(self._step.document) or self._step.page in ("seating", "results")
-        waits = waits or self.is_practice
+        # Paper that did not come out brings back the step that asked for it.
+        waits = waits or self.is_practice or changes.is_outside
         if changes.players or changes.stages or changes.statuses or waits:
             self._soon.start()
