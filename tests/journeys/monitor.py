@@ -278,6 +278,23 @@ class GameMonitor:
             self.hand.wait(lambda: phone.asks("GET", "/api/table")[0] == 200)  # noqa: B023  now
         return phones
 
+    # Paper.
+
+    def ask_to_print(self, document: str) -> None:
+        """Open the print dialog, with that document's pages."""
+        self.hand.key("Ctrl+P")
+        self.dialog("Print: *")
+        self.hand.pick("Documents", document)
+        self.dialog(f"Print: {document}")
+
+    def save_pdf(self, document: str, path: Path) -> bytes:
+        """Save a document as a PDF; return the file."""
+        self.ask_to_print(document)
+        self.hand.press("Save PDF")
+        self.hand.choose_file(path)
+        self.hand.sees(f"{document}: saved as {path}.")
+        return path.read_bytes()
+
     # The end of the day.
 
     def chart(self) -> list[tuple[int, int, int]]:
