@@ -116,6 +116,10 @@ class Hand:
         self.key("Ctrl+A")
         self.type(f"{path}\n")
 
+    def follow(self, page: str, words: str) -> None:
+        """Click words in a page of text, such as a link."""
+        self._until(do="follow", name=page, words=words)
+
     def drag(self, view: str, row: str | int, to_row: str | int) -> None:
         """Drag one row of a list onto another."""
         self._until(do="drag", name=view, row=row, to=to_row)

@@ -76,6 +76,17 @@ def _front() -> tuple[object, object]:
     return QApplication.activeModalWidget(), QApplication.activePopupWidget()
 
 
+def _in_front() -> QWidget | None:
+    """Return the window that takes what is done: a dialog, or what was opened from within it."""
+    modal, active = QApplication.activeModalWidget(), QApplication.activeWindow()
+    if modal is None or active is None:
+        return modal or active
+    above: QWindow | None = active.windowHandle()
+    while above is not None and above is not modal.windowHandle():
+        above = above.transientParent()
+    return modal if above is None else active
+
+
 class Driver:
     """Does what the hand asks for, on the window's own thread, between two events."""
 
@@ -151,8 +162,7 @@ class Driver:
         popup = QApplication.activePopupWidget()
         shown = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
         menus = [each for each in shown if isinstance(each, QMenu) and each is not popup]
-        modal = QApplication.activeModalWidget()
-        below = modal or QApplication.activeWindow() or self._any_window()
+        below = _in_front() or self._any_window()
         return [each for each in (popup, *menus, below) if each is not None]
 
     def _any_window(self) -> QWidget | None:
@@ -365,6 +375,22 @@ class Driver:
         window = header.window().windowHandle()
         return self._then(lambda: QTest.mouseClick(window, mouse[button], pos=place))
 
+    def do_follow(self, name: str, words: str) -> object:
+        self._ready()
+        shown = (each["widget"] for each in self._things() if _matches(each["name"], name))
+        page = next((each for each in shown if isinstance(each, QTextEdit)), None)
+        if page is None:
+            raise NotYet(f"no page of text {name!r} in sight")
+        found = page.document().find(words)
+        if found.isNull():
+            raise NotYet(f"{words!r} does not stand in {name!r}")
+        page.setTextCursor(found)
+        page.ensureCursorVisible()
+        found.setPosition((found.selectionStart() + found.selectionEnd()) // 2)
+        at = page.viewport().mapTo(page.window(), page.cursorRect(found).center())
+        window = page.window().windowHandle()
+        return self._then(lambda: QTest.mouseClick(window, mouse["left"], pos=at))
+
     def do_drag(self, name: str, row: str | int, to: str | int) -> object:
         self._ready()
         view = self._view(name)
@@ -423,11 +449,11 @@ class Driver:
 
     def _focus_window(self) -> QWindow:
         window = QGuiApplication.focusWindow()
-        modal = QApplication.activeModalWidget()
+        front = _in_front()
         has_popup = QApplication.activePopupWidget() is not None
-        if modal is not None and modal.windowHandle() is not window and not has_popup:
-            modal.activateWindow()
-            raise NotYet("the dialog in front has no keyboard yet")
+        if front is not None and front.windowHandle() is not window and not has_popup:
+            front.activateWindow()
+            raise NotYet("the window in front has no keyboard yet")
         if window is None:
             shown = self._any_window()  # type: ignore[unreachable]
             if shown is not None:
