@@ -124,11 +124,13 @@ def club_15(folder: Path) -> Hall:
     hall.does("rule-tie", "--table", 2, "--shared", pair, *by)
     hall.signs()
     hall.does("seat", "--seed", 8)
-    tables = hall.plays(t1=range(12, 3, -1))
-    hall.does("players", "withdraw", tables[1][-1], "--reason", "tired", "--from-engine", 3)
-    for engine in range(3, -1, -1):
+    hall.engines = range(12, 6, -1)
+    tables = hall.plays(t1=range(12, 8, -1))
+    hall.does("players", "withdraw", tables[1][-1], "--reason", "tired", "--from-engine", 8)
+    for engine in (8, 7):
         at = ("--table", 1, "--engine", engine)
         hall.does("scores", "not-played", *at, "--reason", "the hall closes")
+    hall.leaves_out(range(7))
     hall.signs()
     hall.corrects(2, "--confirm")
     return hall
@@ -170,7 +172,9 @@ def ladder_15(folder: Path) -> Hall:
     hall.signs()
     hall.does("players", "withdraw", 9, "--reason", "goes home")
     hall.does("seat", "--seed", 5)
+    hall.engines = range(12, 6, -1)
     hall.plays(t2=lambda players, engines: level(players, engines, at=1))
+    hall.leaves_out(range(7))
     hall.does("check")
     pair = ",".join(map(str, hall.tables()[2][1:3]))
     by = ("--by", "other", "--reason", "both agreed")
@@ -198,10 +202,9 @@ def minutes_17(folder: Path) -> Hall:
     hall.does("players", "check-in", "--all")
     hall.does("seat", "--seed", 11, "--no-sixes")
     hall.does("seat", "--seed", 12)
-    tables = hall.plays(t2=range(12, 3, -1), t3=range(12, 4, -1))
-    for table, left in ((2, 3), (3, 4)):
-        lines = (f"{table},{engine},{tables[table][0]},,not-played\n" for engine in range(left + 1))
-        hall.enters("".join(lines))
+    hall.plays(t2=range(12, 3, -1), t3=range(12, 4, -1))
+    hall.leaves_out(range(4), 2)
+    hall.leaves_out(range(5), 3)
     hall.signs()
     hall.does("playoff", "start", "--seed", 12)
     seats = hall.plays(t1=range(12, 2, -1))[1]
@@ -356,16 +359,18 @@ class Day(NamedTuple):
 
 
 DAYS = {
-    "samboree-11": Day(samboree_11, is_over=False, papers=("overall", "phones-card")),
-    "samboree-37": Day(samboree_37, papers=("badges", "correction-slip", "rules", "move-cards")),
+    "samboree-11": Day(samboree_11, is_over=False, papers=("phones-card",)),
+    "samboree-37": Day(
+        samboree_37, papers=("badges", "game-chart", "announcer-card", "totals-pictures", "rules")
+    ),
     "club-9": Day(club_9, is_over=False, ranked=True, language="es"),
-    "club-15": Day(club_15, ranked=True, papers=("seating-list", "rules")),
+    "club-15": Day(club_15, ranked=True, papers=("seating-list", "announcer-card", "rules")),
     "ladder-10": Day(ladder_10, is_over=False, ranked=True, language="fr"),
     "ladder-15": Day(ladder_15, ranked=True, papers=("seating-list", "move-cards")),
-    "minutes-6": Day(minutes_6),
-    "minutes-17": Day(minutes_17, papers=("rules",)),
+    "minutes-6": Day(minutes_6, papers=("certificates", "totals-pictures", "correction-slip")),
+    "minutes-17": Day(minutes_17, papers=("certificates", "announcer-card", "rules")),
     "florida-10": Day(florida_10, is_over=False),
-    "florida-22": Day(florida_22, papers=("rules",)),
-    "ours-10": Day(ours_10, is_over=False, ranked=True),
-    "ours-24": Day(ours_24, papers=("rules", "badges")),
+    "florida-22": Day(florida_22, papers=("certificates", "rules")),
+    "ours-10": Day(ours_10, is_over=False, ranked=True, papers=("move-cards",)),
+    "ours-24": Day(ours_24, papers=("game-chart", "certificates", "badges", "rules")),
 }

@@ -28,10 +28,7 @@ RANKED_READS = ("overall", "overall --class Seniors")
 OVER_EXPORTS = ("json", "html", "csv", "xlsx")
 OPEN_EXPORTS = ("json", "html")
 # While a day is under way its paper is A4; the pack for carrying on by hand holds the rest.
-OVER_PAPERS = (
-    *("score-sheets", "table-cards", "game-chart", "standings", "results", "totals-pictures"),
-    *("certificates", "announcer-card", "how-we-ruled"),
-)
+OVER_PAPERS = ("score-sheets", "table-cards", "standings", "results", "how-we-ruled")
 OPEN_PAPERS = (
     *("blank-score-sheets", "score-sheets", "seating-list", "table-cards", "badges", "standings"),
     *("results", "how-we-ruled", "by-hand-pack"),

@@ -144,6 +144,15 @@ class Hall:
         path.write_text(f"stage,table,engine,player,pips,note\n{rows}")
         self.does("scores", "import", path, *words)
 
+    def leaves_out(self, rounds: Sequence[int], *tables: int) -> None:
+        """Enter that rounds were not played at some tables, or at all."""
+        lines = [
+            f"{table},{engine},{self.tables()[table][0]},,not-played"
+            for table in tables or self.tables()
+            for engine in rounds
+        ]
+        self.enters("\n".join(lines))
+
     def corrects(self, table: int, *words: object) -> None:
         """Open a sheet of the first game again, and write much for its winner in three rounds."""
         at = ("--stage", "qualifying", "--table", table)

@@ -17,6 +17,7 @@ def test_a_day_leaves_behind_what_it_did(day: str, as_it_was: Callable[[str], No
     as_it_was(day)
 
 
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("rules", DEMOS)
 def test_the_programs_own_day_is_as_it_was(rules: str, as_it_was: Callable[[str], None]) -> None:
     as_it_was(rules)
