@@ -19,6 +19,11 @@ LEVEL_IN_TOTAL: dict[str, tuple[Column, Column, Column]] = {
         (5, 7, 8, OUT, OUT, OUT, 8, 8, 8, 8),
         (20, 20, 20, 20, 20, 20, OUT, OUT, OUT, OUT),
     ),
+    "countback": (
+        (OUT, OUT, OUT, 5, 6, 10, 8, 8, 8, 8),
+        (5, 7, 9, OUT, OUT, OUT, 8, 8, 8, 8),
+        (20, 20, 20, 20, 20, 20, OUT, OUT, OUT, OUT),
+    ),
 }
 
 
@@ -36,7 +41,9 @@ def in_columns(players: list[int], columns: tuple[Column, ...]) -> dict[int, dic
 def test_each_step_of_the_chain_parts_players_level_before_it(
     monitor: Monitor, step: str, turned: bool
 ) -> None:
-    players = monitor.seated(5).tables()[1]
+    chain = ["zero_rounds", "lowest_other_round", "countback"]
+    rules = house(monitor.file.parent, tie_breaks=chain)
+    players = monitor.seated(5, rules=rules).tables()[1]
     seats = [players[1], players[0], *players[2:]] if turned else players
     monitor.enters(rows_of("", 1, in_columns(seats, LEVEL_IN_TOTAL[step])))
     first, second, *_ = monitor.reads("standings", "--table", 1)
