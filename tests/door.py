@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
     from mextrain_scorer.rules.signatures import Signature
     from mextrain_scorer.rules.standings.overall import OverallPlace
+    from mextrain_scorer.rules.standings.standings import Standing
     from mextrain_scorer.store.homes.in_memory import InMemory
 
 P = ParamSpec("P")
@@ -334,6 +335,15 @@ def checked(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Pl
 
 
 @_deed
+def places(rules: str | Mapping[str, Any], sheet: Mapping[str, Any]) -> list[Plain]:
+    """Return the places at a table, as ``Desk.standings`` does."""
+    from mextrain_scorer.rules.standings.standings import standings
+
+    here = _as_sheet(_house(rules), sheet)
+    return [_place(here.stage, here.table_no, each) for each in standings(here)]
+
+
+@_deed
 def questions(rules: str | Mapping[str, Any], sheets: Sequence[Mapping[str, Any]]) -> list[Plain]:
     """Return what is asked about the sheets of a room though it can be, sheet by sheet."""
     from mextrain_scorer.desk.plausible import plausibility_of
@@ -453,7 +463,16 @@ def _stage(stage: "Stage") -> Plain:
 def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
     """Return the sheet that ``_sheet`` makes plain; of what is not said nothing is written."""
     from mextrain_scorer.rules.checks.went_out import settled
-    from mextrain_scorer.rules.records import Adjustment, Cell, Outcome, Round, Seat, Sheet
+    from mextrain_scorer.rules.records import (
+        Adjustment,
+        Cell,
+        Outcome,
+        Round,
+        Ruling,
+        Seat,
+        Sheet,
+    )
+    from mextrain_scorer.rules.standings.standings import tied_groups
 
     seats = tuple(
         Seat(
@@ -478,7 +497,7 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
         said = (plain.get(what, {}).get(engine, "") for what in ("accepted", "notes"))
         return settled(house, seats, Round(engine, tuple(cells), outcome, *said))
 
-    return Sheet(
+    sheet = Sheet(
         plain.get("stage", QUALIFYING),
         plain.get("table", 1),
         house,
@@ -487,6 +506,11 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
         tuple(plain.get("cuts", ())),
         adjustments=tuple(Adjustment(*each) for each in plain.get("penalties", ())),
     )
+    for ruling in plain.get("rulings", ()):
+        tied = next(g for g in tied_groups(sheet) if set(g.players) == set(ruling["players"]))
+        said = {**ruling, "players": tuple(ruling["players"]), "basis": tied.lines[0].basis}
+        sheet = replace(sheet, rulings=(*sheet.rulings, Ruling(**said)))
+    return sheet
 
 
 # Tournaments: made, opened, put on a server and brought back.
@@ -1360,21 +1384,7 @@ class Desk:
         """Return the places at a table."""
         from mextrain_scorer.desk.results.results import places
 
-        return [
-            {
-                "stage": stage,
-                "table": table,
-                "place": each.place,
-                "player": each.player,
-                "name": each.name,
-                "total": each.total,
-                "zero_rounds": each.zero_rounds,
-                "lowest_other_round": each.lowest_other_round,
-                "decided_by": each.decided_by.value,
-                "sentence": each.sentence,
-            }
-            for each in places(self._tournament, stage, table)
-        ]
+        return [_place(stage, table, each) for each in places(self._tournament, stage, table)]
 
     def results(self) -> Plain:
         """Return who has which place, by number, and the winners of all tables."""
@@ -1452,6 +1462,22 @@ _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
 for _name, _member in list(vars(Desk).items()):
     if callable(_member) and not _name.startswith("_"):
         setattr(Desk, _name, _deed(_member))
+
+
+def _place(stage: str, table: int, place: "Standing") -> Plain:
+    """Return a place at a table as ``standings --json`` does."""
+    return {
+        "stage": stage,
+        "table": table,
+        "place": place.place,
+        "player": place.player,
+        "name": place.name,
+        "total": place.total,
+        "zero_rounds": place.zero_rounds,
+        "lowest_other_round": place.lowest_other_round,
+        "decided_by": place.decided_by.value,
+        "sentence": place.sentence,
+    }
 
 
 def _finding(found: "Finding") -> Plain:
