@@ -416,11 +416,11 @@ def drawn(
 
 
 @_deed
-def table_sizes(rules: str | Mapping[str, Any], players: int) -> list[int]:
+def table_sizes(rules: str | Mapping[str, Any], players: int, *, sixes: bool = True) -> list[int]:
     """Return how many sit at each table of a hall."""
     from mextrain_scorer.rules.table_sizes import table_sizes
 
-    return list(table_sizes(_house(rules), players))
+    return list(table_sizes(_house(rules), players, sixes=sixes))
 
 
 @_deed

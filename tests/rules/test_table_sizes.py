@@ -1,6 +1,5 @@
 """How many tables, and how many at each: the rule book, and the proof that it is kept."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -163,43 +162,6 @@ def test_a_house_without_small_tables_says_for_how_many_to_wait() -> None:
     assert str(refusal.value) == (
         "13 players do not make tables of 5 and 6. Wait for 2 more players."
     )
-
-
-def every_way(sizes: tuple[int, ...], players: int) -> Iterator[tuple[int, ...]]:
-    """Yield, as counts of tables of each size, every way to seat that many players."""
-    if len(sizes) == 1:
-        if players % sizes[0] == 0:
-            yield (players // sizes[0],)
-        return
-    for count in range(players // sizes[0] + 1):
-        for others in every_way(sizes[1:], players - count * sizes[0]):
-            yield (count, *others)
-
-
-def least_unloved(sizes: tuple[int, ...], players: int) -> tuple[int, ...]:
-    """Return, of all ways, the one with fewest tables of the last size, then of the next."""
-    best = min(every_way(sizes, players), key=lambda counts: counts[::-1])
-    return tuple(size for size, count in zip(sizes, best, strict=True) for _ in range(count))
-
-
-@pytest.mark.parametrize(
-    ("rules", "sixes", "most"),
-    [
-        (SAMBOREE, True, 60),
-        (SAMBOREE, False, 60),
-        (GAMERULES_DOUBLE_9, True, 60),
-        (UP_TO_EIGHT, True, 26),
-        (UP_TO_EIGHT, False, 40),
-    ],
-)
-def test_sizes_are_those_that_trying_every_combination_finds(
-    rules: RuleSet, sixes: bool, most: int
-) -> None:
-    preferred = rules.table_sizes[0]
-    regular = tuple(size for size in rules.table_sizes if sixes or size <= preferred)
-    for players in range(min(rules.small_tables or rules.table_sizes), most):
-        expected = least_unloved(regular + rules.small_tables, players)
-        assert table_sizes(rules, players, sixes=sixes) == expected
 
 
 @given(

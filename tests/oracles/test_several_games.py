@@ -1,16 +1,17 @@
 """Several games in a day: as few players as can be meet again."""
 
 from itertools import combinations, permutations
+from typing import Any
 
 import pytest
 
-from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
+from tests import door
 
 
-def seated_before(tables: tuple[tuple[int, ...], ...]) -> list[Candidate]:
+def seated_before(tables: tuple[tuple[int, ...], ...]) -> list[dict[str, Any]]:
     """Return players who sat at those tables in the game before."""
     return [
-        Candidate(player, f"P{player}", sat_at=(number,))
+        {"player": player, "sat_at": (number,)}
         for number, table in enumerate(tables, start=1)
         for player in table
     ]
@@ -43,17 +44,17 @@ def fewest_pairs(before: tuple[tuple[int, ...], ...], sizes: tuple[int, ...]) ->
 def test_no_way_of_seating_has_fewer_meet_again(
     before: tuple[tuple[int, ...], ...], sizes: tuple[int, ...], seed: int
 ) -> None:
-    drawn = draw_seats(seated_before(before), sizes, seed)
-    assert drawn.met_again == fewest_pairs(before, sizes)
+    drawn = door.drawn(seated_before(before), sizes, seed)
+    assert drawn["met_again"] == fewest_pairs(before, sizes)
 
 
 def test_a_hall_of_forty_tables_meets_nobody_again_in_three_games() -> None:
     sat_at: dict[int, tuple[int, ...]] = dict.fromkeys(range(1, 201), ())
     for game in range(3):
-        people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]
-        drawn = draw_seats(people, [5] * 40, seed=game)
-        assert drawn.met_again == 0
-        for number, table in enumerate(drawn.tables, start=1):
+        people = [{"player": p, "sat_at": before} for p, before in sat_at.items()]
+        drawn = door.drawn(people, [5] * 40, seed=game)
+        assert drawn["met_again"] == 0
+        for number, table in enumerate(drawn["tables"], start=1):
             for player in table:
                 sat_at[player] = (*sat_at[player], number)
 
@@ -61,11 +62,11 @@ def test_a_hall_of_forty_tables_meets_nobody_again_in_three_games() -> None:
 def test_where_all_have_met_those_of_the_first_game_meet_again() -> None:
     """Four at tables of two know each other after three games: the longest ago counts least."""
     sat_at = {1: (1, 1, 1), 2: (1, 2, 2), 3: (2, 1, 2), 4: (2, 2, 1)}
-    people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]
+    people = [{"player": p, "sat_at": before} for p, before in sat_at.items()]
     for seed in range(4):
-        drawn = draw_seats(people, [2, 2], seed)
-        assert drawn.met_again == 2
-        assert {frozenset(table) for table in drawn.tables} == {
+        drawn = door.drawn(people, [2, 2], seed)
+        assert drawn["met_again"] == 2
+        assert {frozenset(table) for table in drawn["tables"]} == {
             frozenset({1, 2}),
             frozenset({3, 4}),
         }
@@ -73,30 +74,30 @@ def test_where_all_have_met_those_of_the_first_game_meet_again() -> None:
 
 def test_those_for_whom_one_table_has_room_meet_again() -> None:
     people = [
-        *(Candidate(p, f"P{p}", sat_at=(1,)) for p in (1, 2)),
-        *(Candidate(p, f"P{p}", sat_at=(2,), pinned=2) for p in (3, 4)),
+        *({"player": p, "sat_at": (1,)} for p in (1, 2)),
+        *({"player": p, "sat_at": (2,), "pinned": 2} for p in (3, 4)),
     ]
-    assert draw_seats(people, [2, 2], seed=1).met_again == 2
+    assert door.drawn(people, [2, 2], seed=1)["met_again"] == 2
 
 
 def test_somebody_new_has_met_nobody() -> None:
     sat_at = {1: (1,), 2: (1,), 3: (2,), 4: (2,), 5: (), 6: ()}
-    people = [Candidate(p, f"P{p}", sat_at=before) for p, before in sat_at.items()]
+    people = [{"player": p, "sat_at": before} for p, before in sat_at.items()]
     for seed in range(10):
-        assert draw_seats(people, [2, 2, 2], seed).met_again == 0
-        assert draw_seats(people, [4, 2], seed).met_again in {0, 1, 2}
+        assert door.drawn(people, [2, 2, 2], seed)["met_again"] == 0
+        assert door.drawn(people, [4, 2], seed)["met_again"] in {0, 1, 2}
 
 
 def test_somebody_who_was_not_there_has_met_nobody() -> None:
-    people = [Candidate(p, f"P{p}", sat_at=(0,)) for p in range(1, 11)]
-    assert draw_seats(people, [5, 5], seed=1).met_again == 0
+    people = [{"player": p, "sat_at": (0,)} for p in range(1, 11)]
+    assert door.drawn(people, [5, 5], seed=1)["met_again"] == 0
 
 
 def test_couples_stay_apart_before_that() -> None:
     people = [
-        Candidate(p, f"P{p}", group="pair" if p < 3 else None, sat_at=((p + 1) // 2,))
+        {"player": p, "group": "pair" if p < 3 else None, "sat_at": ((p + 1) // 2,)}
         for p in range(1, 11)
     ]
-    drawn = draw_seats(people, [5, 5], seed=1, keep_apart=["group"])
-    assert not drawn.together
-    assert drawn.met_again == 0
+    drawn = door.drawn(people, [5, 5], seed=1, keep_apart=["group"])
+    assert not drawn["together"]
+    assert drawn["met_again"] == 0
