@@ -91,6 +91,16 @@ class GameMonitor:
         self.hand.press("Join", "button")
         self.closed("Join a tournament")
 
+    def close(self) -> None:
+        """Close the tournament, back to the start page."""
+        self.hand.key("Ctrl+F4")
+        self.hand.sees("Recent")
+
+    def open_again(self, name: str) -> None:
+        """Open a tournament from the start page's list."""
+        self.hand.press(name, "button")
+        self.hand.wait(lambda: self.hand.window().startswith(name))
+
     # Players.
 
     def read_roster(self, names: Sequence[str]) -> None:
@@ -146,6 +156,22 @@ class GameMonitor:
         self.hand.fill("Draw number", str(seed))
         self.hand.press("Draw seats")
         self.hand.sees("* tables drawn.")
+
+    def seat_late(self, name: str) -> None:
+        """Seat who came after the draw where the page proposes."""
+        self.page("Seating")
+        self.hand.sees(f"{name} came late and waits for a seat")
+        self.hand.press("Seat at table *", "button")
+        self.hand.sees(f"{name} sits at table *.")
+
+    def draw_next(self, game: int, seed: int) -> None:
+        """Draw the next game of the day, once the button at the top says that it is time."""
+        self.page("Seating")
+        self.next_step(f"draw game {game} of *")
+        self.dialog(f"Draw game {game}")
+        self.hand.fill("Draw number", str(seed))
+        self.hand.press("Draw seats")
+        self.closed(f"Draw game {game}")
 
     # Scores.
 

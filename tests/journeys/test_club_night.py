@@ -1,149 +1,152 @@
-"""A club night of 31, from the roster to the end: three games, everybody ranked over all."""
+"""A club night of 11, from the roster to the end: three games, everybody ranked over all."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
+from tests import door
+from tests.day import Game
+from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
-from mextrain_scorer.rules.records import Sheet
-from mextrain_scorer.rules.rule_sets.rule_set import DayFormat
-from mextrain_scorer.ui.kit.questions import NO, Answer
-from mextrain_scorer.ui.results.announcer_dialog import AnnouncerDialog
-from mextrain_scorer.ui.results.results_page import ResultsPage
-from tests.desk.club_nights import fill, fill_and_sign, game
-from tests.journeys.game_monitor import GameMonitor
-
-PLAYERS = [f"Player {number:02}" for number in range(1, 31)]
-LATE, LEAVES = 31, 30
-TOTALS = {3: 103, 4: 103}  # of each game: two are level for the third place
+PLAYERS = [f"Player {number:02}" for number in range(1, 11)]
+LATE, LEAVES = 11, 10
 HOME_AFTER = 4  # rounds of game 2
+GAMES = ("qualifying", "qualifying-2", "qualifying-3")
+RANKING = "Ranking over all games"
 
 
-@pytest.fixture
-def seated(monitor: GameMonitor, tmp_path: Path) -> GameMonitor:
-    """Return a club night whose first game is drawn, with somebody who came after the draw."""
-    monitor.make_tournament("Tuesday club", tmp_path / "club.mextrain", DayFormat.CUMULATIVE)
-    monitor.registration.read_roster(PLAYERS, tmp_path)
-    monitor.registration.all_are_here()
-    monitor.seating.draw(seed=7)
-    monitor.registration.add("Late Lou")
-    monitor.registration.all_are_here()
-    assert monitor.seating.seat_late(LATE).startswith("Game 1, table ")
-    return monitor
+def total(player: int) -> int:
+    """Return what somebody has in each game: two are level for the third place."""
+    return {3: 103, 4: 103}.get(player, 100 + player)
 
 
-def sheets_of(monitor: GameMonitor, number: int) -> tuple[Sheet, ...]:
-    return tables.sheets(monitor.room.tournament, game(number))
+def spread(players: Sequence[int], engines: Sequence[int]) -> Game:
+    """Let each go out once, and spread the total evenly over the other rounds."""
+    game: Game = {engine: {} for engine in engines}
+    for player, own in zip(players, engines, strict=False):
+        each, more = divmod(total(player), len(engines) - 1)
+        rest = [engine for engine in engines if engine != own]
+        points = {engine: each + (nth < more) for nth, engine in enumerate(rest)}
+        for engine in engines:
+            game[engine][player] = points.get(engine, 0)
+    return game
 
 
-def play(monitor: GameMonitor, number: int) -> None:
-    """Enter and sign every sheet of a game that is still open."""
-    for here in sheets_of(monitor, number):
-        if here.status.value != "signed":
-            fill_and_sign(monitor.room.tournament, here, TOTALS)
+def played_elsewhere(monitor: GameMonitor, path: Path, game: str) -> None:
+    """Close the tournament; have every sheet of a game that is open filled and signed; go on."""
+    monitor.close()
+    with door.desk(path) as desk:
+        engines = desk.rules()["engines"]
+        for sheet in desk.sheets(game):
+            players = [seat["player"] for seat in sheet["seats"] if seat["left_from"] is None]
+            scores, blocked = spread(players, engines), engines[len(players) :]
+            desk.fill(sheet["table"], scores, game, blocked=blocked)
+            desk.sign(sheet["table"], game)
+    monitor.open_again("Tuesday club")
 
 
-def next_step(monitor: GameMonitor, words: str) -> None:
-    """Wait until the button at the top says so, and press it."""
-    button = monitor.room.view.header.next_button
-    monitor.room.qtbot.waitUntil(lambda: button.sentence == f"Next: {words}")
-    monitor.press(button)
+def open_table_of(monitor: GameMonitor, player: int) -> list[int]:
+    """Turn to the sheet on which somebody plays; return who does."""
+    monitor.page("Scores")
+    for table in monitor.tables():
+        if player in (seats := monitor.open_table(table)):
+            return seats
+    raise AssertionError(f"{player} sits nowhere")
 
 
-def goes_home_from(monitor: GameMonitor, player: int) -> None:
-    """Enter the first rounds of the table where the player sits in game 2; then they go home."""
-    here = next(
-        sheet for sheet in sheets_of(monitor, 2) if player in [seat.player for seat in sheet.seats]
-    )
-    seats = [seat.player for seat in here.seats]
-    first = here.rule_set.engines[:HOME_AFTER]
+def goes_home_from_game_2(monitor: GameMonitor, player: int) -> None:
+    """Type the first rounds of the table where somebody sits; then they go home."""
+    seats = open_table_of(monitor, player)
     others = [each for each in seats if each != player]
-    out = {engine: others[at] for at, engine in enumerate(first)}
-    scores = {(e, each): 9 * (out[e] != each) for e in first for each in seats}
-    enter_sheet(monitor.room.tournament, here, scores, [(e, out[e]) for e in first], (), {})
-    monitor.registration.withdraws(player, "unwell")
-    fill(monitor.room.tournament, sheet_again(monitor, here), TOTALS)
-
-
-def sheet_again(monitor: GameMonitor, here: Sheet) -> Sheet:
-    return tables.sheet(monitor.room.tournament, here.stage, here.table_no)
-
-
-def test_a_club_night_of_31_to_the_end(seated: GameMonitor) -> None:
-    monitor, room = seated, seated.room
-    pages = [key for key, made in room.view.sidebar.buttons.items() if not made.isHidden()]
-    assert pages == ["players", "seating", "scores", "overall", "results"]
-    play(monitor, 1)
-    assert len(monitor.ranking.places()) == 31
-    next_step(monitor, "draw game 2 of 3")
-    monitor.seating.draw_next(seed=8)
-    goes_home_from(monitor, LEAVES)
-    play(monitor, 2)
-    next_step(monitor, "draw game 3 of 3")
-    monitor.seating.draw_next(seed=9)
-    assert all(LEAVES not in [s.player for s in here.seats] for here in sheets_of(monitor, 3))
-    play(monitor, 3)
-
-    next_step(monitor, "rule the tie in the ranking")
-    places = monitor.ranking.places()
-    assert places[:5] == [
-        ("1", 1, "303"),
-        ("2", 2, "306"),
-        ("3 ?", 3, "309"),
-        ("3 ?", 4, "309"),
-        ("5", 5, "315"),
-    ]
-    assert places[-1] == ("31", LEAVES, "130")  # one whole game
-    assert monitor.ranking.page.state.text().startswith(
-        "All 3 games are signed. 30 of 31 players played them all."
+    first = range(12, 12 - HOME_AFTER, -1)
+    monitor.type_rounds(
+        {
+            engine: {each: 9 * (each != out) for each in seats}
+            for engine, out in zip(first, others, strict=True)
+        }
     )
-    monitor.ranking.rule_tie(4, 3)
-    room.qtbot.waitUntil(lambda: room.view.current_key == "results")
-    results = monitor.end.results()
-    assert results.first.winners[0].name == "Player 01"
-    assert (results.second.text(), results.third.text()) == ("Player 02", "Player 04")
+    monitor.goes_home(player)
 
-    correct_game_1(monitor)
-    results = monitor.end.results()
-    assert results.first.winners[0].name == "Player 02"
-    assert (results.second.text(), results.third.text()) == ("Player 01", "Player 04")
-    to_the_end(monitor, results)
+
+def test_a_club_night_of_11_to_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "club.mextrain"
+    with at_the_window(tmp_path) as monitor:
+        hand = monitor.hand
+        monitor.make_tournament("Tuesday club", path, "games")
+        monitor.read_roster(PLAYERS)
+        monitor.all_are_here()
+        monitor.draw(seed=7)
+        monitor.add("Late Lou")
+        monitor.all_are_here()
+        monitor.seat_late("Late Lou")
+        pages = ["Players", "Seating", "Scores", "Overall", "Results"]
+        assert hand.names("radiobutton") == pages
+        played_elsewhere(monitor, path, GAMES[0])
+        monitor.page("Overall")
+        assert len(hand.rows(RANKING)) == 11
+        monitor.draw_next(2, seed=8)
+        goes_home_from_game_2(monitor, LEAVES)
+        played_elsewhere(monitor, path, GAMES[1])
+        monitor.draw_next(3, seed=9)
+        played_elsewhere(monitor, path, GAMES[2])
+        with door.desk(hand.copied(path, tmp_path / "copy.mextrain")) as desk:
+            assert all(LEAVES not in seats for seats in desk.tables(GAMES[2]).values())
+
+        monitor.page("Overall")
+        ranking = [(row["Place"], row["No."], row["Total"]) for row in hand.table(RANKING)]
+        assert ranking[:5] == [
+            ("1", "1", "303"),
+            ("2", "2", "306"),
+            ("3 ?", "3", "309"),
+            ("3 ?", "4", "309"),
+            ("5", "5", "315"),
+        ]
+        assert ranking[-1] == ("11", str(LEAVES), "110")  # one whole game
+        hand.sees("All 3 games are signed. 10 of 11 players played them all.*")
+        monitor.next_step("rule the tie in the ranking")
+        monitor.rule_tie(4, 3)
+        assert monitor.is_champion("Player 01", of="Tuesday club")
+        assert monitor.below("Second place") == "Player 02"
+        assert monitor.below("Third place") == "Player 04"
+
+        correct_game_1(monitor)
+        assert monitor.is_champion("Player 02", of="Tuesday club")
+        assert monitor.below("Second place") == "Player 01"
+        assert monitor.below("Third place") == "Player 04"
+        to_the_end(monitor)
 
 
 def correct_game_1(monitor: GameMonitor) -> None:
     """The winner was left with five points more in a round of game 1."""
-    room = monitor.room
-    here = next(s for s in sheets_of(monitor, 1) if 1 in [seat.player for seat in s.seats])
-    room.view.open_table(here.stage, here.table_no)
-    hangs_on_it = monitor.sheets.reopen("misread")
-    assert hangs_on_it == ("The ranking over all games rests on this sheet",)
-    at = [seat.player for seat in here.seats].index(1)
-    row = next(n for n, each in enumerate(here.rounds) if here.entry_of(each.engine, 1))
-    score = here.entry_of(here.rounds[row].engine, 1)
-    assert score is not None
-    monitor.sheets.point_at(row, at)
-    monitor.sheets.type_in([score + 5])
-    room.answers.answers.append(NO)  # the slip is printed another day
-    monitor.sheets.sign(here.seats[-1].player)
-    assert room.answers.asked[-1].details == (
+    monitor.choose_game("Game 1")
+    seats = open_table_of(monitor, 1)
+    assert monitor.reopen("misread") == ["The ranking over all games rests on this sheet"]
+    at = seats.index(1)
+    row = next(n for n, cells in enumerate(monitor.shown()) if cells[at] != "0")
+    score = int(monitor.shown()[row][at])
+    monitor.point_at(row, at)
+    monitor.hand.type(f"{score + 5}\n")
+    monitor.hand.wait(lambda: monitor.hand.rows(GRID)[row][at] == str(score + 5))
+    said = monitor.sign_again(seats[-1])
+    assert [each for each in said if each.startswith("No. ")] == [
         "No. 2 Player 02: place 1, not 2.",
         "No. 1 Player 01: place 2, not 1.",
-    )
+    ]
 
 
-def to_the_end(monitor: GameMonitor, results: ResultsPage) -> None:
+def to_the_end(monitor: GameMonitor) -> None:
     """Read the winners out, and end the day without any paper."""
-    monitor.press(results.left.tell)
-    dialog = monitor.dialog(AnnouncerDialog)
-    names = [dialog.line.name]
-    while not dialog.told_all:
-        monitor.press(dialog.next)
-        names.append(dialog.line.name)
-    assert names[-3:] == ["Player 04", "Player 01", "Player 02"]
-    monitor.press(dialog.close_button)
-    monitor.room.settle()
-    monitor.room.answers.answers.append(Answer(yes=True))
-    monitor.press(results.left.done)
-    button = monitor.room.view.header.next_button
-    monitor.room.qtbot.waitUntil(lambda: button.sentence == "The day is done")
+    hand = monitor.hand
+    hand.press("Tell the room")
+    monitor.dialog("For the announcer")
+    hand.sees("Third place: Player 04, *")
+    hand.press("Next")
+    hand.sees("Second place: Player 01, *")
+    hand.press("Next")
+    hand.sees("And the champion is: Player 02, *")
+    hand.press("Close")
+    monitor.closed("For the announcer")
+    hand.press("The day is done", "button")
+    monitor.dialog("Is the day done?")
+    hand.press("The day is done", "button")
+    hand.sees("The day is done: you may close the program")
+    assert not any(each.startswith("Next: ") for each in hand.names("button"))

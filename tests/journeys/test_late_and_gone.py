@@ -21,9 +21,8 @@ def test_a_day_with_a_late_arrival_a_no_show_and_somebody_who_goes_home(tmp_path
         monitor.add("Late Lou")
         monitor.all_are_here()
         monitor.page("Seating")
-        hand.sees("Late Lou came late and waits for a seat")
         hand.sees("Table 1 then plays with 6, *")
-        hand.press("Seat at table 1")
+        monitor.seat_late("Late Lou")
 
         late = monitor.open_table(1)
         assert (len(late), late[-1]) == (6, CAME_LATE)
