@@ -99,7 +99,7 @@ class Hand:
     def fill(self, name: str, words: str, *, nth: int = 0) -> None:
         """Put the keyboard into a field, and type in place of what stands there."""
         self._until(do="focus", name=name, nth=nth)
-        self.key("Ctrl+A")
+        self.key("Ctrl+A", "Delete")
         self.type(words)
 
     def focus(self, name: str, *, nth: int = 0) -> None:

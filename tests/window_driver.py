@@ -433,6 +433,7 @@ class Driver:
         popup = QApplication.activePopupWidget()
         if popup is not None:
             popup.close()
+        self._focus_window()
         return self._then(lambda: self._send_key("F10"))
 
     def do_type(self, words: str, pad: bool = False, scanner: bool = False) -> object:
