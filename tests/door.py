@@ -507,9 +507,11 @@ def _as_sheet(house: "RuleSet", plain: Mapping[str, Any]) -> "Sheet":
         adjustments=tuple(Adjustment(*each) for each in plain.get("penalties", ())),
     )
     for ruling in plain.get("rulings", ()):
-        tied = next(g for g in tied_groups(sheet) if set(g.players) == set(ruling["players"]))
-        said = {**ruling, "players": tuple(ruling["players"]), "basis": tied.lines[0].basis}
-        sheet = replace(sheet, rulings=(*sheet.rulings, Ruling(**said)))
+        players = tuple(ruling["players"])
+        tied = [group for group in tied_groups(sheet) if set(group.players) == set(players)]
+        basis = tied[0].lines[0].basis if tied else ()  # of a tie that is none any more
+        ruled = Ruling(**{**ruling, "players": players, "basis": basis})
+        sheet = replace(sheet, rulings=(*sheet.rulings, ruled))
     return sheet
 
 
