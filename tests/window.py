@@ -111,10 +111,14 @@ class Hand:
         self._until(do="choose", name=box, entry=entry, nth=nth)
 
     def choose_file(self, path: Path) -> None:
-        """Name a file in the system's dialog that is open."""
+        """Name a file in the system's dialog that is open.
+
+        Where the dialog shows its folder, by the name alone: else Qt takes the folder for chosen.
+        """
         self.wait(lambda: self.focused()["inside"] == "filedialog")
+        is_shown = self.things("combobox")[0]["value"] == str(path.parent)
         self.key("Ctrl+A")
-        self.type(f"{path}\n")
+        self.type(f"{path.name if is_shown else path}\n")
 
     def follow(self, page: str, words: str) -> None:
         """Click words in a page of text, such as a link."""
