@@ -24,11 +24,12 @@ DEEDS = len(list(whole_day()))
 
 def hash_of(folder: Path, name: str, seq: int) -> str | None:
     """Open a file through the gate and return the hash of that entry, None where it has none."""
-    with door.desk(folder / name) as desk:
-        if name == NAME:
-            desk.add_player("Somebody who came when the light was on again")
+    door.desk(folder / name).close()
     with closing(sqlite3.connect(folder / name)) as db:
         entry = db.execute("SELECT hash FROM journal WHERE seq = ?", (seq,)).fetchone()
+    if name == NAME:
+        with door.desk(folder / name) as desk:
+            desk.add_player("Somebody who came when the light was on again")
     return entry and str(entry[0])
 
 
