@@ -36,6 +36,8 @@ SCREEN = 1366, 768  # the smallest laptop that the window is drawn for
 PATIENCE = 20.0  # seconds, on a busy machine as well
 HEADINGS = -1  # as the row of a table
 EVERY = 0.02  # seconds between two looks
+# The program is English but for whom the system says otherwise.
+NO_LANGUAGE = {"LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": "", "LANG": "C.UTF-8"}
 # What Qt's offscreen screen says of itself, and no other does.
 HARMLESS = re.compile(r"This plugin does not support|^$")
 
@@ -123,6 +125,18 @@ class Hand:
     def follow(self, page: str, words: str) -> None:
         """Click words in a page of text, such as a link."""
         self._until(do="follow", name=page, words=words)
+
+    def choose_folder(self, path: Path) -> None:
+        """Name a folder in the system's dialog that is open.
+
+        The last letter is typed once the dialog has read the folder above: until then it would take
+        that one.
+        """
+        self.wait(lambda: self.focused()["inside"] == "filedialog")
+        self.key("Ctrl+A")
+        self.type(str(path))
+        self.thing(path.name, "listitem")
+        self.type(f"\b{path.name[-1]}\n")
 
     def drag(self, view: str, row: str | int, to_row: str | int) -> None:
         """Drag one row of a list onto another."""
@@ -352,7 +366,12 @@ def window(
             wanted = {
                 "address": address,
                 "arguments": [str(each) for each in arguments],
-                "env": {**door.environ(home), **_offscreen(home, *screen), **(env or {})},
+                "env": {
+                    **door.environ(home),
+                    **_offscreen(home, *screen),
+                    **NO_LANGUAGE,
+                    **(env or {}),
+                },
                 "errors": str(errors),
                 "planted": planted,
             }

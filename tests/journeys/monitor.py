@@ -96,6 +96,17 @@ class GameMonitor:
         self.hand.key("Ctrl+F4")
         self.hand.sees("Recent")
 
+    def open_file(self, path: Path) -> None:
+        """Choose a file to open, by the menu."""
+        self.hand.menu("File", "Open")
+        self.hand.choose_file(path)
+
+    def copies_to(self, folder: Path) -> None:
+        """Choose where copies go, and wait for the first."""
+        self.hand.menu("File", "Copies on a stick")
+        self.hand.choose_folder(folder)
+        self.hand.wait(lambda: copies_in(folder))
+
     def open_again(self, name: str) -> None:
         """Open a tournament from the start page's list."""
         self.hand.press(name, "button")
@@ -381,6 +392,11 @@ class GameMonitor:
         texts = [each for each in self.hand.things("statictext") if each["name"]]
         lower = [each for each in texts if each["place"][1] > top and each["place"][0] == left]
         return str(min(lower, key=lambda each: each["place"][1])["name"])
+
+
+def copies_in(folder: Path) -> list[Path]:
+    """Return the copies of tournaments in a folder that was chosen for them, oldest first."""
+    return sorted(folder.glob("*/*.mextrain"))
 
 
 @contextmanager
