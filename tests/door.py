@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.journal.print_log import Printed
+    from mextrain_scorer.desk.paper.rendering import DocumentContent
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.lines import Proposal
     from mextrain_scorer.rules.checks.sheet_checks import Finding
@@ -609,6 +610,30 @@ def copies_of(path: Path, place: Path | None = None) -> list[Path]:
     return list(backup_folders.copies_of(path, place))
 
 
+@_deed
+def practice(path: Path) -> "Desk":
+    """Make a practice tournament and open it."""
+    from mextrain_scorer.desk.rehearsal.practice import practice
+
+    return Desk(practice(path))
+
+
+def operations() -> list[str]:
+    """Return the names of all operations that the journal of a file can hold."""
+    from mextrain_scorer.desk import operations as known
+
+    names = {*known._SENTENCES, *known.ON_SHEETS, *known.ON_SEATS_AND_PLAYERS, *known.RULED}
+    names |= {*known.OUTSIDE, known.UNDO, known.REDO}
+    return sorted(name for name in names if known.what_in_words(name) != name)
+
+
+def data_folder() -> Path:
+    """Return where this computer keeps the key to seal with, and what phones proposed."""
+    from platformdirs import user_data_path
+
+    return user_data_path("mextrain-scorer", appauthor=False)
+
+
 # An open tournament.
 
 
@@ -741,6 +766,26 @@ class Desk:
         from mextrain_scorer.desk.files import backup
 
         return backup.export(self._tournament, out)
+
+    def bring_back(self, out: Path) -> Path:
+        """Bring it from a server into a file, where it goes on."""
+        from mextrain_scorer.desk.files import goes_on, on_server
+
+        goes_on.brought_to_file(self._tournament)
+        return on_server.to_file(on_server.address_in(self.address), out)
+
+    def goes_on_elsewhere(self) -> str:
+        """Say where it goes on, as the window does on opening it; nothing is entered here then."""
+        from mextrain_scorer.desk.files.goes_on import look_elsewhere
+
+        look_elsewhere(self._tournament)
+        return self._tournament.elsewhere
+
+    def go_on_here(self, reason: str = "the server is lost") -> None:
+        """Let entries be made here again, though it was put on a server, or brought from there."""
+        from mextrain_scorer.desk.files.goes_on import go_on_here
+
+        go_on_here(self._tournament, reason)
 
     def to_server(self, address: str) -> str:
         """Move it onto a server; return the address there."""
@@ -1457,6 +1502,42 @@ class Desk:
         from mextrain_scorer.desk.files_out import save_file
 
         return save_file(out, self.pdf(document, **asked), self._tournament)
+
+    def print_document(self, document: str, **asked: Any) -> int:
+        """Have a printer take a document; return what to take it back by."""
+        from mextrain_scorer.desk.journal import print_log
+
+        content = self._content(document, asked)
+        pieces, tip = content.pieces, content.chain_tip
+        out = print_log.record(self._tournament, document, pieces, tip=tip, at=content.at)
+        self._printed.append(out)
+        return len(self._printed) - 1
+
+    def saved_as_pdf(self, document: str, **asked: Any) -> None:
+        """Record that a document was saved to a file by the window."""
+        from mextrain_scorer.desk.journal.print_log import record_saved
+
+        content = self._content(document, asked)
+        record_saved(
+            self._tournament, document, content.pieces, tip=content.chain_tip, at=content.at
+        )
+
+    def _content(self, document: str, asked: dict[str, Any]) -> "DocumentContent":
+        from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
+
+        return document_content(self._tournament, DocumentRequest(document, **asked))
+
+    def read_out(self) -> None:
+        """Record that the room heard the winners."""
+        from mextrain_scorer.desk.day.ending import winners_were_read_out
+
+        winners_were_read_out(self._tournament)
+
+    def end_day(self) -> None:
+        """Record that the day is done."""
+        from mextrain_scorer.desk.day.ending import end_day
+
+        end_day(self._tournament)
 
 
 _PLAYER_FACTS = ("name", "club", "group", "willing", "note", "class")
