@@ -28,7 +28,7 @@ NET = (
     *("tests/servers.py", "tests/slow_lines.py", "tests/print_server.py"),
     *("tests/display.py", "tests/mounted_disks.py", "tests/compiled_once.py"),
     *("tests/cli/**/*", "tests/phones/**/*", "tests/journeys/**/*"),
-    *("tests/golden/**/*", "tests/oracles/**/*", "tests/faults/**/*"),
+    *("tests/golden/**/*", "tests/on_paper/**/*", "tests/oracles/**/*", "tests/faults/**/*"),
     *("tests/files_on_disk/**/*", "tests/kept/**/*", "tests/files/**/*"),
 )
 OUTSIDE = (

@@ -69,16 +69,22 @@ def picture_without(pdf: bytes, dpi: int, hidden: Callable[[str], bool]) -> Imag
     with pdfium.PdfDocument(pdf) as document:
         page = document[0]
         drawn = _picture(page, dpi)
-        for box in (*_code_boxes(page), *_row_boxes(page, hidden)):
+        boxes = [box for _, box in _codes(page)]
+        for box in (*boxes, *_row_boxes(page, hidden)):
             left, top, right, bottom = (round(edge * dpi / _POINTS) for edge in box)
-            drawn.paste(255, (left, top, right, bottom))
+            drawn.paste(255, (left - 1, top - 1, right + 1, bottom + 1))
         return drawn
 
 
 def codes(pdf: bytes) -> list[list[str]]:
     """Return the texts of the codes on each page, as a scanner reads them off the paper."""
+    return [sorted(text for text, _ in page) for page in code_places(pdf)]
+
+
+def code_places(pdf: bytes) -> list[list[tuple[str, Box]]]:
+    """Return the codes on each page with their places."""
     with pdfium.PdfDocument(pdf) as document:
-        return [sorted(found.text for found in _codes(page)) for page in document]
+        return [list(_codes(page)) for page in document]
 
 
 # Two programs smooth one line into other greys; upon the mean of a square of so many pixels they
@@ -113,18 +119,14 @@ def _picture(page: Any, dpi: int) -> Image.Image:
     return large.convert("L").reduce(_FINER)
 
 
-def _codes(page: Any) -> Any:
+def _codes(page: Any) -> Iterator[tuple[str, Box]]:
     seen = page.render(scale=_CODE_DPI / _POINTS, grayscale=True).to_pil()
-    return zxingcpp.read_barcodes(seen)
-
-
-def _code_boxes(page: Any) -> Iterator[Box]:
-    for found in _codes(page):
+    for found in zxingcpp.read_barcodes(seen):
         at = found.position
         corners = (at.top_left, at.top_right, at.bottom_left, at.bottom_right)
         across = [corner.x * _POINTS / _CODE_DPI for corner in corners]
         down = [corner.y * _POINTS / _CODE_DPI for corner in corners]
-        yield min(across) - 1, min(down) - 1, max(across) + 1, max(down) + 1
+        yield found.text, (min(across), min(down), max(across), max(down))
 
 
 def _row_boxes(page: Any, hidden: Callable[[str], bool]) -> Iterator[Box]:

@@ -2,25 +2,17 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pypdf import PageObject
 from pypdf.generic import DictionaryObject, StreamObject
+
+from tests.on_paper.scanner import Code
 
 _NUMBER = r"(-?[\d.]+)"
 _CODE = re.compile(
     rf"q {_NUMBER} 0 0 {_NUMBER} {_NUMBER} {_NUMBER} cm ((?:\d+ \d+ \d+ 1 re ?)+)f Q"
 )
 _SHOWN = re.compile(r"/(\S+) Do")
-
-
-@dataclass(frozen=True)
-class Code:
-    """A code on a page: its lower left and its side, in points, before the page is turned."""
-
-    x: float
-    y: float
-    side: float
 
 
 def codes_on(page: PageObject) -> list[Code]:

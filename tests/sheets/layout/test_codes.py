@@ -21,8 +21,9 @@ from mextrain_scorer.sheets.layout.qr import (
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_blank_score_sheets
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
-from tests.sheets import scanner
-from tests.sheets.codes import Code, codes_on
+from tests.on_paper import scanner
+from tests.on_paper.scanner import Code
+from tests.sheets.codes import codes_on
 from tests.sheets.every_document import DOCUMENTS, document
 from tests.sheets.papers import HEADING, empty_sheet, page_text, paper_of, printed, read
 

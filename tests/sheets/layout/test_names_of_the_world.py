@@ -29,7 +29,7 @@ from mextrain_scorer.sheets.layout.name_words import FACE_MARK
 from mextrain_scorer.sheets.layout.style import LEAST, Paper
 from mextrain_scorer.sheets.layout.text import fit
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
-from tests.sheets.glyphs import empty_glyphs
+from tests.on_paper.glyphs import empty_glyphs
 from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed, read, seats
 
 NAMES = {

@@ -8,7 +8,7 @@ from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_18, SAMBORE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_nameless_score_sheets
-from tests.sheets.copier import copied
+from tests.on_paper.copier import copied
 from tests.sheets.papers import HEADING, printed, read
 from tests.sheets.ruled_lines import Line, ruled_lines
 

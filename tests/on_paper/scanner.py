@@ -6,6 +6,7 @@ A scanner of the kind that types sees the code and little around it, so only tha
 import random
 import shutil
 import subprocess
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import NormalDist
 
@@ -13,14 +14,22 @@ import pypdfium2 as pdfium
 import zxingcpp
 from PIL import Image, ImageChops
 
-from tests.sheets.codes import Code
-from tests.sheets.copier import copied
+from tests.on_paper.copier import copied
 
 COPIER_DPI, SCANNER_DPI = 300, 100
 _POINTS = 72
 _AROUND = 0.35  # of the code's side: what is in a scanner's sight beside it
 _NOISE = 20.0  # standard deviation, of 256 greys
 _MOST_ASKEW = 3.0  # degrees
+
+
+@dataclass(frozen=True)
+class Code:
+    """A code on a page: its lower left and its side, in points, before the page is turned."""
+
+    x: float
+    y: float
+    side: float
 
 
 def photographed(
