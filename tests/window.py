@@ -209,6 +209,11 @@ class Hand:
         found: list[str] = self.thing(name, role, nth=nth)["states"]
         return found
 
+    def cut_off(self) -> list[str]:
+        """Return the words in the window in front that have no room for all of themselves."""
+        found: list[str] = self._ask(do="cut_off")
+        return found
+
     def focused(self) -> dict[str, Any]:
         """Return what has the keyboard: role, name, value, and the window it is in."""
         found: dict[str, Any] = self._ask(do="focused")

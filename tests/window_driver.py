@@ -45,9 +45,11 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHeaderView,
+    QLabel,
     QListView,
     QMenu,
     QPlainTextEdit,
+    QPushButton,
     QScrollArea,
     QTabBar,
     QTableView,
@@ -582,6 +584,24 @@ class Driver:
             if len(found) > nth:
                 return found[nth]
         return self._found(name, role, nth)
+
+    def do_cut_off(self) -> list[str]:
+        """Return the labels and buttons whose words have no room, as Qt reckons it."""
+        front = self._fronts()[-1].window()
+        cut = []
+        for widget in front.findChildren(QWidget):
+            if not isinstance(widget, QLabel | QPushButton) or not widget.isVisibleTo(front):
+                continue
+            if isinstance(widget, QLabel) and widget.wordWrap():
+                fits = widget.heightForWidth(widget.width()) <= widget.height() + 1
+            else:
+                wanted = widget.minimumSizeHint()
+                fits = (
+                    wanted.width() <= widget.width() + 1 and wanted.height() <= widget.height() + 1
+                )
+            if widget.text().strip() and not fits:
+                cut.append(widget.text())
+        return cut
 
     def do_focused(self) -> dict[str, Any]:
         widget = QApplication.focusWidget()

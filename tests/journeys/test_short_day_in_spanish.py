@@ -1,0 +1,99 @@
+"""A short day in Spanish, dark, at 200 %, on a small laptop and by the keyboard alone."""
+
+import json
+from pathlib import Path
+
+from tests import door
+from tests.day import rising, summed
+from tests.journeys.monitor import GameMonitor, at_the_window
+
+SHEET = "Hoja de puntos"
+PAGES = 6
+
+
+def nothing_is_cut(monitor: GameMonitor) -> None:
+    """Wait until all words in front have their room, and the window fits on the screen."""
+    hand = monitor.hand
+    hand.wait(lambda: not hand.cut_off(), lambda: f"cut off: {hand.cut_off()}")
+    title = hand.window()
+    *_, wide, high = next(each["place"] for each in hand.things() if each["name"] == title)
+    assert (wide, high) <= (1366, 768)
+
+
+def type_sheet(monitor: GameMonitor, keeper: int) -> int:
+    """Type the sheet in front by the order of its heading, and sign it; return who won."""
+    hand = monitor.hand
+    hand.wait(lambda: hand.focused()["name"] == SHEET)
+    seats = [int(each.split()[1]) for each in hand.headings(SHEET)]
+    game = rising(seats)
+    for row in game.values():
+        hand.type("".join(f"{points}\n" for points in row.values()))
+    hand.type("".join(f"{total}\n" for total in summed(game).values()))
+    hand.wait(lambda: hand.focused()["role"] == "button")
+    nothing_is_cut(monitor)
+    hand.key("Return")
+    hand.wait(lambda: hand.window().startswith("Firmar"))
+    nothing_is_cut(monitor)
+    hand.type(f"{seats[keeper]}\n")
+    hand.wait(lambda: not hand.window().startswith("Firmar"))
+    return seats[0]
+
+
+def test_a_short_day_in_spanish(tmp_path: Path) -> None:
+    file = tmp_path / "dia.mextrain"
+    with at_the_window(tmp_path, env={"LANG": "es_ES.UTF-8", "LANGUAGE": "es"}) as monitor:
+        hand = monitor.hand
+        hand.sees("Nuevo torneo")
+        hand.key("Alt+V")
+        hand.wait(lambda: "Colores" in hand.names("menuitem"))
+        hand.key("C")
+        hand.wait(lambda: "Oscuro" in hand.names("menuitem"))
+        hand.key("O")
+        hand.key(*["Ctrl++"] * 8)
+        nothing_is_cut(monitor)
+
+        hand.key("Return")
+        hand.wait(lambda: hand.window() != "Mextrain Scorer")
+        nothing_is_cut(monitor)
+        hand.type("Día corto\n")
+        hand.wait(lambda: hand.focused()["inside"] == "filedialog")
+        hand.type(f"{file}\n")
+        hand.wait(lambda: hand.window().startswith("Día corto"))
+        for each in range(1, 11):
+            hand.type(f"jugador {each:02}\n")
+            hand.sees(f"*: 0 de {each}")
+        for each in range(1, 11):
+            hand.type(f"jugador {each:02}\n")
+            hand.sees(f"*: {each} de 10")
+        hand.key("Ctrl+2")
+        hand.wait(lambda: hand.focused()["role"] == "button")
+        nothing_is_cut(monitor)
+        hand.key("Return")
+        hand.wait(
+            lambda: len([name for name in hand.names("button") if ", asiento " in name]) == 10
+        )
+        nothing_is_cut(monitor)
+
+        hand.key("Ctrl+3")
+        winners = [type_sheet(monitor, 4)]
+        hand.type("g2\n")
+        winners.append(type_sheet(monitor, 4))
+        for page in range(1, PAGES + 1):
+            hand.key(f"Ctrl+{page}")
+            nothing_is_cut(monitor)
+        hand.key("Ctrl+5")
+        hand.wait(lambda: hand.focused()["name"] == "Empezar: la final")
+        hand.key("Return")
+        hand.sees("Ahora: imprima y entregue la hoja de la final")
+        hand.key("Ctrl+3")
+        champion = type_sheet(monitor, 1)
+        hand.sees("*ampe*n de Día corto")
+        nothing_is_cut(monitor)
+        hand.picture(tmp_path / "champion.png")
+        hand.key("Ctrl+Q")
+
+    code, said, _ = door.command("results", file, "--json")
+    results = json.loads(said)
+    assert code == 0
+    assert champion in winners
+    assert results["champion"]["player"] == champion
