@@ -64,16 +64,10 @@ def pictures(pdf: bytes, dpi: int) -> list[Image.Image]:
         return [_picture(page, dpi) for page in document]
 
 
-def picture_without(pdf: bytes, dpi: int, hidden: Callable[[str], bool]) -> Image.Image:
-    """Return a grey picture of the first page, white where a code is, or a row to be hidden."""
+def pictures_without(pdf: bytes, dpi: int, hidden: Callable[[str], bool]) -> list[Image.Image]:
+    """Return a grey picture of each page, white where a code is, or a row to be hidden."""
     with pdfium.PdfDocument(pdf) as document:
-        page = document[0]
-        drawn = _picture(page, dpi)
-        boxes = [box for _, box in _codes(page)]
-        for box in (*boxes, *_row_boxes(page, hidden)):
-            left, top, right, bottom = (round(edge * dpi / _POINTS) for edge in box)
-            drawn.paste(255, (left - 1, top - 1, right + 1, bottom + 1))
-        return drawn
+        return [_picture_without(page, dpi, hidden) for page in document]
 
 
 def codes(pdf: bytes) -> list[list[str]]:
@@ -117,6 +111,15 @@ def _size(page: Any) -> tuple[float, float]:
 def _picture(page: Any, dpi: int) -> Image.Image:
     large: Image.Image = page.render(scale=_FINER * dpi / _POINTS, grayscale=True).to_pil()
     return large.convert("L").reduce(_FINER)
+
+
+def _picture_without(page: Any, dpi: int, hidden: Callable[[str], bool]) -> Image.Image:
+    drawn = _picture(page, dpi)
+    boxes = [box for _, box in _codes(page)]
+    for box in (*boxes, *_row_boxes(page, hidden)):
+        left, top, right, bottom = (round(edge * dpi / _POINTS) for edge in box)
+        drawn.paste(255, (left - 1, top - 1, right + 1, bottom + 1))
+    return drawn
 
 
 def _codes(page: Any) -> Iterator[tuple[str, Box]]:

@@ -36,14 +36,14 @@ def look(name: str, pdfs: Path, folder: Path) -> Iterator[str]:
     """Draw all pages into a folder; tell which look otherwise than what was there."""
     played(name, pdfs)
     for pdf in sorted(pdfs.glob("*.pdf")):
-        for no, now in enumerate(paper.pictures(pdf.read_bytes(), kept.DPI), 1):
+        for no, now in enumerate(kept.drawn(pdf), 1):
             file = folder / f"{name} {pdf.stem} {no}.png"
             if not file.exists():
                 now.save(file)
                 continue
             with Image.open(file) as opened:
                 before = opened.convert("L")
-            if paper.squares_that_differ(before, now):
+            if paper.squares_that_differ(before, now) > kept.MOST_SQUARES:
                 both = Image.new("L", (before.width + now.width, max(before.height, now.height)))
                 both.paste(before, (0, 0))
                 both.paste(now, (before.width, 0))

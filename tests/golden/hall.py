@@ -115,12 +115,9 @@ class Hall:
         return self._tables
 
     def plays(
-        self, **kinds: Callable[[Sequence[int], Sequence[int]], Game] | Sequence[int] | None
+        self, **kinds: Callable[[Sequence[int], Sequence[int]], Game] | Sequence[int]
     ) -> dict[int, list[int]]:
-        """Enter the games of a stage; ``t3`` says what kind of game table 3 plays, or its rounds.
-
-        With None it has not begun.
-        """
+        """Enter a stage: ``t3`` says what kind of game table 3 plays, or how many rounds of one."""
         tables = self.tables()
         lines = []
         games: dict[int, Game] = {}
@@ -129,7 +126,7 @@ class Hall:
             if callable(kind):
                 games[table] = kind(players, self.engines)
                 lines.append(rows(table, games[table]))
-            elif kind is not None:
+            else:
                 dice = f"{self.seed}-{len(self.games)}-{table}"
                 games[table] = dealt(dice, players, self.engines)
                 lines.append(rows(table, games[table], kind))
