@@ -1997,6 +1997,36 @@ def _little_room() -> AbstractContextManager[None]:
     return _instead(guards, "CONNECTIONS", 30)
 
 
+@_plant("a leak and slow entries")
+@contextmanager
+def _leak_and_slow_entries() -> Iterator[None]:
+    """Each signature keeps 8 MB and takes 250 ms, each entry 20 ms and every eighth of them 60."""
+    import mmap
+    from itertools import count
+
+    from mextrain_scorer.desk.scores import score_entry, sign_off
+    from tests.heartbeat import compute
+
+    leaks: list[mmap.mmap] = []  # from the system: what was given back is not used again
+    nth, enter, sign = count(), score_entry.enter_score, sign_off.sign_sheet
+
+    def enter_slowly(*args: Any, **options: Any) -> "Sheet":
+        compute(0.06 if next(nth) % 8 == 0 else 0.02)
+        return enter(*args, **options)
+
+    def sign_and_leak(*args: Any, **options: Any) -> "Sheet":
+        leaks.append(mmap.mmap(-1, 8 << 20))
+        leaks[-1].write(b"1" * (8 << 20))
+        compute(0.25)
+        return sign(*args, **options)
+
+    with (
+        _instead(score_entry, "enter_score", enter_slowly),
+        _instead(sign_off, "sign_sheet", sign_and_leak),
+    ):
+        yield
+
+
 @_plant("phones at this computer alone")
 @contextmanager
 def _phones_here() -> Iterator[None]:

@@ -25,7 +25,7 @@ NET = (
     *DOORS,
     *("tests/__init__.py", "tests/conftest.py", "tests/nightly.py", "tests/figures.py"),
     *("tests/day.py", "tests/paper.py", "tests/window_driver.py", "tests/strange_files.py"),
-    *("tests/servers.py", "tests/slow_lines.py", "tests/print_server.py"),
+    *("tests/servers.py", "tests/slow_lines.py", "tests/print_server.py", "tests/heartbeat.py"),
     *("tests/display.py", "tests/mounted_disks.py", "tests/compiled_once.py"),
     *("tests/cli/**/*", "tests/phones/**/*", "tests/journeys/**/*"),
     *("tests/golden/**/*", "tests/on_paper/**/*", "tests/oracles/**/*", "tests/faults/**/*"),

@@ -54,18 +54,12 @@ def _is_in(module: str, net: list[str], root: Path) -> bool:
     return False
 
 
-# What has not been moved behind the doors yet.
-NOT_YET = ("tests/faults/", "tests/journeys/")
-
-
 def test_the_net_names_the_program_at_its_doors_alone() -> None:
-    found = naming_the_program(frozen.ROOT)
-    assert [path for path in found if not path.startswith(NOT_YET)] == []
+    assert naming_the_program(frozen.ROOT) == []
 
 
 def test_the_net_leans_on_nothing_but_itself() -> None:
-    found = leaning_outside(frozen.ROOT)
-    assert [path for path in found if not path.startswith(NOT_YET)] == []
+    assert leaning_outside(frozen.ROOT) == []
 
 
 @pytest.fixture

@@ -31,6 +31,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TextIO
 
+from tests.heartbeat import Beat, Pulse
+
 ROOT = Path(__file__).resolve().parent.parent
 SCREEN = 1366, 768  # the smallest laptop that the window is drawn for
 PATIENCE = 20.0  # seconds, on a busy machine as well
@@ -265,6 +267,20 @@ class Hand:
         """Copy an open tournament's file by another program; ours would lose its lock on it."""
         subprocess.run(["cp", str(file), str(to)], check=True)
         return to
+
+    # Measuring.
+
+    def enter(self, words: str) -> Beat:
+        """Type an entry, which opens no dialog, and let the window show it; return what it took."""
+        return Beat(*self._until(do="enter", words=words))
+
+    @contextmanager
+    def listening(self) -> Iterator[Pulse]:
+        """Listen to how long the window's thread is away from its events; heard on leaving."""
+        pulse = Pulse()
+        self._ask(do="listen")
+        yield pulse
+        pulse.beats += [Beat(*each) for each in self._ask(do="heard")]
 
     # Leaving.
 

@@ -8,8 +8,9 @@ answers with a line: ``is`` and what was read, or ``wrong`` and why it cannot be
 import json
 import os
 import socket
+import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
+    QEventLoop,
     QKeyCombination,
     QMimeData,
     QModelIndex,
@@ -58,6 +60,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.heartbeat import listening, stolen
+
 mouse = {"left": Qt.MouseButton.LeftButton, "right": Qt.MouseButton.RightButton}
 written = {"\n": Qt.Key.Key_Return, "\t": Qt.Key.Key_Tab, "\b": Qt.Key.Key_Backspace}
 # What a click is not meant for where something else has the same name.
@@ -97,6 +101,7 @@ class Driver:
         self._line = line
         self._is_ready = is_ready
         self._heard = b""
+        self._ears = ExitStack()
         self._stood: object = None  # what was about to be clicked, and where
         self._ear = QSocketNotifier(line.fileno(), QSocketNotifier.Type.Read)
         self._ear.activated.connect(self._hear)
@@ -556,6 +561,25 @@ class Driver:
         QTimer.singleShot(0, QApplication.closeAllWindows)
         return LATER
 
+    # Measuring.
+
+    def do_enter(self, words: str) -> object:
+        self._ready()
+        self._focus_window()
+        _turn_of_the_loop()
+        clock, own, taken = time.perf_counter(), time.thread_time(), stolen()
+        self._letters(words)
+        _turn_of_the_loop()
+        spent = 1000 * (time.perf_counter() - clock), 1000 * (time.thread_time() - own)
+        return [*spent, stolen() > taken]
+
+    def do_listen(self) -> None:
+        self._pulse = self._ears.enter_context(listening())
+
+    def do_heard(self) -> list[list[object]]:
+        self._ears.close()
+        return [[each.ms, each.own_ms, each.stolen] for each in self._pulse.beats]
+
     # Reading.
 
     def do_texts(self, everywhere: bool) -> list[str]:
@@ -659,6 +683,13 @@ class Driver:
         front = named[0] if named else self._fronts()[-1].window()
         picture: QPixmap = front.grab()
         picture.save(path)
+
+
+def _turn_of_the_loop() -> None:
+    """Let Qt's event loop do what is waiting: paint, tell the news, let go of what is gone."""
+    loop = QEventLoop()
+    QTimer.singleShot(0, loop.quit)
+    loop.exec()
 
 
 def _is_part_of_a_view(widget: QWidget) -> bool:

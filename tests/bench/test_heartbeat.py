@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -36,10 +36,11 @@ from mextrain_scorer.ui.seating.seating_page import SeatingPage
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.bench.halls import signed_hall
 from tests.figures import record_figure
-from tests.ui.heartbeat import listening
+from tests.heartbeat import compute, listening, wait_for_another
 from tests.ui.window_room import WindowRoom, open_window
 
 D = TypeVar("D", bound=QDialog)
+BLOCK_MS, FELT_MS = 250, 200
 TARGETS_MS = {400: 100, 2_000: 400}  # by how many players there are
 SHEETS = DocumentRequest("score-sheets")
 
@@ -227,3 +228,20 @@ def test_longest_gaps(
         longest = sorted(gaps.felt, key=lambda name: gaps.felt[name][1])[:-4:-1]
         figure = ", ".join(f"{name} {gaps.felt[name][1]:.0f}" for name in longest)
         record_figure(f"heartbeat-{players}", f"the longest three: {figure}")
+
+
+def test_a_planted_block_is_felt(qapp: QApplication) -> None:
+    """The control of the beat: the window's thread waits, and then computes, a quarter second."""
+    with listening() as waited:
+        QTimer.singleShot(0, qapp, lambda: wait_for_another(BLOCK_MS / 1000))
+    with listening() as computed:
+        QTimer.singleShot(0, qapp, lambda: compute(BLOCK_MS / 1000))
+    with listening() as calm:
+        pass
+    assert waited.longest > FELT_MS
+    assert waited.longest_own < waited.longest / 2
+    assert computed.longest_own > FELT_MS
+    print(  # noqa: T201  its figure
+        f"\nplanted block of {BLOCK_MS} ms: felt {waited.longest:.0f} ms by the clock and"
+        f" {computed.longest_own:.0f} of its own; without one {calm.longest_own:.0f} of its own"
+    )

@@ -4,24 +4,18 @@ Every score goes the way from its keys to the painted window; after each signed 
 that the program holds is noted.
 """
 
-import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
 
-from mextrain_scorer.desk import tables
-from mextrain_scorer.play.tables import PlayedTable, play_table
-from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.ui.scores.scores_page import ScoresPage
-from tests.journeys.game_monitor import GameMonitor
-from tests.journeys.plain_model import PlainTable
-from tests.ui.heartbeat import Beat, Pulse, stolen
-from tests.ui.window_room import turn_of_the_loop
+from tests.heartbeat import Beat, Pulse
+from tests.journeys.monitor import GameMonitor, game_of
 
 PAGE_KB = 4
 WARM_UP = 4  # the first of so many parts of the sheets fills what is kept for quickness
-STATM = Path("/proc/self/statm")
+STATM = "/proc/{}/statm"
 
 
 @dataclass
@@ -73,70 +67,43 @@ class Soak:
     monitor: GameMonitor
     cost: Cost = field(default_factory=Cost)
 
-    def begin(self, folder: Path, players: int) -> None:
+    def begin(self, players: int) -> None:
         """Make a tournament, import its roster, check everybody in and draw the seats."""
-        self.monitor.make_tournament("Soak", folder / "soak.mextrain")
-        names = [f"Player {number:03}" for number in range(1, players + 1)]
-        self.monitor.registration.read_roster(names, folder)
-        self.monitor.registration.all_are_here()
-        self.monitor.seating.draw(seed=7)
+        self.monitor.make_tournament("Soak", self.monitor.folder / "soak.mextrain")
+        self.monitor.read_roster([f"Player {number:03}" for number in range(1, players + 1)])
+        self.monitor.all_are_here()
+        self.monitor.draw(seed=7)
 
     def play_on(self) -> str:
         """Play every stage to its end; return who is champion, as the Results page says."""
-        stage = "qualifying"
+        self.monitor.page("Scores")
         while True:
-            self.monitor.show_page(ScoresPage)
-            self.rest()
-            for sheet in tables.sheets(self.monitor.room.tournament, stage):
-                self.type_table(sheet.table_no)
-            if stage == "final":
-                break
-            self.monitor.end.start_stage()
-            stage = tables.stages(self.monitor.room.tournament)[-1].key
-        results = self.monitor.end.results()
-        self.monitor.room.settle()
-        return results.first.text()
+            tables = self.monitor.tables()
+            for table in tables:
+                self.type_table(table)
+            if self.monitor.page_in_front() == "Results":
+                return self.monitor.champion()
+            self.monitor.start_stage()
+            self.monitor.latest_game()
 
-    def type_table(self, table_no: int) -> None:
+    def type_table(self, table: int) -> None:
         """Play one table, type its sheet, settle a tie where there is one, and sign."""
-        sheets = self.monitor.sheets
-        seats = sheets.go_to(table_no)
-        self.rest()  # nobody types from the paper before the sheet is in sight
-        played = play_table(SAMBOREE, len(seats), seed=len(self.cost.memory_kb))
-        self._type(played)
-        if sheets.has_open_tie():
-            columns = zip(*(row.scores for row in played.rounds), strict=True)
-            scores = {player: list(each) for player, each in zip(seats, columns, strict=True)}
-            blocked = {at for at, row in enumerate(played.rounds) if row.blocked}
-            sheets.settle_tie(PlainTable(scores, blocked).order()[0])
-        sheets.sign(seats[-1])
-        self.rest()
-        self.cost.memory_kb.append(held_kb())
+        seats = self.monitor.open_table(table)
+        game = game_of(len(seats), seed=len(self.cost.memory_kb))
+        for engine, scores in game["scores"].items():
+            if engine in game["blocked"]:
+                self.monitor.hand.type("b")
+            self._enter(scores)
+        self._enter(game["totals"])
+        if self.monitor.has_open_tie():
+            self.monitor.settle_tie()
+        self.monitor.sign(seats[-1])
+        self.cost.memory_kb.append(self.held_kb())
 
-    def rest(self) -> None:
-        """Look at the window until it is done: it reads what a signature moved, or a table."""
-        turn_of_the_loop()
-        self.monitor.room.settle()
-        turn_of_the_loop()
+    def _enter(self, scores: Iterable[int]) -> None:
+        self.cost.entries += [self.monitor.hand.enter(f"{score}\n") for score in scores]
 
-    def _type(self, played: PlayedTable) -> None:
-        for row in played.rounds:
-            if row.blocked:
-                self.monitor.key_in("b")
-            for score in row.scores:
-                self.enter(f"{score}\n")
-        for total in played.totals:
-            self.enter(f"{total}\n")
-
-    def enter(self, keys: str) -> None:
-        """Type one entry and let the window show it."""
-        clock, own, taken = time.perf_counter(), time.thread_time(), stolen()
-        self.monitor.key_in(keys)
-        turn_of_the_loop()
-        spent = 1000 * (time.perf_counter() - clock), 1000 * (time.thread_time() - own)
-        self.cost.entries.append(Beat(*spent, stolen=stolen() > taken))
-
-
-def held_kb() -> int:
-    """Return the memory that this program holds now."""
-    return int(STATM.read_text(encoding="ascii").split()[1]) * PAGE_KB
+    def held_kb(self) -> int:
+        """Return the memory that the program holds now."""
+        statm = Path(STATM.format(self.monitor.hand.pid)).read_text(encoding="ascii")
+        return int(statm.split()[1]) * PAGE_KB

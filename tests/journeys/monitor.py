@@ -41,6 +41,11 @@ class GameMonitor:
         self.hand.press(name, "radiobutton")
         self.hand.wait(lambda: "checked" in self.hand.states(name, "radiobutton"))
 
+    def page_in_front(self) -> str:
+        """Return which page is shown."""
+        pages = self.hand.things("radiobutton")
+        return next(str(each["name"]) for each in pages if "checked" in each["states"])
+
     def next_step(self, says: str) -> None:
         """Press the button at the top, once it says so."""
         self.hand.press(f"Next: {says}", "button")
@@ -230,10 +235,15 @@ class GameMonitor:
         self.rule_tie(*order, by=by, why=why)
 
     def rule_tie(self, *order: int, by: str = DOMINO, why: str = "9-9, 8-8") -> None:
-        """Answer the question about a tie, which is open: what decided it, and who came first."""
+        """Answer the question about a tie, which is open: what decided it, and who came first.
+
+        Without an order that is as they are listed.
+        """
         self.dialog("Tie*")
         title = self.hand.window()
         self.hand.press(by, "radiobutton")
+        listed = [NUMBER.search(line) for (line,) in self.hand.rows("Order, the best first")]
+        order = order or tuple(int(found[1]) for found in listed if found)
         for player in order[:-1]:
             self.hand.press(f"*No. {player} *", "listitem")
         self.hand.fill("Reason, kept on record", why)
@@ -377,13 +387,18 @@ class GameMonitor:
         self.hand.fill("Reason, kept on record", why)
         self.hand.key("Return")
 
-    def is_champion(self, name: str, of: str = "Fall Samboree") -> bool:
-        """Say whether the Results page names somebody, alone, as champion of a tournament."""
+    def champion(self) -> str:
+        """Return what the champion's card says: the name, and the points where they decided."""
         self.page("Results")
         self.hand.sees("Champion of *")
+        (card,) = [each for each in self.hand.names("client") if each not in ("", "Pages")]
+        return card
+
+    def is_champion(self, name: str, of: str = "Fall Samboree") -> bool:
+        """Say whether the Results page names somebody, alone, as champion of a tournament."""
+        card = self.champion()
         assert f"Champion of {of}" in self.hand.names("statictext")
-        cards = [each for each in self.hand.names("client") if each not in ("", "Pages")]
-        return len(cards) == 1 and re.fullmatch(rf"{re.escape(name)}( \d+)?", cards[0]) is not None
+        return re.fullmatch(rf"{re.escape(name)}( \d+)?", card) is not None
 
     def below(self, title: str) -> str:
         """Return the words right below a title."""
