@@ -39,9 +39,17 @@ def type_sheet(monitor: GameMonitor, keeper: int) -> int:
     return seats[0]
 
 
+def choose_spanish(home: Path) -> None:
+    """Write the settings of somebody who chose the language before."""
+    settings = home / ".config" / "Mextrain Scorer" / "Mextrain Scorer.conf"
+    settings.parent.mkdir(parents=True)
+    settings.write_text("[look]\nlanguage=es\n")
+
+
 def test_a_short_day_in_spanish(tmp_path: Path) -> None:
     file = tmp_path / "dia.mextrain"
-    with at_the_window(tmp_path, env={"LANG": "es_ES.UTF-8", "LANGUAGE": "es"}) as monitor:
+    choose_spanish(tmp_path / "home")
+    with at_the_window(tmp_path) as monitor:
         hand = monitor.hand
         hand.sees("Nuevo torneo")
         hand.key("Alt+V")
