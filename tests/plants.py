@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TABLE = Path(__file__).with_suffix(".toml")
 PACKAGE = "mextrain_scorer"
 PASSED, FAILED = 0, 1  # what pytest returns; anything else, and it could not run the tests
+NEVER, LONGEST = -1, 1800  # seconds
 
 
 class Plant(NamedTuple):
@@ -82,11 +83,14 @@ def copy_checkout(to: Path) -> None:
 def run_tests(checkout: Path, tests: Sequence[str]) -> tuple[int, str]:
     """Run tests there until one fails; return pytest's code and what it said."""
     own = {"PYTHONPATH": str(checkout), "TMPDIR": str(checkout.parent)}
-    ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", *tests],
-        cwd=checkout, env=os.environ | own,
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    try:
+        ran = subprocess.run(
+            [sys.executable, "-m", "pytest", "-qx", "-n", "0", "-p", "no:cacheprovider", *tests],
+            cwd=checkout, env=os.environ | own,
+            capture_output=True, text=True, timeout=LONGEST, check=False,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return NEVER, "They stand still."
     return ran.returncode, ran.stdout + ran.stderr
 
 

@@ -31,3 +31,11 @@ def test_no_round_of_many_games_is_impossible(players: int) -> None:
 def test_nor_of_any_other_house(rules: str, players: int) -> None:
     for seed in range(max(1, GAMES // 10 // len(TABLES))):
         assert door.checked(rules, written(rules, players, seed)) == []
+
+
+def test_a_house_s_clock_ends_a_game_before_its_last_round() -> None:
+    engines = door.rules("sixty-minutes")["engines"]
+    for seed in range(5):
+        played = door.simulated("sixty-minutes", 6, seed)["scores"]
+        assert list(played) == engines[: len(played)]
+        assert 1 < len(played) < len(engines)
