@@ -2,14 +2,16 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests import frozen
+from tests import frozen, plants
 
 PROGRAM = b"mextrain_scorer"
+PACKAGE = frozen.ROOT / "mextrain_scorer"
 
 
 def naming_the_program(root: Path) -> list[str]:
@@ -151,3 +153,17 @@ def test_a_list_changed_by_hand_without_a_reason_is_found_out(tree: Path) -> Non
     assert now != listed
     file.write_text(f"{reason}\n\n{now}", encoding="utf-8")
     assert frozen.differences(tree) == ["tests/frozen.txt has no reason for its last change"]
+
+
+def test_each_planted_fault_names_tests_of_the_net() -> None:
+    net = frozen.cases()
+    named = {test.partition("::")[0] for each in plants.plants() for test in each.found_by}
+    assert [each for each in sorted(named) if not any(p.startswith(each) for p in net)] == []
+
+
+def test_five_faults_are_planted_in_each_room() -> None:
+    rooms = Counter(each.room for each in plants.plants())
+    assert {room: count for room, count in rooms.items() if count < 5} == {}
+    assert set(rooms) >= {
+        path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()
+    }
