@@ -23,4 +23,6 @@ def test_a_tied_final_is_open_until_an_extra_round_names_the_champion(tmp_path: 
         monitor.sign(second)
         assert monitor.is_champion(f"Player {champion}")
         assert monitor.below("Second place") == f"Player {second}"
-        monitor.hand.sees(f"*ruled by the game monitor ({WHY})")
+        names = f"No. {champion} Player {champion} over No. {second} Player {second}"
+        why = f"{names}: tied at 20, ruled by the game monitor ({WHY})"
+        assert why in monitor.hand.names("statictext")
