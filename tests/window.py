@@ -117,12 +117,12 @@ class Hand:
     def choose_file(self, path: Path) -> None:
         """Name a file in the system's dialog that is open.
 
-        Where the dialog shows its folder, by the name alone: else Qt takes the folder for chosen.
+        The path comes at once: letter by letter Qt may choose a folder on the way to it.
         """
         self.wait(lambda: self.focused()["inside"] == "filedialog")
-        is_shown = self.things("combobox")[0]["value"] == str(path.parent)
         self.key("Ctrl+A")
-        self.type(f"{path.name if is_shown else path}\n")
+        self._until(do="commit", words=str(path))
+        self.key("Return")
 
     def follow(self, page: str, words: str) -> None:
         """Click words in a page of text, such as a link."""

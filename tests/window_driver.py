@@ -36,6 +36,7 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
+    QInputMethodEvent,
     QKeySequence,
     QPixmap,
     QWindow,
@@ -449,6 +450,17 @@ class Driver:
         if scanner:
             return self._then(lambda: self._letters(words))
         return self._then(*((lambda each=each: self._letter(each, pad=pad)) for each in words))
+
+    def do_commit(self, words: str) -> object:
+        """Have words arrive at once, as from a keyboard that writes whole words."""
+        self._ready()
+        self._focus_window()
+        taker = QApplication.focusWidget()
+        if taker is None:
+            raise NotYet("nothing has the keyboard")
+        arrived = QInputMethodEvent()
+        arrived.setCommitString(words)
+        return self._then(lambda: QApplication.sendEvent(taker, arrived))
 
     def do_key(self, key: str) -> object:
         self._ready()
