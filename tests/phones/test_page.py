@@ -262,6 +262,7 @@ def test_what_was_typed_for_another_draw_is_there_to_be_read(
     desk.tables["qualifying/4"]["draw"] = "qualifying:8"
     desk.codes = {"NEWONE": "qualifying/4"}
     desk.show()
+    expect(page.locator(".note")).to_have_text(NEW_CODE)
     page.goto(f"{desk.url}/#NEWONE")
     old = page.get_by_text("Typed for another draw: Table 4, Round 2: #3: #7: #13: 26 #20: 12")
     expect(old).to_be_visible()
