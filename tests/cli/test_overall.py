@@ -91,6 +91,17 @@ def test_a_ranking_is_read_after_each_sheet(monitor: Monitor) -> None:
     assert {each["player"] for each in monitor.reads("overall")} == set(monitor.tables()[1])
 
 
+def test_a_ranking_says_what_is_not_in_yet(monitor: Monitor) -> None:
+    """Who has more games stands first meanwhile: read out so, it would be wrong."""
+    monitor.seated(11, rules=ranked_house(monitor.file.parent)).plays()
+    monitor.signs()
+    assert "Not comparable yet" not in monitor.does("overall")
+    monitor.does("seat", "--seed", 4)
+    monitor.plays()
+    monitor.does("sign", "--table", 1, "--score-keeper", "Sam")
+    assert "1 of 2 sheets of game 2 is in" in monitor.does("overall")
+
+
 def test_a_tie_of_the_ranking_is_ruled_as_one_at_a_table(monitor: Monitor) -> None:
     played(monitor)
     assert "give one of the two" in monitor.misuses("rule-tie", "--order", "1,2", *RULED)

@@ -31,6 +31,21 @@ def test_somebody_is_disqualified(ours: Monitor) -> None:
     assert player not in [p["player"] for p in ours.reads("standings", "--table", 1)]
 
 
+def test_why_somebody_was_sent_out_stays_on_record(ours: Monitor) -> None:
+    sent, gone = ours.tables()[1][:2]
+    ours.plays()
+    for player in (sent, gone):
+        ours.does("scores", "clear", "--table", 1, "--engine", 0, "--player", player)
+    ours.does("players", "disqualify", sent, "--reason", "shouted")
+    ours.does("players", "withdraw", gone, "--reason", "unwell")
+    reasons = {line["player"]: line["reason"] for line in ours.reads("history")[-2:]}
+    assert reasons == {sent: "shouted", gone: "unwell"}
+    left = {seat["player"]: seat for seat in ours.exported()[0]["seats"]}
+    assert left[sent]["disqualified"] == "shouted"
+    assert [left[player]["left_from"] for player in (sent, gone)] == [0, 0]
+    assert [left[player]["from_engine"] for player in (sent, gone)] == [None, None]
+
+
 def test_the_samboree_has_neither(monitor: Monitor) -> None:
     monitor.seated(10)
     player = monitor.tables()[1][0]

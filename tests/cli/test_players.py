@@ -173,3 +173,17 @@ def test_who_leaves_a_game_leaves_from_the_first_round_without_a_score(seated: M
     seated.may_not(*cell, 7, 5)
     seated.does(*cell, 8, 5)
     assert leaver not in [each["player"] for each in seated.reads("standings", "--table", 1)]
+
+
+@pytest.mark.parametrize("goes", [("no-show",), ("withdraw", "--reason", "unwell")])
+def test_a_pin_ends_where_somebody_goes(seated: Monitor, goes: tuple[str, ...]) -> None:
+    """Who is here after all may sit anywhere: the pin was for a place that they gave up."""
+    player = seated.tables()[2][0]
+    seated.does("seating", "pin", player)
+    seated.does("players", goes[0], player, *goes[1:])
+    seated.does("players", "check-in", player)
+    sits = set()
+    for seed in range(1, 9):
+        seated.does("seat", "--seed", seed)
+        sits |= {table for table, players in seated.tables().items() if player in players}
+    assert sits == {1, 2}

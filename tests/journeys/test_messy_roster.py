@@ -11,6 +11,14 @@ from tests.journeys.monitor import GameMonitor, at_the_window
 ROWS = "Players to be added"
 NOBODY = "Nobody is called Nobody Here: Cleo Cedar would be without a partner."
 
+CORRECTED = {
+    "Family name, by which the list is sorted": "Brown",
+    "Club": "South",
+    "Couple or group, *": "Table by the door",
+    "Note": "in a wheelchair",
+}
+FACTS = ("club", "group", "note", "willing")
+
 
 def workbook(path: Path, *rows: Sequence[str]) -> Path:
     """Write rows as the first sheet of a workbook."""
@@ -79,10 +87,11 @@ def test_a_messy_roster_is_put_right_row_by_row(tmp_path: Path) -> None:
         hand.press("Zoë Brontë*", "listitem")
         hand.press("Correct…")
         monitor.dialog("No. 7 Zoë Brontë")
-        hand.fill("Family name, by which the list is sorted", "Brown")
-        hand.fill("Club", "South")
+        for field, words in CORRECTED.items():
+            hand.fill(field, words)
+        hand.press("Would keep score")
         hand.press("Save", "button")
-        hand.sees("Zoë Brown, No. 7 · South, not here yet")
+        hand.sees("Zoë Brown, No. 7 · *South*, not here yet")
         monitor.all_are_here()
         monitor.page("Seating")
         hand.press("Seat them as 4 and 3")
@@ -96,7 +105,7 @@ def test_a_messy_roster_is_put_right_row_by_row(tmp_path: Path) -> None:
         "Ann Alder", "Bob Birch", "Cleo Cedar", "Ann Alder", "Dan Dogwood",
         "José Núñez", "Zoë Brown",
     ]  # fmt: skip
-    assert players[7]["club"] == "South"
+    assert [players[7][fact] for fact in FACTS] == [*list(CORRECTED.values())[1:], True]
     assert players[1]["group"] == players[2]["group"] != players[3]["group"]
     assert "Zoë Brown" in printed
     assert "Brontë" not in printed
