@@ -100,7 +100,11 @@ class CrashDialog(StyledDialog):
             names = self.tr("It names no player and no score.")
         self.ask.setText(f"{self._what_to_do()} {names}")
         self.text.setPlainText(words)
-        self.copy.setText(self.tr("Copy the report"))
+        self._name_copy(self.tr("Copy the report"))
+
+    def _name_copy(self, words: str) -> None:
+        self.copy.setText(words)
+        self.copy.setAccessibleName(words)
 
     def _what_to_do(self) -> str:
         if self._send_to:
@@ -109,7 +113,7 @@ class CrashDialog(StyledDialog):
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())
-        self.copy.setText(self.tr("Copied"))
+        self._name_copy(self.tr("Copied"))
 
 
 def last_changes(shell: Shell) -> tuple[str, ...]:
