@@ -1785,6 +1785,16 @@ def _refused_as_entered() -> AbstractContextManager[None]:
     return _instead(editable_sheet_model, "rejected_cell", as_if_it_were)
 
 
+@_plant("a bug in the history")
+def _bug_in_history() -> AbstractContextManager[None]:
+    from mextrain_scorer.ui.window.session import TournamentSession
+
+    def show_history(*_: object) -> None:
+        raise ZeroDivisionError("Player 6 cannot be divided")
+
+    return _instead(TournamentSession, "show_history", show_history)
+
+
 @_plant("any rows")
 def _any_rows() -> AbstractContextManager[None]:
     """Rows that an insider forged are taken for what the program wrote."""

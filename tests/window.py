@@ -66,6 +66,7 @@ class Hand:
     def __init__(self, line: socket.socket, words: TextIO, errors: Path) -> None:
         self._line, self._words = line, words
         self.errors = errors
+        self._code: int | None = None
         self.pid: int = self._heard()["pid"]
 
     # Doing.
@@ -284,12 +285,20 @@ class Hand:
 
     # Leaving.
 
-    def leave(self) -> int:
-        """Close the window as its cross does, answering nothing; return the program's exit code."""
-        self._send(do="close")
+    def close(self) -> None:
+        """Press the cross of the window in front, which may ask something first."""
+        self._until(do="cross")
+
+    def left(self) -> int:
+        """Wait until the program has ended by what was done; return its exit code."""
         code = self._left()
         self._look_at_errors()
         return code
+
+    def leave(self) -> int:
+        """Close the window as its cross does, answering nothing; return the program's exit code."""
+        self._send(do="close")
+        return self.left()
 
     def kill(self) -> None:
         """End the program as the system's kill does."""
@@ -312,6 +321,8 @@ class Hand:
         assert not bad, "the program wrote: " + "\n".join(bad)
 
     def _left(self) -> int:
+        if self._code is not None:
+            return self._code
         patience = time.monotonic() + PATIENCE
         self._line.settimeout(PATIENCE)
         while time.monotonic() < patience:
@@ -344,6 +355,8 @@ class Hand:
         heard = self._heard()
         if "wrong" in heard:
             raise NotThere(heard["wrong"])
+        if "left" in heard:  # the last window was closed by that
+            self._code = int(heard["left"])
         return heard.get("is")
 
     def _until(self, **wanted: object) -> Any:

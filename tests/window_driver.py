@@ -566,6 +566,10 @@ class Driver:
                 return self._then(each.raise_, each.activateWindow)
         raise NotYet(f"no window {title!r}, but: {self.do_windows()}")
 
+    def do_cross(self) -> object:
+        self._ready()
+        return self._then(self._fronts()[-1].window().close)
+
     def do_close(self) -> object:
         for each in reversed(QApplication.topLevelWidgets()):
             if each.isVisible() and each.windowType() in (
