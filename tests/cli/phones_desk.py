@@ -21,6 +21,7 @@ class Phone:
     """A phone in the room; with a code it is a table's, or a helper's."""
 
     def __init__(self, url: str, code: str = "", table: str = "") -> None:
+        self.url = url
         self._host = url.removeprefix("http://")
         self._code = code
         self._query = f"?table={table}" if table else ""
