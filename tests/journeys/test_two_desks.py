@@ -1,77 +1,135 @@
-"""Two desks at two real windows: joined by the code, at one cell, and the server that stops."""
+"""Two desks: put on a server, joined by the code, one cell at once, and a server that stops."""
 
 from pathlib import Path
 
+from tests import door
 from tests.day import day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 from tests.servers import running
+from tests.window import Hand
+
+GONE = "*does not answer: look whether it runs and the cable is in.*"
+
+IN_A_COPY = "Fall Samboree (brought back from a copy) – Mextrain Scorer"
+TRIED_AGAIN = "It is tried again every two seconds; you need not do anything."
 
 
 def put_on_server(monitor: GameMonitor, address: str) -> str:
-    """Put the open tournament there from the menu; return the join code."""
-    hand = monitor.hand
-    hand.menu("File", "Put on a server…")
-    monitor.dialog("Put the tournament on a server")
-    hand.fill("Address of the server", address)
-    hand.press("Put it there")
+    """Put the open tournament on a server; return the join code that is shown then."""
+    title = "Put the tournament on a server"
+    monitor.hand.menu("File", "Put on a server")
+    monitor.dialog(title)
+    monitor.hand.fill("Address of the server", address)
+    monitor.hand.fill("Name of this desk", "desk 1")
+    monitor.hand.press("Put it there", "button")
     monitor.dialog("Join code")
-    code = hand.sees("Join code MX1-*").removeprefix("Join code ")
-    hand.press("OK")
+    code = monitor.hand.sees("Join code MX1-*").removeprefix("Join code ")
+    monitor.hand.press("OK")
     monitor.closed("Join code")
     return code
 
 
-def test_two_desks_type_at_one_tournament_and_lose_its_server(tmp_path: Path) -> None:
-    file = day(10).seated(7).file(tmp_path)
-    homes = [tmp_path / name for name in ("first", "second")]
-    for home in homes:
-        home.mkdir()
+def type_at(hand: Hand, row: int, column: int, score: str) -> None:
+    hand.pick(GRID, row, column)
+    hand.type(score)
+
+
+def read_aloud(hand: Hand, row: int, column: int) -> str:
+    return hand.rows(GRID, spoken=True)[row][column]
+
+
+def meet_at_a_cell(first: GameMonitor, second: GameMonitor) -> None:
+    """Have both type at one cell: the first desk is second there, is told, and decides."""
+    one, two = first.hand, second.hand
+    type_at(one, 0, 0, "3")
+    type_at(two, 0, 0, "26\n")
+    one.wait(lambda: first.shown()[0][0] == "26")
+    one.type("1\n")
+    one.sees("! Double 9. *: not entered. *: the sheet now says 26. Look at it again, *")
+    assert "26. 31 was not entered. " in read_aloud(one, 0, 0)
+    assert first.shown()[0][0] == "26"
+    one.press("Enter 31")
+    two.wait(lambda: second.shown()[0][0] == "31")
+    one.sees("No problems found")
+
+    type_at(one, 0, 1, "4")
+    type_at(two, 0, 1, "44\n")
+    one.wait(lambda: first.shown()[0][1] == "44")
+    one.type("7\n")
+    one.press("Leave it at 44")
+    one.sees("No problems found")
+    assert first.shown()[0][1] == "44"
+
+
+def has_copy(folder: Path, entries: int) -> bool:
+    """Say whether a desk's own copy goes that far; it may be seconds behind."""
+    copies = [door.whole_copy(each) for each in folder.rglob("*backups/*.mextrain")]
+    return any(each["changes"] >= entries for each in copies if each)
+
+
+def go_on_in_own_copy(monitor: GameMonitor) -> None:
+    """Go on where the server is gone for good, with all that was seen here."""
+    hand = monitor.hand
+    hand.press("Open the newest copy")
+    hand.wait(lambda: hand.windows() == [IN_A_COPY])
+    assert [monitor.shown()[at][0] for at in range(3)] == ["31", "19", "7"]
+    type_at(hand, 3, 0, "9\n")
+    hand.wait(lambda: monitor.shown()[3][0] == "9")
+
+
+def test_two_desks_work_on_one_tournament_through_a_stop_of_the_server(tmp_path: Path) -> None:
+    file, own = day(10).seated(7).file(tmp_path), (tmp_path / "1", tmp_path / "2")
     with (
         running() as server,
-        at_the_window(homes[0], "open", file) as first,
-        at_the_window(homes[1]) as second,
+        at_the_window(own[0], "open", file) as first,
+        at_the_window(own[1]) as second,
     ):
+        one, two = first.hand, second.hand
         code = put_on_server(first, server.conninfo())
+        one.sees("* (127.0.0.1) · desk 1")
         second.join(code, "desk 2")
-        for monitor in (first, second):
-            monitor.open_table(1)
+        two.sees("* (127.0.0.1) · desk 2")
+        seats = first.open_table(1)
+        assert second.open_table(1) == seats
 
-        # Where the first desk types, the second sees it.
-        first.hand.pick(GRID, "Double 9", 0)
-        first.hand.type("21\n")
-        second.hand.wait(lambda: second.shown()[0][0] == "21")
+        meet_at_a_cell(first, second)
 
-        # Both at one cell: the second was typing when the first was done.
-        second.hand.pick(GRID, "Double 8", 1)
-        second.hand.type("3")
-        first.hand.pick(GRID, "Double 8", 1)
-        first.hand.type("44\n")
-        first.hand.wait(lambda: first.shown()[1][1] == "44")
-        second.hand.type("7\n")
-        second.hand.sees("! Double 8. Player *: not entered. *the sheet now says 44. *")
-        assert second.shown()[1][1] == "44"
-        second.hand.press("Leave it at 44")
-        second.hand.sees("No problems found")
+        # The server stops: both say so, and keep what is typed.
+        server.stop()
+        for hand in (one, two):
+            told = hand.sees(GONE)
+            assert "This desk's copy goes up to entry " in told
+            assert ".." not in told
+            hand.sees(TRIED_AGAIN)
+        type_at(one, 1, 0, "19\n")
+        type_at(two, 2, 0, "7\n")
+        two.type("17\n")
+        kept = {one: [(1, 0, "19")], two: [(2, 0, "7"), (2, 1, "17")]}
+        for hand, cells in kept.items():
+            hand.sees("*This change was not saved.")
+            for row, column, score in cells:
+                assert f" {score} was not entered. " in read_aloud(hand, row, column)
 
-        server.stop("immediate")
-        first.hand.pick(GRID, "Double 7", 2)
-        first.hand.type("15\n")
-        first.hand.sees(
-            "! Double 7. Player *: not entered. The server * This change was not saved."
-        )
-        first.hand.sees("*It is tried again every two seconds; you need not do anything.")
+        # It is back: one press has all of a desk go in.
         server.start()
-        first.hand.wait(lambda: "Open the newest copy" not in first.hand.names("button"))
-        first.hand.press("Try again")
+        for hand in (one, two):
+            hand.wait(lambda: TRIED_AGAIN not in hand.texts())  # noqa: B023  waited for here
+            hand.press("Try again")
+            hand.sees("No problems found")
         for monitor in (first, second):
-            monitor.hand.wait(lambda: monitor.shown()[2][2] == "15")  # noqa: B023
+            monitor.hand.wait(lambda: monitor.shown()[1][0] == "19")  # noqa: B023
+            monitor.hand.wait(lambda: monitor.shown()[2][:2] == ["7", "17"])  # noqa: B023
+        assert two.leave() == 0
+        with door.desk(code) as desk:
+            scores, lines, tip = desk.sheet(1)["scores"], desk.history(), desk.tip()[0]
 
-        # The server is gone for good: this desk goes on in its own copy.
+        one.wait(lambda: has_copy(own[0], tip))
         server.stop("immediate")
-        first.hand.press("Open the newest copy")
-        title = "Fall Samboree (brought back from a copy) – Mextrain Scorer"
-        first.hand.wait(lambda: first.hand.windows() == [title])
-        assert [first.shown()[at][at] for at in range(3)] == ["21", "44", "15"]
-        first.hand.pick(GRID, "Double 6", 3)
-        first.hand.type("9\n")
-        first.hand.wait(lambda: first.shown()[3][3] == "9")
+        go_on_in_own_copy(first)
+        assert one.leave() == 0
+    entered = [(each["by"], each["before"], each["after"]) for each in lines if each["engine"]]
+    assert entered[:3] == [("desk 2", None, 26), ("desk 1", 26, 31), ("desk 2", None, 44)]
+    assert sorted(entered[3:]) == [("desk 1", None, 19), ("desk 2", None, 7), ("desk 2", None, 17)]
+    assert scores[9] == {seats[0]: 31, seats[1]: 44}
+    assert scores[8] == {seats[0]: 19}
+    assert scores[7] == {seats[0]: 7, seats[1]: 17}

@@ -41,7 +41,8 @@ class Band(QFrame):
         self.heading.setVisible(bool(heading))
         self.words.setText(words)
         self.words.setVisible(bool(words))
-        self.setAccessibleName(f"{heading}. {words}")
+        aloud = (heading.removesuffix("."), words)
+        self.setAccessibleName(". ".join(each for each in aloud if each))
 
     def heightForWidth(self, width: int) -> int:
         """Return the height at a width: where it is narrow the buttons stand below."""

@@ -21,12 +21,14 @@ LOOK_EVERY_MS = 2000
 class OtherDesks(QObject):
     """Reads what other desks changed; ``gone`` and ``back`` tell of the server, ``heard`` of news.
 
+    ``why_changed`` says that the server is still gone, and for another reason by now.
     ``answers`` says whether the server answered last time; ``why_not`` is the sentence if not.
     """
 
     gone = Signal()
     back = Signal()
     heard = Signal()
+    why_changed = Signal()
 
     def __init__(self, context: PageContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,6 +84,7 @@ class OtherDesks(QObject):
         if refused is not None and not isinstance(refused, Refused):
             raise refused
         answered, self.answers = self.answers, refused is None
+        said = self.why_not
         self.why_not = "" if refused is None else str(refused)
         self._listen()
         if self.answers:
@@ -90,6 +93,8 @@ class OtherDesks(QObject):
             self.back.emit()
         elif answered and not self.answers:
             self.gone.emit()
+        elif self.why_not != said:
+            self.why_changed.emit()
 
     def _listen(self) -> None:
         """Wait for news on the connection that there is now."""
@@ -135,6 +140,7 @@ class ServerStrip(Band):
         self.copy.clicked.connect(own_copy.settle)
         desks.gone.connect(self._on_gone)
         desks.back.connect(self.hide)
+        desks.why_changed.connect(self._say)
         own_copy.changed.connect(self._say)
 
     @Slot()

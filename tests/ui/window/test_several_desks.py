@@ -296,6 +296,14 @@ def test_a_server_that_stops_is_told_of_and_found_again(
     assert text_at(page, 1, 0) == "17"
 
 
+def test_the_strip_says_why_the_server_is_gone_by_now(stopped: WindowRoom) -> None:
+    strip, desks = strip_of(stopped), stopped.view.desks
+    assert desks is not None
+    desks._show(Refused("The server is starting."))
+    assert strip.heading.text().startswith("The server is starting. This desk's copy ")
+    assert ".." not in strip.accessibleName()
+
+
 def test_a_server_that_says_nothing_holds_the_window_up_once(
     room: WindowRoom,
     path: Path,
