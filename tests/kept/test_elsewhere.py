@@ -74,7 +74,7 @@ def test_a_phones_box_is_taken_up(tmp_path: Path) -> None:
 # A server.
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def there(postgres: Server) -> str:
     """The address of a tournament that was brought to a server as a dump of another."""
     dump = postgres.folder / "kept.sql"
@@ -85,7 +85,7 @@ def there(postgres: Server) -> str:
     return postgres.address("kept")
 
 
-def test_a_servers_tournament_becomes_the_same_file(there: str, tmp_path: Path) -> None:
+def test_a_servers_tournament_becomes_the_same_file_and_goes_on(there: str, tmp_path: Path) -> None:
     then, out = told("today/server"), tmp_path / "out.mextrain"
     tip = then.pop("tip")
     assert still_said(facts(then), facts(said_of(there, then))) == facts(then)
@@ -93,9 +93,6 @@ def test_a_servers_tournament_becomes_the_same_file(there: str, tmp_path: Path) 
     with door.desk(out) as desk:
         assert list(desk.tip()) == tip
     assert said_of(out, then) == said_of(there, then)
-
-
-def test_a_servers_tournament_goes_on(there: str) -> None:
     with door.desk(there) as one, door.desk(there) as other:
         player = one.tables()[3][1]
         one.enter(3, 5, player, 17)
