@@ -160,7 +160,7 @@ def test_from_a_penalty_to_the_day_is_done(path: Path, tmp_path: Path) -> None:
         certificates = save_from_box(monitor, "Certificates", "Certificates")
         results = save_from_box(monitor, "Results sheet", "Results")
         hand.press("A copy to take home", "button")
-        hand.choose_file(stick)
+        hand.choose_folder(stick)
         hand.thing("done: A copy to take home", "button")
         hand.press("The day is done", "button")
         hand.sees("The day is done: you may close the program")
