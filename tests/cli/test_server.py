@@ -70,8 +70,8 @@ def test_it_comes_back_to_a_file_with_the_same_tip(
 
 def test_the_only_tournament_there_needs_no_name(seated: Monitor, postgres: Server) -> None:
     with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
-        owner.execute("CREATE DATABASE alone OWNER desk")
-    server = postgres.conninfo().replace("/club", "/alone")
+        owner.execute("CREATE DATABASE by_itself OWNER desk")
+    server = postgres.conninfo().replace("/club", "/by_itself")
     assert "no tournament" in refusal("tables", server)
     answer("to-server", seated.file, f"{server}?tournament=one")
     assert answer("tables", server) == seated.does("tables")
