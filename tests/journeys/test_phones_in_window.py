@@ -3,6 +3,8 @@
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 from tests import door
 from tests.cli.monitor import decided_game
 from tests.cli.phones_desk import Phone
@@ -33,6 +35,7 @@ def take_and_sign(monitor: GameMonitor, table: int, phone: Phone) -> None:
     monitor.sign(seats[-1])
 
 
+@pytest.mark.nightly  # one run in a few waits in vain, and why is not known yet
 def test_a_day_of_48_by_phone_in_the_window(tmp_path: Path) -> None:
     path = tmp_path / "samboree.mextrain"
     with at_the_window(tmp_path, planted=OWN_NETWORK) as monitor:

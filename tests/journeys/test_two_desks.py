@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests import door
 from tests.day import day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
@@ -77,6 +79,7 @@ def go_on_in_own_copy(monitor: GameMonitor) -> None:
     hand.wait(lambda: monitor.shown()[3][0] == "9")
 
 
+@pytest.mark.nightly  # one run in a few waits in vain, and why is not known yet
 def test_two_desks_work_on_one_tournament_through_a_stop_of_the_server(tmp_path: Path) -> None:
     file, own = day(10).seated(7).file(tmp_path), (tmp_path / "1", tmp_path / "2")
     with (
