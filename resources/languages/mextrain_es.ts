@@ -7453,10 +7453,6 @@
         <translation>Cuando el servidor responda de nuevo verá si este cambio se guardó.</translation>
     </message>
     <message>
-        <source>What joins a server is not installed here: install mextrain-scorer[server], or go on with a file.</source>
-        <translation>Lo que se une a un servidor no está instalado aquí: instale mextrain-scorer[server], o siga con un archivo.</translation>
-    </message>
-    <message>
         <source>This user</source>
         <translation>Este usuario</translation>
     </message>
@@ -12369,6 +12365,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
+        <translation>Lo que se une a un servidor no está instalado aquí: instale mextrain-scorer de nuevo, o siga con un archivo.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>

@@ -7453,10 +7453,6 @@
         <translation>Vous verrez si cette modification a été enregistrée quand le serveur répondra de nouveau.</translation>
     </message>
     <message>
-        <source>What joins a server is not installed here: install mextrain-scorer[server], or go on with a file.</source>
-        <translation>Ce qui rejoint un serveur n’est pas installé ici : installez mextrain-scorer[server], ou continuez avec un fichier.</translation>
-    </message>
-    <message>
         <source>This user</source>
         <translation>Cet utilisateur</translation>
     </message>
@@ -12369,6 +12365,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
+        <translation>Ce qui rejoint un serveur n’est pas installé ici : installez mextrain-scorer de nouveau, ou continuez avec un fichier.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>

@@ -9,6 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tests import door
 from tests.cli.monitor import Monitor, answer, refusal, run
 from tests.servers import Server
 
@@ -24,6 +25,12 @@ def dsn(seated: Monitor, postgres: Server) -> str:
     address = postgres.address()
     assert address in answer("to-server", seated.file, address)
     return address
+
+
+def test_the_first_of_the_two_commands_installs_what_joins_a_server() -> None:
+    """The desks of a hall each type ``bootstrap.py run``, which installs this list."""
+    installed = (door.ROOT / "requirements.txt").read_text(encoding="ascii")
+    assert "\npsycopg-binary==" in installed
 
 
 def test_its_address_does_for_a_file_in_every_kind_of_command(dsn: str, tmp_path: Path) -> None:

@@ -134,7 +134,7 @@ def test_every_package_that_the_program_asks_for_is_thought_of() -> None:
     assert not inside & outside
     known = inside | outside | {*make_licences.ELSEWHERE} | set(make_licences.ON_WINDOWS)
     assert asked <= known
-    beside = {"brotli", "fonttools", "psycopg", "psycopg-binary", "pyinstaller", "zopfli"}
+    beside = {"brotli", "fonttools", "pyinstaller", "zopfli"}
     assert known - asked == beside  # from requirements-dev.txt
 
 

@@ -96,7 +96,7 @@ def _server() -> ModuleType:
     except ImportError as missing:
         raise Refused(
             say(
-                "What joins a server is not installed here: install mextrain-scorer[server], or go"
+                "What joins a server is not installed here: install mextrain-scorer again, or go"
                 " on with a file."
             )
         ) from missing

@@ -333,7 +333,7 @@ except on_server.Refused as refused:
     print(refused)
 """
     )
-    assert "install mextrain-scorer[server]" in said
+    assert "install mextrain-scorer again" in said
 
 
 def test_it_reaches_a_server_where_there_is_no_openssl_of_pythons(
