@@ -3649,6 +3649,14 @@
         <translation>Importar una lista…</translation>
     </message>
     <message>
+        <source>No. {0} {1} is here already.</source>
+        <translation>El n.º {0} {1} ya está aquí.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}: choose below the name what is to be done.</source>
+        <translation>El n.º {0} {1}: elija debajo del nombre qué hacer.</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>Jugadores</translation>
     </message>

@@ -3649,6 +3649,14 @@
         <translation>Importer une liste…</translation>
     </message>
     <message>
+        <source>No. {0} {1} is here already.</source>
+        <translation>N° {0} {1} est déjà là.</translation>
+    </message>
+    <message>
+        <source>No. {0} {1}: choose below the name what is to be done.</source>
+        <translation>N° {0} {1}&#xa0;: choisissez sous le nom ce qu’il faut faire.</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>Joueurs</translation>
     </message>

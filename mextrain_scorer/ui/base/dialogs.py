@@ -251,6 +251,8 @@ class QuestionDialog(StyledDialog):
             self.column.addLayout(self._reason_buttons(question, self.reason))
         self.reason.textChanged.connect(lambda words: self.yes.setEnabled(bool(words.strip())))
         self.yes.setEnabled(False)
+        if question.loses:
+            self.keep_enter_in(self.reason)
         self.reason.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _reason_buttons(self, question: Question, field: QLineEdit) -> QBoxLayout:

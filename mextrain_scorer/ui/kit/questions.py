@@ -17,7 +17,8 @@ class Question:
     ``details`` are sentences about the consequences. If ``reason_label`` is given, a reason is
     asked for as well, and the yes button is disabled until there is one. With ``reason_answers``
     each of the reasons offered is a button that says yes with it. ``instead`` is the text of a
-    button for a second action, empty if there is none. Enter says no where yes ``loses`` something.
+    button for a second action, empty if there is none. Where yes ``loses`` something or somebody,
+    Enter says no, and nothing in the field of a reason.
     """
 
     title: str

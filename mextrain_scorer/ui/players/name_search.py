@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.desk.roster.players import NO_SHOW, REGISTERED, PlayerFacts
 
 Span = tuple[int, int]  # first letter and the one after the last
 
@@ -27,6 +27,20 @@ def find_players(players: Sequence[PlayerFacts], typed: str) -> list[PlayerFacts
         return []
     named = [each for each in players if _begins(each, wanted)]
     return named or [each for each in players if _holds(each, wanted)]
+
+
+def likeliest(found: Sequence[PlayerFacts], typed: str) -> PlayerFacts:
+    """Return who is meant: who bears the very words goes first, then who has not come yet.
+
+    Two of one name come to the door one after the other, and each types it.
+    """
+    wanted = set(_folded(typed).letters.split())
+
+    def order(player: PlayerFacts) -> tuple[bool, bool]:
+        other = not wanted <= set(_folded(player.name).letters.split())
+        return other, player.status not in (REGISTERED, NO_SHOW)
+
+    return min(found, key=order)
 
 
 def typed_spans(name: str, typed: str) -> list[Span]:

@@ -1,7 +1,7 @@
 """The list of everybody: ticked, opened and walked through; two columns while few are in it.
 
-Keys: arrows go from player to player, Space ticks, Enter does the first action of the open row, a
-letter begins to find, Escape closes the row.
+Keys: arrows go from player to player, Space ticks, Enter does what brings the open row's player in,
+a letter begins to find, Escape closes the row.
 """
 
 from collections.abc import Sequence
@@ -38,11 +38,13 @@ _RIGHT = 8
 class PlayersList(QListView):
     """Places the rows itself, because QListView knows no row that opens in one of two columns.
 
-    ``opened`` when another row is open, ``tick_wanted`` with a player's number, and
-    ``letter_typed`` with what begins to find.  ``add`` is the last line.
+    ``opened`` when another row is open, ``tick_wanted`` with a player's number, ``not_done`` when
+    Enter has nothing to do in the open row, and ``letter_typed`` with what begins to find.
+    ``add`` is the last line.
     """
 
     opened = Signal()
+    not_done = Signal()
     tick_wanted = Signal(int)
     letter_typed = Signal(str)
 
@@ -330,7 +332,7 @@ class PlayersList(QListView):
         self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space ticks, Enter does the first action, a letter begins to find."""
+        """Space ticks, Enter brings in, a letter begins to find."""
         modifiers = Qt.KeyboardModifier
         plain = event.modifiers() in (modifiers.NoModifier, modifiers.ShiftModifier)
         line = self.open_line
@@ -355,13 +357,18 @@ class PlayersList(QListView):
         self._entered = None
 
     def do_first(self) -> None:
-        """Do the first action of the open row, once.
+        """Do the first action of the open row where it brings the player in, and once.
 
-        A second Enter right after it would be a slip, and mean what is first by then.
+        A second Enter right after it would be a slip.  What takes somebody out is pressed by
+        itself: whoever types one name after the other has typed the next one by then.
         """
         line, offered = self.open_line, self.strip.offered
-        if line is not None and offered and line.number != self._entered:
-            self._entered = line.number if offered[0].filled else None
-            offered[0].callback()
-            if self.open_line == line:  # it was refused, or thought better of
-                self._entered = None
+        if line is None:
+            return
+        if not offered or not offered[0].filled or line.number == self._entered:
+            self.not_done.emit()
+            return
+        self._entered = line.number
+        offered[0].callback()
+        if self.open_line == line:  # it was refused, or thought better of
+            self._entered = None

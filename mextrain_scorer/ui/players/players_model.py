@@ -11,7 +11,7 @@ from PySide6.QtCore import (
 )
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
-from mextrain_scorer.ui.players.name_search import Span, find_players, typed_spans
+from mextrain_scorer.ui.players.name_search import Span, find_players, likeliest, typed_spans
 from mextrain_scorer.ui.players.player_lines import RosterLine
 
 Index = QModelIndex | QPersistentModelIndex
@@ -43,6 +43,12 @@ class PlayersModel(QAbstractListModel):
     def found(self) -> Sequence[int]:
         """The rows of the players who fit what is typed, from the top down."""
         return self._found
+
+    @property
+    def likeliest(self) -> int | None:
+        """The row of the one who is meant by what is typed; None where it fits nobody."""
+        found = [self._lines[row].player for row in self._found]
+        return self.row_of(likeliest(found, self._typed).number) if found else None
 
     def show(self, lines: Sequence[RosterLine]) -> None:
         """Show these players instead of those before."""

@@ -154,6 +154,7 @@ class PlayersPage(Page):
         self.search.rows_pasted.connect(self.imports.from_clipboard)
         self.list.opened.connect(self._on_opened)
         self.list.tick_wanted.connect(self._on_tick)
+        self.list.not_done.connect(self._on_not_done)
         self.list.letter_typed.connect(self._on_letter)
         self.list.add.clicked.connect(self._on_add)
         self.all_here.clicked.connect(self._on_all_here)
@@ -215,7 +216,7 @@ class PlayersPage(Page):
         self.model.find(typed)
         self._show_add_line()
         if typed.strip():
-            self.list.open_row(self.model.found[0] if self.model.found else None)
+            self.list.open_row(self.model.likeliest)
             self.list.tell_open()
 
     @Slot(int)
@@ -274,6 +275,16 @@ class PlayersPage(Page):
     def _on_opened(self) -> None:
         line = self.list.open_line
         self.list.offer(() if line is None else self.commands.actions(line.player))
+
+    @Slot()
+    def _on_not_done(self) -> None:
+        """Say why Enter did nothing: they are here already, or it would take them out."""
+        line = self.list.open_line
+        if line is not None:
+            words = self.tr("No. {0} {1}: choose below the name what is to be done.")
+            if line.here:
+                words = self.tr("No. {0} {1} is here already.")
+            self.context.notices.info(words.format(line.number, line.name))
 
     @Slot(int)
     def _on_tick(self, number: int) -> None:

@@ -1,4 +1,4 @@
-"""The actions of the open row: only those that fit this person; Enter does the first."""
+"""The actions of the open row: only those that fit this person; Enter does the likely one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _GAP = 8
 
 @dataclass(frozen=True, slots=True)
 class RowAction:
-    """One thing to do about a player; ``filled`` where it is the likely one."""
+    """One thing to do about a player; ``filled`` where it is likely, and brings them in."""
 
     text: str
     callback: Callable[[], object]
@@ -110,14 +110,15 @@ class RowActions(QWidget):
         return self._actions
 
     def offer(self, actions: Sequence[RowAction], name: str, *, enter: bool) -> None:
-        """Show what can be done about somebody; ``enter`` says whether it does the first."""
+        """Show what can be done about somebody; ``enter`` says whether it does the likely one."""
         self._actions = tuple(actions)
         for old in self.buttons:
             self._flow.removeWidget(old)
             old.hide()
             old.deleteLater()
         self.buttons = [
-            self._button(each, enter=enter and not at) for at, each in enumerate(actions)
+            self._button(each, enter=enter and not at and each.filled)
+            for at, each in enumerate(actions)
         ]
         for made in self.buttons:
             made.setAccessibleDescription(name)

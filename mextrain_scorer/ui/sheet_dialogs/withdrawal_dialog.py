@@ -35,6 +35,7 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
                 translate("Withdrawals", "had to leave"),
             ),
             reason_answers=True,
+            loses=True,
         )
 
         def leave(answer: Answer) -> None:
@@ -83,6 +84,7 @@ def disqualify(context: PageContext, number: int, name: str, origin: object) -> 
             yes=translate("Withdrawals", "Disqualify"),
             no=translate("Withdrawals", "Let them play on"),
             reason_label=translate("Withdrawals", "Why"),
+            loses=True,
         )
 
         def send_out(answer: Answer) -> None:

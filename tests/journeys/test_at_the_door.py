@@ -1,0 +1,57 @@
+"""People come in: their names are typed one after the other, without a look at the screen."""
+
+from pathlib import Path
+
+from tests import door
+from tests.day import day
+from tests.journeys.monitor import GameMonitor, at_the_window
+
+FIND = "Find or add a player"
+GOES_HOME = "No. 1 Ray Tidwell goes home"
+
+
+def with_guests(folder: Path) -> Path:
+    """Make a day of two who share a family name and a third, none of whom is here yet."""
+    file = day().file(folder)
+    with door.desk(file) as desk:
+        for name in ("Ray Tidwell", "Sue Tidwell", "John Smith"):
+            desk.add_player(name, checked_in=False)
+    return file
+
+
+def come_in(monitor: GameMonitor, *names: str) -> None:
+    """Type names, each with its Enter, where the keyboard is."""
+    monitor.hand.type("".join(f"{name}\n" for name in names))
+
+
+def test_two_of_one_name_come_in_one_after_the_other(tmp_path: Path) -> None:
+    with at_the_window(tmp_path, "open", with_guests(tmp_path)) as monitor:
+        monitor.page("Players")
+        monitor.hand.focus(FIND)
+        come_in(monitor, "tidwell", "tidwell", "john smith")
+        monitor.hand.sees("3 of 3 here")
+        come_in(monitor, "ray tidwell")
+        monitor.hand.sees("No. 1 Ray Tidwell is here already.")
+        come_in(monitor, "")
+        assert monitor.hand.windows() == [monitor.hand.window()]
+        assert set(monitor.players().values()) == {"here"}
+
+
+def test_enter_takes_nobody_out(tmp_path: Path) -> None:
+    """Neither in the list nor in the question why, whose buttons are pressed by themselves."""
+    with at_the_window(tmp_path, "open", with_guests(tmp_path)) as monitor:
+        hand = monitor.hand
+        monitor.all_are_here()
+        hand.pick("Players", "*, No. 1, *")
+        hand.key("Return")
+        hand.sees("No. 1 Ray Tidwell is here already.")
+        hand.press("Goes home", "button")
+        monitor.dialog(GOES_HOME)
+        come_in(monitor, "john smith")
+        monitor.dialog(GOES_HOME)
+        assert hand.value("Why") == "john smith"
+        hand.press("Keeps playing")
+        monitor.closed(GOES_HOME)
+        assert monitor.players()[1] == "here"
+        monitor.goes_home(1)
+        assert monitor.players()[1] == "went home"
