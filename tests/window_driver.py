@@ -629,10 +629,17 @@ class Driver:
         return self._found(name, role, nth)
 
     def do_cut_off(self) -> list[str]:
-        """Return the labels and buttons whose words have no room, as Qt reckons it."""
+        """Return the labels, buttons and tables' heads whose words have no room, as Qt reckons it.
+
+        A table's head is cut where it is lower than its words need.
+        """
         front = self._fronts()[-1].window()
         cut = []
         for widget in front.findChildren(QWidget):
+            if isinstance(widget, QTableView) and widget.isVisibleTo(front):
+                head = widget.horizontalHeader()
+                if head.isVisibleTo(front) and head.height() < head.sizeHint().height():
+                    cut.append(f"the head of {widget.accessibleName()}")
             if not isinstance(widget, QLabel | QPushButton) or not widget.isVisibleTo(front):
                 continue
             if isinstance(widget, QLabel) and widget.wordWrap():

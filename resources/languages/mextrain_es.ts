@@ -1204,6 +1204,10 @@
         <translation>Intentar de nuevo</translation>
     </message>
     <message>
+        <source>Type it again</source>
+        <translation>Escribirlo otra vez</translation>
+    </message>
+    <message>
         <source>{name} left…</source>
         <translation>{name} se fue…</translation>
     </message>

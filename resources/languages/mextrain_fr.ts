@@ -1204,6 +1204,10 @@
         <translation>Réessayer</translation>
     </message>
     <message>
+        <source>Type it again</source>
+        <translation>Saisir de nouveau</translation>
+    </message>
+    <message>
         <source>{name} left…</source>
         <translation>{name} est parti…</translation>
     </message>

@@ -96,7 +96,7 @@ class ScoreGrid(QTableView):
         self.setAccessibleName(self.tr("Score sheet"))
         # Opaque, so that an entry repaints its two cells and not the card, board and page below.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        model.modelReset.connect(self._on_model_reset)
+        model.modelReset.connect(self._fit_sections)
         theme.changed.connect(self._on_look_changed)
 
     # -- moving ---------------------------------------------------------------------------
@@ -111,14 +111,15 @@ class ScoreGrid(QTableView):
         self._go(self._model.index(row, column))
 
     def go_to_first_blank(self) -> None:
-        """Move to the first blank cell, else to the first one."""
+        """Move to the first blank cell; if there is none stay, or begin with the first one."""
         for row in range(self._model.rowCount()):
             for column in range(self._model.columnCount()):
                 blank = self._model.index(row, column).data() == ""
                 if blank and self._model.waits_for_score(row, column):
                     self._go(self._model.index(row, column))
                     return
-        self._go(self._model.index(0, 0))
+        if not self.currentIndex().isValid():
+            self._go(self._model.index(0, 0))
 
     def commit_typing(self) -> bool:
         """Write what is in an open editor; False if the desk refused it."""
@@ -273,6 +274,7 @@ class ScoreGrid(QTableView):
         painter.end()
         super().paintEvent(event)
 
+    @Slot()
     def _fit_sections(self) -> None:
         rows, seats = self._model.rowCount(), self._model.columnCount()
         if not rows:
@@ -283,11 +285,9 @@ class ScoreGrid(QTableView):
         across = room - self._engines.width_needed(short=False)
         # Many seats scroll sideways with the doubles or without them, so that they stay.
         scrolls = room - self._engines.width_needed(short=True) < seats * narrowest
-        short = across < seats * max(look.px(USUAL_SEAT), narrowest) and not scrolls
-        if short != self._engines.short:
-            self._engines.short = short
-            self._engines.updateGeometry()
+        self._engines.short = across < seats * max(look.px(USUAL_SEAT), narrowest) and not scrolls
         self._fit_names()
+        self.updateGeometries()  # Qt keeps the headers' sizes until then: those of another table
         room, lowest = self.viewport().height(), look.px(LOWEST_ROW)
         window = row_window(rows - 2, room, lowest, self._window)
         at = self.currentIndex()
@@ -304,7 +304,6 @@ class ScoreGrid(QTableView):
         names = self.seats
         least = (self._model.rowCount() - 1) * self._theme.look.px(LOWEST_ROW)
         names.short = self.height() - names.height_needed(short=False) < least
-        names.updateGeometry()
 
     # -- rows in sight ----------------------------------------------------------------------
 
@@ -387,12 +386,6 @@ class ScoreGrid(QTableView):
         self._show_rows(with_round(self._window, index.row()))
 
     @Slot()
-    def _on_model_reset(self) -> None:
-        self._fit_sections()
-        self.verticalHeader().updateGeometry()
-
-    @Slot()
     def _on_look_changed(self) -> None:
         self._fit_sections()
-        self.updateGeometries()
         self.viewport().update()

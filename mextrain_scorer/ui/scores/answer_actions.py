@@ -38,6 +38,7 @@ class AnswerActions(QObject):
             return
         player = answer.player if answer.player is not None else finding.player
         does: dict[AnswerKind, Callable[[], object]] = {
+            AnswerKind.CELL: lambda: self._panel.cell_wanted.emit(finding.look_at),
             AnswerKind.MAKE: lambda: self._make(answer),
             AnswerKind.STANDS: lambda: self._rounds.accept_as_written(finding.engine, finding),
             AnswerKind.STANDS_REFUSED: lambda: self._rounds.override_limit(

@@ -22,6 +22,7 @@ AS_GOOD = 1 / 2  # of the likeliest guess's weight: from here on only the paper 
 class AnswerKind(StrEnum):
     """What an answer does."""
 
+    CELL = "cell"
     MAKE = "make"
     STANDS = "stands"
     STANDS_REFUSED = "stands-refused"
@@ -100,13 +101,20 @@ def answers_to(
 
 
 def _about_paper(asked: _Asked) -> Iterator[FindingAnswer]:
-    """An error stands as written, or the table looks again; a question may just be right."""
-    if asked.finding.severity is Severity.ERROR:
-        if not _misses_a_score(asked):
-            yield _stands(asked)
-    else:
+    """An error is typed again, or looked at by the table, or stands; a question may be right."""
+    if asked.finding.severity is not Severity.ERROR:
         yield FindingAnswer(AnswerKind.ASIDE, translate("FindingAnswers", "It is right"))
+        yield from _back(asked)
+        return
+    yield _typed_again(spare=True)
     yield from _back(asked)
+    if not _misses_a_score(asked):
+        yield _stands(asked)
+
+
+def _typed_again(*, spare: bool = False) -> FindingAnswer:
+    text = translate("FindingAnswers", "Type it again")
+    return FindingAnswer(AnswerKind.CELL, text, spare=spare)
 
 
 def _total(asked: _Asked) -> Iterator[FindingAnswer]:
@@ -210,6 +218,7 @@ def _not_entered(asked: _Asked) -> Iterator[FindingAnswer]:
     if asked.rejection.not_saved:
         yield FindingAnswer(AnswerKind.RETRY, translate("FindingAnswers", "Try again"))
     if asked.rejection.limit_only:
+        yield _typed_again()
         text = translate("FindingAnswers", "It stands as written…")
         yield FindingAnswer(AnswerKind.STANDS_REFUSED, text)
     stored, typed = asked.rejection.stored, asked.rejection.score

@@ -313,19 +313,18 @@ class ScoresPage(Page):
 
     @Slot(Finding, FindingAnswer)
     def _on_answered(self, finding: Finding, answer: FindingAnswer) -> None:
-        """Do what was answered, then go on to the next finding, or to Sign if there is none."""
-        if not self.grid.commit_typing():
-            return
-        self._answers.give(finding, answer)
-        asked, facts = self.panel.current, self.model.facts
-        if asked == finding or facts is None:
-            return
-        if asked is not None:
+        """Do what was answered, then go on to the next finding, or to what is still to type.
+
+        The keyboard is on the grid again, whatever was answered: typing goes on there.
+        """
+        if self.grid.commit_typing():
+            self._answers.give(finding, answer)
+        asked = self.panel.current
+        if asked is None and self.grid.currentIndex().data():
+            self.grid.go_to_first_blank()
+        elif asked is not None and asked != finding:
             self.grid.go_to_cell(*asked.look_at)
-        elif facts.cells_missing:
-            self.grid.setFocus()
-        else:
-            self.panel.action.setFocus()
+        self.grid.setFocus()
 
     @Slot()
     def _on_action_pressed(self) -> None:

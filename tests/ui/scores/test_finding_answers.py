@@ -133,7 +133,7 @@ def test_two_scores_that_explain_it_as_well_are_both_named_and_m_enters_neither(
     assert room.row(8)[THIRD] == 12
 
 
-def test_after_the_last_answer_sign_has_the_keyboard(room: Room) -> None:
+def test_the_action_counts_the_answers_to_come(room: Room) -> None:
     fill_wrongly(room)
     action = room.page.panel.action
     assert (action.state, action.ready) == ("after these 2 answers", False)
