@@ -116,13 +116,14 @@ def put_on_server(
 ) -> None:
     """Put a tournament on a PostgreSQL server, for several desks, and print its join code.
 
-    The file stays as it is: go on at the server alone, and come back with to-file.  With --grant
+    The file says where it went and takes no change from then on, but with --here.  With --grant
     the join code is for that role.
     """
     from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server, warning_about
 
-    with progress(say("Checking")) as report:
-        there = to_server(file, address_in(address), report, desks_role=desks_role)
+    there = address_in(address)
+    with opened(file) as tournament, progress(say("Checking")) as report:
+        there = to_server(tournament, there, report, desks_role=desks_role)
     tell(say("{name} is on the server: {address}", name=file.name, address=there))
     if desks_role:
         there = there.of_role(desks_role)
@@ -135,7 +136,8 @@ def put_on_server(
 def copy_to_file(address: Address, out: Output) -> None:
     """Copy a tournament on a server, or of a join code, to a new file.
 
-    It stays on the server as well: go on in the file alone once no desk writes there any more.
+    It stays on the server as well: go on in the file, with --here, once no desk writes there any
+    more.
     """
     from mextrain_scorer.desk.files.on_server import address_in, to_file
 

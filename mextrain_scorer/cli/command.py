@@ -1,16 +1,19 @@
 """What all commands share: opening the file, and printing a refusal as a sentence."""
 
 import errno
+import inspect
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 from typer.core import TyperGroup
 
+from mextrain_scorer.cli.options import File, Here, OnDisk
 from mextrain_scorer.cli.output import WIDTH, progress, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -64,9 +67,43 @@ def _example(words: str) -> str:
     return " \\\n".join(lines)
 
 
+class _Commands(typer.Typer):
+    """Commands of which each that takes a tournament's FILE takes ``--here`` as well."""
+
+    def command(self, *name: Any, **how: Any) -> Any:
+        register = super().command(*name, **how)
+
+        def add(do: Callable[..., Any]) -> Callable[..., Any]:
+            register(_going_on_here(do) if do.__annotations__.get("file") in (File, OnDisk) else do)
+            return do
+
+        return add
+
+
+def _going_on_here(do: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the command with the option by which a tournament goes on here, before it is done."""
+
+    @wraps(do)
+    def go_on_and_do(*, here: bool, **given: Any) -> Any:
+        if here:
+            from mextrain_scorer.desk.files.goes_on import go_on_here
+
+            with opened(given["file"]) as tournament:
+                go_on_here(tournament, say("Said with --here"))
+        return do(**given)
+
+    asked = inspect.signature(do)
+    option = inspect.Parameter(
+        "here", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Here
+    )
+    go_on_and_do.__signature__ = asked.replace(parameters=[*asked.parameters.values(), option])  # type: ignore[attr-defined]
+    go_on_and_do.__annotations__ = {**do.__annotations__, "here": Here}
+    return go_on_and_do
+
+
 def commands(help_text: str | None = None) -> typer.Typer:
     """Return an empty group of commands with plain text in help and errors."""
-    return typer.Typer(
+    return _Commands(
         help=help_text,
         cls=DeskCommands,
         add_completion=False,
@@ -81,8 +118,9 @@ def commands(help_text: str | None = None) -> typer.Typer:
 def opened(file: Path) -> "Iterator[Tournament]":
     """Open a tournament while a command runs, from a file or at its address on a server.
 
-    Raises Refused if it cannot be opened.
+    One that goes on elsewhere is only read.  Raises Refused if it cannot be opened.
     """
+    from mextrain_scorer.desk.files.goes_on import look_elsewhere
     from mextrain_scorer.desk.files.on_server import address_in, names_server, open_on_server
     from mextrain_scorer.desk.files.opening import open_file
 
@@ -94,6 +132,9 @@ def opened(file: Path) -> "Iterator[Tournament]":
         with progress(say("Opening {name}", name=file.name)) as report:
             tournament = open_file(file, report)
     with tournament:
+        look_elsewhere(tournament)
+        if tournament.elsewhere:
+            tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")
         warn_of_its_place(tournament)
         yield tournament
 

@@ -173,6 +173,14 @@ Stage = Annotated[
         callback=readable,
     ),
 ]
+Here = Annotated[
+    bool,
+    typer.Option(
+        "--here",
+        help="The server that the tournament was put on is lost: it goes on here, which stays on"
+        " record.",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document instead of a table.")]
 Reason = Annotated[
     str,

@@ -86,7 +86,8 @@ def _serving(
     from mextrain_scorer.inbox.launcher import InboxProcess, command
 
     if tournament.read_only:
-        raise Refused(say("This tournament can only be read: phones could change nothing in it."))
+        only_read = say("This tournament can only be read: phones could change nothing in it.")
+        raise Refused(tournament.elsewhere or only_read)
     where = address or _only_address()
     box = open_box(tournament)
     child = InboxProcess(command(where, port, box_path(tournament)))

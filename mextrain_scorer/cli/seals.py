@@ -96,6 +96,8 @@ def seal(
         raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
     request = DocumentRequest(key, stage, table, paper.value)
     with opened(file) as tournament, progress(say("Sealing")) as report:
+        if tournament.elsewhere:  # a seal is recorded
+            raise Refused(tournament.elsewhere)
         sealer = _sealer()
         content = document_content(tournament, request)
         if each:

@@ -12303,6 +12303,10 @@
         <translation>De una mesa de {size} pueden subir de 1 a {most}: nadie cambia dos mesas de una vez.</translation>
     </message>
     <message>
+        <source>If that is lost, say --here to go on here.</source>
+        <translation>Si eso se ha perdido, diga --here para seguir aquí.</translation>
+    </message>
+    <message>
         <source>Ladder night</source>
         <translation>Noche de escalera</translation>
     </message>
@@ -12347,6 +12351,10 @@
         <translation>Valen las rondas, no los totales escritos</translation>
     </message>
     <message>
+        <source>Said with --here</source>
+        <translation>Dicho con --here</translation>
+    </message>
+    <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Guardado como PDF: {document}</translation>
     </message>
@@ -12373,6 +12381,14 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Valen los puntos, no el círculo de {circled}: {reason}</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for a password in another way than scram-sha-256, and did not get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.</source>
+        <translation>El servidor {host} pide una contraseña de otra manera que scram-sha-256, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, y ponga de nuevo la contraseña.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for the plain password, and did not get it: write scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says.</source>
+        <translation>El servidor {host} pide la contraseña sin cifrar, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, o termine la dirección con sslmode=verify-full, como dice la guía.</translation>
     </message>
     <message>
         <source>The winners were read out</source>

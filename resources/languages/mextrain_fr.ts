@@ -12303,6 +12303,10 @@
         <translation>D’une table de {size}, 1 à {most} peuvent monter&#xa0;: personne ne passe deux tables à la fois.</translation>
     </message>
     <message>
+        <source>If that is lost, say --here to go on here.</source>
+        <translation>Si cela est perdu, dites --here pour continuer ici.</translation>
+    </message>
+    <message>
         <source>Ladder night</source>
         <translation>Soirée à l’échelle</translation>
     </message>
@@ -12347,6 +12351,10 @@
         <translation>Les manches comptent, pas les totaux écrits</translation>
     </message>
     <message>
+        <source>Said with --here</source>
+        <translation>Dit avec --here</translation>
+    </message>
+    <message>
         <source>Saved as a PDF: {document}</source>
         <translation>Enregistré en PDF : {document}</translation>
     </message>
@@ -12373,6 +12381,14 @@
     <message>
         <source>The scores count, not the circle around {circled}: {reason}</source>
         <translation>Les scores comptent, pas le cercle autour de {circled} : {reason}</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for a password in another way than scram-sha-256, and did not get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.</source>
+        <translation>Le serveur {host} demande un mot de passe autrement que par scram-sha-256, et ne l’a pas reçu&#xa0;: écrivez scram-sha-256 dans son pg_hba.conf, et donnez-lui de nouveau le mot de passe.</translation>
+    </message>
+    <message>
+        <source>The server {host} asks for the plain password, and did not get it: write scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says.</source>
+        <translation>Le serveur {host} demande le mot de passe en clair, et ne l’a pas reçu&#xa0;: écrivez scram-sha-256 dans son pg_hba.conf, ou terminez l’adresse par sslmode=verify-full, comme le dit le guide.</translation>
     </message>
     <message>
         <source>The winners were read out</source>

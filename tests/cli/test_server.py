@@ -3,7 +3,11 @@
 The commands here run as the program does; several desks are tried in tests/desk/files.
 """
 
+import socket
+import struct
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
@@ -82,7 +86,7 @@ def test_the_only_tournament_there_needs_no_name(seated: Monitor, postgres: Serv
     assert "no tournament" in refusal("tables", server)
     answer("to-server", seated.file, f"{server}?tournament=one")
     assert answer("tables", server) == seated.does("tables")
-    answer("to-server", seated.file, f"{server}?tournament=two")
+    answer("to-server", seated.file, f"{server}?tournament=two", "--here")
     assert "one and two" in refusal("tables", server)
 
 
@@ -113,6 +117,147 @@ def test_a_file_named_like_a_server_is_still_a_file(
     answer("new", name, "--name", "Day")
     assert [path.name for path in tmp_path.iterdir() if path.name == name] == [name]
     assert answer("players", "list", name, "--json") == "[]\n"
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1:99999", "127.0.0.1:1club", "127.0.0.1:0", "a..b", ".x", "%61..b", "x" * 64],
+)
+def test_what_can_be_no_host_or_port_is_no_address(host: str, tmp_path: Path) -> None:
+    bad = f"postgresql://desk@{host}/club?tournament=open"
+    day, out = tmp_path / "day.mextrain", tmp_path / "out.mextrain"
+    answer("new", day, "--name", "Day")
+    for words in (("tables", bad), ("to-server", day, bad), ("to-file", bad, "-o", out)):
+        assert refusal(*words).startswith("That is no address of a server")
+
+
+PLAIN, MD5 = struct.pack("!cII", b"R", 8, 3), struct.pack("!cII4s", b"R", 12, 5, b"salt")
+ENCRYPT = (80877103, 80877104)  # the protocol's numbers for a request of TLS, and of GSS
+
+
+class Rogue:
+    """What says it is a server, does not encrypt, and asks for the password: plain, or by md5."""
+
+    def __init__(self, asks: bytes) -> None:
+        self.asks = asks
+        self.heard = b""  # in answer to its question
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listening.getsockname()[1]
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def _serve(self) -> None:
+        with suppress(OSError):
+            while True:
+                line, _ = self.listening.accept()
+                with line:
+                    self._ask(line)
+
+    def _ask(self, line: socket.socket) -> None:
+        while len(head := line.recv(8)) == 8:
+            size, code = struct.unpack("!II", head)
+            if code in ENCRYPT:
+                line.sendall(b"N")
+            else:
+                line.recv(size - 8)
+                line.sendall(self.asks)
+                self.heard += line.recv(1000)
+                return
+
+
+@pytest.fixture(params=[PLAIN, MD5], ids=["plain", "md5"])
+def rogue(request: pytest.FixtureRequest) -> Iterator[Rogue]:
+    """Return a server that asks for the password in that way."""
+    found = Rogue(request.param)
+    yield found
+    found.listening.close()
+
+
+@pytest.mark.parametrize("more", ["", "?require_auth=password", "?sslmode=verify-full"])
+def test_a_server_that_asks_for_the_password_itself_gets_none(
+    rogue: Rogue, more: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PGPASSWORD", "open-sesame-24")
+    said = refusal("tables", f"postgresql://desk@127.0.0.1:{rogue.port}/club{more}")
+    assert rogue.heard == b""
+    if "sslmode" in more:
+        assert "does not" in said
+    elif rogue.asks == PLAIN:
+        assert "asks for the plain password, and did not get it" in said
+        assert "sslmode=verify-full" in said
+    else:
+        assert "in another way than scram-sha-256, and did not get it" in said
+
+
+class TestFileThatWentThere:
+    """A file that was put on a server is read as before, and takes no change but with --here."""
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ("players", "add", "--name", "Late Ann"),
+            ("players", "check-in", 3),
+            ("players", "withdraw", 3, "--reason", "unwell"),
+            ("seat", "--seed", 4),
+            ("seating", "swap", 1, 2),
+            ("scores", "set", "--table", 1, "--engine", 9, "--player", 1, 21),
+            ("scores", "import", "SCORES"),
+            ("receive", "--table", 1, "--unsigned"),
+            ("undo",),
+            ("redo",),
+            ("seal", "-o", "sealed.pdf", "--table", 1),
+            ("phones", "--address", "127.0.0.1"),
+            ("to-server", "ANOTHER"),
+        ],
+        ids=lambda words: " ".join(map(str, words[:2])),
+    )
+    def test_a_change_is_refused_and_the_server_named(
+        self,
+        dsn: str,
+        seated: Monitor,
+        monkeypatch: pytest.MonkeyPatch,
+        words: tuple[object, ...],
+    ) -> None:
+        monkeypatch.chdir(seated.file.parent)
+        scores = seated.file.with_name("scores.csv")
+        player = seated.tables()[1][0]
+        scores.write_text(f"stage,table,engine,player,pips\nqualifying,1,9,{player},21\n")
+        given = {"SCORES": scores, "ANOTHER": dsn + "_again", 1: player}
+        before = sorted(seated.file.parent.iterdir())
+        said = seated.may_not(*(given.get(word, word) for word in words))
+        name = dsn.rpartition("=")[2]
+        assert f"This was put on the server, {name} (127.0.0.1), at " in said
+        assert "--here" in said
+        assert sorted(seated.file.parent.iterdir()) == before
+
+    def test_it_has_the_server_s_last_line_and_is_read_without_another(
+        self, dsn: str, seated: Monitor, tmp_path: Path
+    ) -> None:
+        with door.desk(seated.file) as file, door.desk(dsn) as there:
+            assert file.tip() == there.tip()
+        written = seated.file.read_bytes()
+        assert seated.reads("history")[-1]["what"] == "put-on-server"
+        seated.does("print", "seating-list", "-o", tmp_path / "seats.pdf")
+        seated.does("export", "-o", tmp_path / "all.xlsx")
+        seated.does("backup", "-o", tmp_path / "copy.mextrain")
+        assert seated.does("tables") == answer("tables", dsn)
+        assert seated.file.read_bytes() == written
+
+    def test_where_the_server_is_lost_it_goes_on_and_says_so_once(
+        self, dsn: str, seated: Monitor
+    ) -> None:
+        lines = len(seated.reads("history"))
+        seated.does("players", "add", "--name", "Late Ann", "--here")
+        seated.does("players", "add", "--name", "Late Bob")
+        seated.does("players", "add", "--name", "Late Cy", "--here")
+        told = [each["what"] for each in seated.reads("history")[lines:]]
+        assert told == ["goes-on-here", *["player-added"] * 3]
+
+    def test_a_copy_of_the_server_goes_on_in_the_same_way(self, dsn: str, tmp_path: Path) -> None:
+        copy, back = tmp_path / "copy.mextrain", Monitor(tmp_path / "again.mextrain")
+        answer("backup", dsn, "-o", copy)
+        answer("restore", copy, "-o", back.file)
+        back.may_not("undo")
+        assert back.does("undo", "--here") == "Seats were drawn\n"
 
 
 class TestLeastRights:

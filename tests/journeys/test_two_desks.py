@@ -79,6 +79,20 @@ def go_on_in_own_copy(monitor: GameMonitor) -> None:
     hand.wait(lambda: monitor.shown()[3][0] == "9")
 
 
+def test_an_address_that_can_be_none_is_refused_where_it_was_typed(tmp_path: Path) -> None:
+    with at_the_window(tmp_path) as monitor:
+        hand = monitor.hand
+        hand.press("Join a tournament*")
+        monitor.dialog("Join a tournament")
+        for place in ("127.0.0.1:99999", "a..b"):
+            hand.fill("Join code, or address of the server", f"postgresql://desk@{place}/club")
+            hand.press("Join", "button")
+            hand.sees("× That is no address of a server: it looks like postgresql://*")
+            hand.fill("Join code, or address of the server", "MX1-99")
+            hand.press("Join", "button")
+            hand.sees("× That join code was mistyped: *")
+
+
 @pytest.mark.nightly  # one run in a few waits in vain, and why is not known yet
 def test_two_desks_work_on_one_tournament_through_a_stop_of_the_server(tmp_path: Path) -> None:
     file, own = day(10).seated(7).file(tmp_path), (tmp_path / "1", tmp_path / "2")

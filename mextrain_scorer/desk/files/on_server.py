@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
-from mextrain_scorer.desk.files import auto_backup, goes_on, opening
+from mextrain_scorer.desk.files import auto_backup, goes_on
 from mextrain_scorer.desk.files_out import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.exchange.names import clean_text, safe_file_name
@@ -165,29 +165,26 @@ def path_for(address: ServerAddress) -> Path:
 
 
 def to_server(
-    source: Tournament | Path,
+    source: Tournament,
     address: ServerAddress,
     progress: Progress = no_progress,
     *,
     desks_role: str = "",
-    records: bool = True,
 ) -> ServerAddress:
     """Put a tournament on a server, checked first, with the same tip; return its address there.
 
-    Without a name in the address it gets its own.  An open tournament records where it went, and is
-    only read from then on; a file that is named by its path stays as it is, for scripts.
-    ``desks_role`` is a role of the server that gets the rights that a desk needs there, and no
-    more.  Raises Refused where it is damaged, where that name is on the server, no such role is, or
-    the server refuses.
+    Without a name in the address it gets its own.  The file records where it went, unless it can
+    only be read.  ``desks_role`` is a role of the server that gets the rights that a desk needs
+    there, and no more.  Raises Refused where it is damaged, went to a server before, where that
+    name is on the server, no such role is, or the server refuses.
     """
-    if isinstance(source, Path):
-        with opening.open_file(source) as tournament:
-            return to_server(tournament, address, progress, desks_role=desks_role, records=False)
     name = address.tournament or server_address.name_on_server(source.facts().name)
     there = replace(address, tournament=name)
     if name in tournaments_on(there):
         raise _server().is_there(there)
-    records = records and not source.read_only
+    if source.elsewhere:
+        raise Refused(source.elsewhere)
+    records = not source.read_only
     if records:
         goes_on.put_on_server(source, str(there))
     try:

@@ -68,17 +68,20 @@ def is_address(text: str) -> bool:
 def parse(text: str) -> ServerAddress:
     """Return the address in a text such as ``postgresql://desk@192.168.8.2/club?tournament=open``.
 
-    Raises Refused for one with a password in it, which would stand in logs and shell histories,
-    and for a tournament name that no schema has.
+    Raises Refused for a host or port that can be none, for an address with a password in it, which
+    would stand in logs and shell histories, and for a tournament name that no schema has.
     """
     try:
         parts = urlsplit(text.strip())
-        host, password = parts.hostname, parts.password
+        password, port = parts.password, parts.port
+        asked = parse_qsl(parts.query)
+        hosts = [unquote(parts.hostname or ""), *(host for key, host in asked if key == "host")]
+        for host in ",".join(hosts).split(","):
+            if not host.startswith("/"):
+                host.encode("idna")  # as the driver does, which fails with that error
     except ValueError:
-        host, password = None, None
-        parts = urlsplit("")
-    asked = parse_qsl(parts.query)
-    if parts.scheme not in _SCHEMES or not (host or any(key == "host" for key, _ in asked)):
+        parts, password, port, asked, hosts = urlsplit(""), None, 0, [], []
+    if port == 0 or parts.scheme not in _SCHEMES or not any(hosts):
         raise Refused(
             say("That is no address of a server: it looks like postgresql://desk@192.168.8.2/club.")
         )

@@ -13,6 +13,7 @@ from typing import Any, cast
 import psycopg
 from psycopg import errors
 from psycopg.abc import PQGen
+from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import namedtuple_row
 from sqlalchemy import Connection, Engine, Select, create_engine, event
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
@@ -103,9 +104,21 @@ def connect(address: ServerAddress, *, patient: bool = False) -> Line:
         application_name="Mextrain Scorer",
         client_encoding="utf8",
         password=address.password or None,
+        require_auth=_ways_in(address),
     )
     line.is_patient, line.left = patient, _ANSWER_S
     return line
+
+
+def _ways_in(address: ServerAddress) -> str:
+    """Return how a server may ask who we are: not for the password itself, whoever it may be.
+
+    That is for one alone whose certificate was verified; a socket has none, whatever is asked for.
+    """
+    asked = conninfo_to_dict(address.conninfo)
+    is_socket = str(asked.get("host", "")).startswith(("/", "@"))
+    verified = asked.get("sslmode") == "verify-full" and not is_socket
+    return "scram-sha-256,password,none" if verified else "scram-sha-256,none"
 
 
 def engine_on(make: Callable[[], Line], begun: Callable[[Tip], None]) -> Engine:

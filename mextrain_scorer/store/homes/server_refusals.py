@@ -29,6 +29,8 @@ _SAID = (
     ("certificate file|certificate store", "certificate file"),
     ("does not support SSL", "no SSL"),
     ("SSL error|SSL negotiation", "certificate"),
+    ("server requested a cleartext password", "plain"),
+    ("authentication method requirement", "other way in"),
 )
 
 
@@ -111,6 +113,23 @@ def _about_encryption(code: str, asked: str, host: str) -> str:
         return say(
             "The server {host} does not encrypt: set ssl = on there, or leave sslmode out of the"
             " address.",
+            host=host,
+        )
+    return _about_password(code, host)
+
+
+def _about_password(code: str, host: str) -> str:
+    if code == "plain":
+        return say(
+            "The server {host} asks for the plain password, and did not get it: write"
+            " scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as"
+            " the guide says.",
+            host=host,
+        )
+    if code == "other way in":
+        return say(
+            "The server {host} asks for a password in another way than scram-sha-256, and did not"
+            " get it: write scram-sha-256 into pg_hba.conf there, and set the password anew.",
             host=host,
         )
     return ""

@@ -96,16 +96,15 @@ class TestThereAndBack:
     ) -> None:
         nowhere = replace(address_on(postgres), tournament="")
         path = tmp_path / "Été à Lyon.mextrain"
-        opening.create(path, "Été à Lyon 2026").close()
-        assert on_server.to_server(path, nowhere).tournament == "t_lyon_2026"
+        with opening.create(path, "Été à Lyon 2026") as day:
+            assert on_server.to_server(day, nowhere).tournament == "t_lyon_2026"
 
     def test_nothing_is_written_over_there_or_here(
         self, there: ServerAddress, tmp_path: Path
     ) -> None:
         other = tmp_path / "other.mextrain"
-        opening.create(other, "Another").close()
-        with pytest.raises(Refused, match="already"):
-            on_server.to_server(other, there)
+        with opening.create(other, "Another") as day, pytest.raises(Refused, match="already"):
+            on_server.to_server(day, there)
         kept = tmp_path / "kept.mextrain"
         kept.write_bytes(b"mine")
         with pytest.raises(Refused):

@@ -29,6 +29,7 @@ from tests.servers import Server, running
 SECRET = "open-sesame-24"  # noqa: S105  of a server that lives as long as the test
 RULES = """
 hostssl club desk 127.0.0.1/32 scram-sha-256
+hostssl club plain 127.0.0.1/32 password
 host all shut 127.0.0.1/32 reject
 host all locked 127.0.0.1/32 scram-sha-256
 host club crowded 127.0.0.1/32 trust
@@ -77,6 +78,7 @@ def guarded() -> Iterator[Server]:
             with psycopg.connect(server.conninfo("postgres"), autocommit=True) as owner:
                 owner.execute(f"ALTER ROLE desk PASSWORD '{SECRET}'")
                 owner.execute(f"CREATE ROLE locked LOGIN PASSWORD '{SECRET}'")
+                owner.execute(f"CREATE ROLE plain LOGIN PASSWORD '{SECRET}'")
                 owner.execute("CREATE ROLE shut LOGIN; CREATE ROLE crowded LOGIN")
                 owner.execute("ALTER ROLE crowded CONNECTION LIMIT 0")
                 (rules,) = owner.execute("SHOW hba_file").fetchone() or ("",)
@@ -99,6 +101,7 @@ def asked(server: Server, how: str, password: str = SECRET) -> server_address.Se
         ("desk", "", "asks for a password"),
         ("desk", "wrong", "does not take that password for desk"),
         ("locked/nowhere", SECRET, "no database 'nowhere'"),
+        ("plain/club?sslmode=require", SECRET, "asks for the plain password, and did not get it"),
         ("shut", SECRET, "does not let shut in from this computer"),
         ("desk/club?sslmode=disable", SECRET, "does not let desk in from this computer"),
         ("nobody/nowhere", SECRET, "does not let nobody in"),
@@ -121,9 +124,16 @@ def test_each_refusal_has_a_sentence_of_its_own(
 ) -> None:
     with pytest.raises(Refused, match=said) as refused:
         on_server.tournaments_on(asked(guarded, how, password))
-    assert isinstance(refused.value, PasswordWanted) == ("password" in said)
+    assert isinstance(refused.value, PasswordWanted) == ("password" in said and how[:5] != "plain")
     assert str(refused.value).count(". ") == 0, "one sentence"
     assert SECRET not in str(refused.value)
+
+
+def test_only_who_was_verified_gets_the_plain_password(guarded: Server) -> None:
+    verified = "plain/club?sslmode=verify-full&sslrootcert={folder}/server.crt"
+    assert "new" not in on_server.tournaments_on(asked(guarded, verified))
+    with pytest.raises(PasswordWanted, match="does not take that password"):
+        on_server.tournaments_on(asked(guarded, verified, "wrong"))
 
 
 def test_where_nobody_is_that_is_said(guarded: Server) -> None:

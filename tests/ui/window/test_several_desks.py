@@ -18,7 +18,6 @@ from mextrain_scorer.desk.files.on_server import (
     Address,
     join_code,
     open_on_server,
-    to_server,
     tournaments_on,
 )
 from mextrain_scorer.desk.journal.undo import history
@@ -312,7 +311,7 @@ def test_a_server_that_says_nothing_holds_the_window_up_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The window waits for the first entry's answer; from then on other threads do."""
-    address = to_server(path, address_on(postgres))
+    address = put_on(postgres, path)
     asked_by: list[str] = []
     connect = server.connect
 
@@ -575,7 +574,7 @@ def test_who_ticks_people_off_is_not_disturbed_by_another_door(
     with opening.create(path, "Hall 3") as tournament:
         for number in range(1, 81):
             players.add_player(tournament, f"Player {number:03}")
-    address = to_server(path, address_on(postgres))
+    address = put_on(postgres, path)
     room.window.shell.open_tournament(lambda: open_on_server(address))
     page = room.players()
     with open_on_server(address) as other:
