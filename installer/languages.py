@@ -15,6 +15,9 @@ and makes what the program loads from it.  A text is found where it is written a
 
 Qt's own lupdate keeps the translations; it is given the texts in a file made for it, because it
 cannot know which context the rooms' ``say`` has.
+
+The program is written in British English.  A Linguist file with the few texts that Americans write
+otherwise is made from the words below; nobody edits it.
 """
 
 import ast
@@ -25,6 +28,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from xml.sax.saxutils import escape
 
 import PySide6
 
@@ -33,6 +37,16 @@ PACKAGE = ROOT / "mextrain_scorer"
 HOME = ROOT / "resources" / "languages"
 LANGUAGES = ("es", "fr")
 ROOMS = "rooms"
+AMERICAN = "en_US"
+AMERICAN_WORDS = {
+    "olour": "olor",
+    "rganiser": "rganizer",
+    "icence": "icense",
+    "ractise": "ractice",
+    "{weekday} {day} {month} {year}": "{weekday}, {month} {day}, {year}",
+    "{day} {month} {year}": "{month} {day}, {year}",
+    "d MMMM yyyy": "MMMM d, yyyy",
+}
 
 
 class Text(NamedTuple):
@@ -168,6 +182,30 @@ def update(language: str, found: Iterable[Text]) -> None:
         )  # fmt: skip
 
 
+def in_american(english: str) -> str:
+    """Return a text as Americans write it."""
+    if english in AMERICAN_WORDS:
+        return AMERICAN_WORDS[english]
+    for british, american in AMERICAN_WORDS.items():
+        english = english.replace(british, american)
+    return english
+
+
+def write_american(found: Iterable[Text]) -> None:
+    """Write the Linguist file of the texts that Americans write otherwise."""
+    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<!DOCTYPE TS>", '<TS version="2.1">']
+    for text in found:
+        american = in_american(text.english)
+        if american != text.english:
+            lines += [
+                f"<context><name>{text.context}</name><message>",
+                f"    <source>{escape(text.english)}</source>",
+                f"    <translation>{escape(american)}</translation>",
+                "</message></context>",
+            ]
+    linguist_file(AMERICAN).write_text("\n".join([*lines, "</TS>", ""]), encoding="utf-8")
+
+
 def release(language: str, into: Path) -> None:
     """Make what the program loads from a Linguist file.
 
@@ -204,6 +242,8 @@ def main() -> int:
     for language in LANGUAGES:
         update(language, found)
         release(language, loaded_file(language))
+    write_american(found)
+    release(AMERICAN, loaded_file(AMERICAN))
     sys.stdout.write(f"{len(found)} texts in {', '.join(LANGUAGES)}\n")
     return 1 if lost else 0
 

@@ -18,6 +18,7 @@ _OBEYED = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\
 _translate: Callable[[str], str] = str
 _translate_count: Callable[[str, int], str] | None = None
 _language = ENGLISH
+_twelve_hours = False
 _in_english = ContextVar("_in_english", default=False)
 
 
@@ -25,14 +26,17 @@ def use_translation(
     translate: Callable[[str], str],
     language: str = ENGLISH,
     translate_count: Callable[[str, int], str] | None = None,
+    *,
+    twelve_hours: bool = False,
 ) -> None:
     """Let ``translate`` turn each English template into the user's language from now on.
 
     ``translate_count`` does so for a template with a number in it: languages differ in which
-    numbers are singular ("0 joueur", "0 jugadores").
+    numbers are singular ("0 joueur", "0 jugadores"). ``twelve_hours``: 2:05 PM, not 14:05.
     """
-    global _translate, _translate_count, _language  # one language at a time, for the whole program
-    _translate, _translate_count, _language = translate, translate_count, language
+    global _translate, _translate_count, _language, _twelve_hours  # one for the whole program
+    _translate, _translate_count = translate, translate_count
+    _language, _twelve_hours = language, twelve_hours
 
 
 def language_in_use() -> str:
@@ -157,7 +161,10 @@ def short_date(day: date) -> str:
 
 
 def clock_time(at: datetime, *, seconds: bool = False) -> str:
-    """Return a time such as "14:05", where wanted with its seconds."""
+    """Return a time such as "14:05" or "2:05 PM", where wanted with its seconds."""
+    if _twelve_hours:
+        figures = f"{at:%I:%M:%S}" if seconds else f"{at:%I:%M}"
+        return f"{figures.removeprefix('0')} {'AM' if at.hour < 12 else 'PM'}"
     return f"{at:%H:%M:%S}" if seconds else f"{at:%H:%M}"
 
 

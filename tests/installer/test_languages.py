@@ -207,3 +207,14 @@ def test_what_the_program_loads_was_made_from_what_was_written(
     assert again.read_bytes() == languages.loaded_file(language).read_bytes(), (
         "run: python installer/languages.py"
     )
+
+
+def test_american_english_is_made_from_its_words(tmp_path: Path) -> None:
+    found, _ = of_the_program()
+    other = {text: languages.in_american(text.english) for text in found}
+    told = {text: words for text, words in other.items() if words != text.english}
+    assert translations(languages.AMERICAN) == told, "run: python installer/languages.py"
+    assert not [text for text in told if text.counts]
+    again = tmp_path / "again.qm"
+    languages.release(languages.AMERICAN, again)
+    assert again.read_bytes() == languages.loaded_file(languages.AMERICAN).read_bytes()

@@ -1,6 +1,7 @@
 """The language of the window, of printed documents, and of messages from the layers without Qt.
 
-English is written in the program; other languages are Qt Linguist files in ``resources/languages``.
+English is written in the program, as the British write it; other languages are Qt Linguist files in
+``resources/languages``, and so is what Americans write otherwise.
 """
 
 from functools import cache
@@ -16,6 +17,7 @@ __all__ = ["ENGLISH", "LANGUAGES", "plural", "speak", "spoken", "users_language"
 # Each under its own name for itself, so that people who read no English find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
 _ROOMS = "rooms"
+_AMERICAN = "en_US"
 
 _in_use: list[QTranslator] = []
 _spoken = [ENGLISH]
@@ -35,8 +37,9 @@ def users_language(chosen: str) -> str:
 def speak(language: str) -> None:
     """Use one of LANGUAGES from now on; what is already on the screen does not change.
 
-    Dates and numbers use the language with the computer's own country. Without a QCoreApplication
-    only the layers without Qt change. Raises Refused for an unknown language.
+    Dates and numbers use the language with the computer's own country. Where that is the United
+    States, English is American, with the computer's clock of 12 or 24 hours. Without a
+    QCoreApplication only the layers without Qt change. Raises Refused for an unknown language.
     """
     if language not in LANGUAGES:
         raise Refused(say("The program speaks {languages}.", languages=listed([*LANGUAGES])))
@@ -44,20 +47,23 @@ def speak(language: str) -> None:
     app = QCoreApplication.instance()
     while _in_use:
         QCoreApplication.removeTranslator(_in_use.pop())
-    if language == ENGLISH:
+    system = QLocale.system()
+    american = language == ENGLISH and system.territory() == QLocale.Country.UnitedStates
+    if language == ENGLISH and not american:
         use_translation(str)
     else:
-        translator = _translator(language)
+        translator = _translator(_AMERICAN if american else language)
+        clock = system.timeFormat(QLocale.FormatType.ShortFormat).upper()
         use_translation(
             lambda text: translator.translate(_ROOMS, text) or text,
             language,
             lambda text, count: translator.translate(_ROOMS, text, "", count) or "",
+            twelve_hours=american and "A" in clock,
         )
         if app is not None:
             _in_use.extend((_qts_own(language), translator))
             for each in _in_use:
                 QCoreApplication.installTranslator(each)
-    system = QLocale.system()
     code = QLocale.codeToLanguage(language)
     QLocale.setDefault(system if system.language() == code else QLocale(code, system.territory()))
 
