@@ -1984,10 +1984,6 @@
         <translation>Asientos: soltar al jugador elegido</translation>
     </message>
     <message>
-        <source>Seating: select a seat, then another to swap with</source>
-        <translation>Asientos: seleccionar uno y luego otro para intercambiarlos</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Espacio</translation>
     </message>
@@ -1998,6 +1994,10 @@
     <message>
         <source>The guide, open where you are</source>
         <translation>La guía, abierta donde está usted</translation>
+    </message>
+    <message>
+        <source>Seating: open a seat</source>
+        <translation>Asientos: abrir un asiento</translation>
     </message>
     <message>
         <source>These keys</source>

@@ -1984,10 +1984,6 @@
         <translation>Placement : relâcher le joueur choisi</translation>
     </message>
     <message>
-        <source>Seating: select a seat, then another to swap with</source>
-        <translation>Placement&#xa0;: choisir une place, puis une autre pour l’échange</translation>
-    </message>
-    <message>
         <source>Space</source>
         <translation>Espace</translation>
     </message>
@@ -1998,6 +1994,10 @@
     <message>
         <source>The guide, open where you are</source>
         <translation>Le guide, ouvert là où vous êtes</translation>
+    </message>
+    <message>
+        <source>Seating: open a seat</source>
+        <translation>Placement : ouvrir une place</translation>
     </message>
     <message>
         <source>These keys</source>

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.day import day
-from tests.journeys.monitor import at_the_window
+from tests.journeys.monitor import GameMonitor, at_the_window
 
 GUIDE = "The guide – Mextrain Scorer"
 # How the guide's page begins that F1 opens.
@@ -14,6 +14,11 @@ BEGINS = {
     "Play-off": "The play-off",
     "Results": "The play-off",
 }
+
+
+def said(monitor: GameMonitor) -> str:
+    """Return the words of the guide's page."""
+    return " ".join(monitor.hand.value("The page").split())
 
 
 def test_f1_opens_the_guide_where_one_is(tmp_path: Path) -> None:
@@ -47,3 +52,27 @@ def test_f1_opens_the_guide_where_one_is(tmp_path: Path) -> None:
         hand.wait(lambda: hand.value("The page").startswith("The laptop dies"))
         hand.key("Escape")
         monitor.dialog("Tie at table 1")
+
+
+def test_what_the_guide_says_of_ctrl_z_and_of_a_laptop_that_stopped_is_so(tmp_path: Path) -> None:
+    file = day(15).seated(7).typed(1).signed(1).file(tmp_path)
+    with at_the_window(tmp_path, "open", file) as monitor:
+        monitor.open_table(1)
+        monitor.hand.key("Ctrl+Z")
+        monitor.hand.sees("signed *")
+        monitor.open_table(3)
+        monitor.hand.type("12\n")
+        monitor.hand.sees("Saved *")
+        monitor.hand.kill()
+    with at_the_window(tmp_path, "open", file) as monitor:
+        hand = monitor.hand
+        hand.thing("Scores", "radiobutton")
+        assert monitor.page_in_front() == "Scores"
+        opened_at = monitor.seats()
+        assert opened_at == monitor.open_table(2)
+        hand.key("F1")
+        monitor.dialog(GUIDE)
+        hand.press("The laptop dies", "listitem")
+        hand.wait(lambda: "the first table whose sheet is not signed" in said(monitor))
+        hand.press("A mistake", "listitem")
+        hand.wait(lambda: "but no signature and nothing on a signed sheet" in said(monitor))

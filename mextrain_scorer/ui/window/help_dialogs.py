@@ -42,7 +42,7 @@ class KeysDialog(StyledDialog):
             (self.tr("Print"), "Ctrl P"),
             (self.tr("Find"), "Ctrl F"),
             (self.tr("Players: check in those selected"), self.tr("Space")),
-            (self.tr("Seating: select a seat, then another to swap with"), self.tr("Space")),
+            (self.tr("Seating: open a seat"), self.tr("Space")),
             (self.tr("Larger text, smaller text"), "Ctrl +  Ctrl −"),
             (self.tr("The guide, open where you are"), "F1"),
             (self.tr("These keys"), "Ctrl F1"),
