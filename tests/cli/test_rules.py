@@ -82,6 +82,14 @@ def test_a_key_and_a_file_at_once_are_wrong_usage(ours: Path) -> None:
     assert "not both" in misuse("rules", "samboree", "--of", ours)
 
 
+def test_what_other_rules_change_is_told_in_sentences_with_one_full_stop(monitor: Monitor) -> None:
+    monitor.does("new", "--name", "Day")
+    told = monitor.does("rules-change", "club-night", "--preview").replace(" ... ", " ")
+    assert "Chosen: " in told
+    assert ".." not in told
+    assert ".," not in told
+
+
 def test_rules_change_freely_at_first(monitor: Monitor, ours: Path) -> None:
     monitor.does("new", "--name", "Day")
     before = monitor.file.read_bytes()

@@ -1,6 +1,7 @@
 """From a filled sheet to a signed one: checks, acceptance, ties, paper, the way back."""
 
 import json
+import time
 
 import pytest
 
@@ -207,6 +208,23 @@ def test_a_sheet_goes_received_returned_received_signed(played: Monitor) -> None
     played.does("sign", "--table", 1, *SIGNED_BY)
     assert status() == "signed"
     played.may_not("receive", "--table", 1)
+
+
+def test_receiving_a_sheet_that_is_here_writes_no_line_whatever_the_clock_says(
+    played: Monitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played.does("receive", "--table", 1)
+    lines = len(played.reads("history"))
+    monkeypatch.setenv("TZ", "UTC-3")  # a time that is written otherwise, without waiting for it
+    time.tzset()
+    try:
+        played.does("receive", "--table", 1)
+        assert len(played.reads("history")) == lines
+        played.does("receive", "--table", 1, "--note", "torn")
+        assert len(played.reads("history")) == lines + 1
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 # Sign

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests import door
-from tests.day import Game
+from tests.day import Game, day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 
 PLAYERS = [f"Player {number:02}" for number in range(1, 11)]
@@ -150,3 +150,18 @@ def to_the_end(monitor: GameMonitor) -> None:
     hand.press("The day is done", "button")
     hand.sees("The day is done: you may close the program")
     assert not any(each.startswith("Next: ") for each in hand.names("button"))
+
+
+def test_enter_draws_the_next_game_and_no_other_button_looks_as_if_it_took_it(
+    tmp_path: Path,
+) -> None:
+    path = day(8, "club-night").seated().played().file(tmp_path)
+    with at_the_window(tmp_path, "open", path) as monitor:
+        hand = monitor.hand
+        monitor.page("Seating")
+        monitor.next_step("draw game 2 of *")
+        monitor.dialog("Draw game 2")
+        assert not [each for each in hand.things("button") if "defaultButton" in each["states"]]
+        hand.key("Return")
+        monitor.closed("Draw game 2")
+        hand.sees("* drawn.")

@@ -99,6 +99,8 @@ def test_whoever_leaves_without_the_file_is_asked_each_way_and_stays_or_saves(
         hand.press("Stay here")
         monitor.closed(ASKED)
         assert "21 was not entered" in hand.rows("Score sheet", spoken=True)[0][1]
+        hand.sees("day.mextrain was *moved*")
+        assert "disabled" not in hand.states("Save it as…", "button")
     WAYS["its keys"](hand)
     monitor.dialog(ASKED)
     hand.press("Save as")

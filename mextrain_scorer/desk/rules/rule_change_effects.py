@@ -29,7 +29,8 @@ def effects(
     """Yield what changes: first the entries, then winners, places and findings."""
     changed = differences(before, after)
     for was, now in changed:
-        yield say("{label}: {now}, not {was}.", label=now.label, now=now.words, was=was.words)
+        told, before_it = now.words.removesuffix("."), was.words.removesuffix(".")
+        yield say("{label}: {now}, not {was}.", label=now.label, now=told, was=before_it)
     pairs = list(zip(old, new, strict=True))
     begun = [pair for pair in pairs if has_begun(pair[0])]
     if begun and any(entry.key in _DEALING for entry, _ in changed):

@@ -84,10 +84,11 @@ def receive_sheet(
                 say("No. {player} does not sit at {where}.", player=circled, where=where(here))
             )
         row = _table(work, here)
-        before = row.status
+        before, paper_before = row.status, row.paper_no
         row.status = (SheetStatus.RETURNED if unsigned else SheetStatus.RECEIVED).value
-        row.received_at = None if unsigned else _now()
         row.paper_no = _paper_no(work, here, paper_no)
+        if (before, paper_before) != (row.status, row.paper_no):  # else it is here since then
+            row.received_at = None if unsigned else _now()
         row.circled = circled
         row.note = clean_reason(note)
         if circled != here.circled:  # other totals were answered for, and still are

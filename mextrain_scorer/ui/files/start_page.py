@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -94,6 +94,17 @@ class StartPage(QWidget):
         self.open_button.clicked.connect(self.open_wanted)
         self.practice_button.clicked.connect(self.practice_wanted)
         self._lay_out()
+
+    def wishes(self) -> tuple[SignalInstance, ...]:
+        """Return the signals of what somebody wants to do."""
+        return (
+            self.new_wanted,
+            self.open_wanted,
+            self.practice_wanted,
+            self.recent_wanted,
+            self.join_wanted,
+            self.guide_wanted,
+        )
 
     def add_menu(self, menu_button: QWidget) -> None:
         """Put the button of the menus in the corner."""

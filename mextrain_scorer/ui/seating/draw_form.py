@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QWidget
 
 from mextrain_scorer.rules.seating.seating import Advice
 from mextrain_scorer.rules.words import listed
@@ -157,6 +157,8 @@ class DrawDialog(StyledDialog):
         form.show()
         self.cancel = self.add_button(self.tr("Cancel"))
         self.cancel.clicked.connect(self.reject)
+        for each in (self.cancel, form.wait):
+            each.setAutoDefault(False)  # Enter draws, and no other button looks as if it took it
         form.wanted.connect(self.accept)
         form.wait_wanted.connect(self.reject)
         form.options[0].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -164,12 +166,14 @@ class DrawDialog(StyledDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Draw on Enter: the button that does may be further down than the screen shows."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and self.isVisible() and not self.cancel.hasFocus():
-            self._form.go.click()
+        if enter and self.isVisible():
+            focused = self.focusWidget()
+            (focused if isinstance(focused, QPushButton) else self._form.go).click()
             return
         super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
         """Give the form back before Qt deletes what is in the dialog."""
+        self._form.wait.setAutoDefault(True)
         self._form.setParent(None)
         super().done(result)

@@ -42,6 +42,8 @@ def may_close(view: TournamentView) -> bool:
         return True
     if answer.yes:
         return save_elsewhere(view) and may_close(view)
+    if gone and not answer.instead:
+        view.context.notices.error(question.sentence)
     return answer.instead
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Slot
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, SignalInstance, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -68,6 +68,9 @@ class MainWindow(QMainWindow):
         self.guide: GuideWindow | None = None
         self.is_complete = False
         self.start_page = StartPage(theme)
+        self._early: Callable[[], object] | None = None  # what was pressed before ``complete``
+        for wish in self.start_page.wishes():
+            wish.connect(partial(self._on_wish, wish))
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
         body = self._body = QWidget()
@@ -139,6 +142,13 @@ class MainWindow(QMainWindow):
         page.recent_wanted.connect(partial(open_actions.open_path, shell))
         page.join_wanted.connect(partial(server_actions.ask_join, shell))
         page.guide_wanted.connect(partial(shell.show_help, ""))
+        if self._early is not None:
+            QTimer.singleShot(0, self, self._early)
+
+    def _on_wish(self, wish: SignalInstance, *told: object) -> None:
+        """Keep what was pressed on the start page before there is anybody to hear it."""
+        if not self.is_complete:
+            self._early = partial(wish.emit, *told)
 
     def _place_in_header(self) -> QRect | None:
         """Return where a notice covers no page although the window has no footer."""

@@ -5,22 +5,25 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players
+from mextrain_scorer.ui.app import application, first_window
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer, Question
-from mextrain_scorer.ui.kit.settings import RecentFile
+from mextrain_scorer.ui.kit.settings import RecentFile, Settings
 from mextrain_scorer.ui.kit.theme import Choice
 from mextrain_scorer.ui.paper.print_dialog import PrintDialog
 from tests.desk import days
+from tests.ui.given_answers import Answers
 from tests.ui.window_room import (
     WindowRoom,
     in_dialog,
@@ -381,3 +384,21 @@ def test_keys_work_in_the_rail(room: WindowRoom) -> None:
     sidebar["results"].setFocus()
     press(sidebar["results"], Qt.Key.Key_Return)
     assert room.view.current.key == "results"
+
+
+def test_what_is_pressed_before_the_window_is_complete_is_done_then(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    settings = Settings(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    window = first_window(application(), settings)
+    with qtbot.waitExposed(window):
+        window.show()
+    QTest.keyClick(window.start_page.guide_button, Qt.Key.Key_Return)
+    assert not window.is_complete
+    window.complete(Answers())
+    qtbot.waitUntil(lambda: window.guide is not None)
+    assert window.guide is not None
+    window.guide.close()
+    window.close()
+    for each in (window, window.theme):
+        each.deleteLater()
