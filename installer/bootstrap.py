@@ -272,11 +272,13 @@ def place_in_memory(place: Path = IN_MEMORY) -> dict[str, str]:
 
 
 def call_pytest(*arguments: str, **variables: str) -> int:
-    """Run pytest on up to eight cores; arguments come last, so that ``-n 0`` wins.
+    """Run pytest in up to eight processes; arguments come last, so that ``-n 0`` wins.
 
-    Python keeps what it compiled even where it is told not to: that is half of the collecting.
+    One more than there are cores, for many tests wait: for a disk, a window, a browser.  Python
+    keeps what it compiled even where it is told not to: that is half of the collecting.
     """
-    pytest = ("-m", "pytest", "-n", "auto", "--maxprocesses", "8", "--dist", "worksteal")
+    workers = min((os.cpu_count() or 1) + 1, 8)
+    pytest = ("-m", "pytest", "-n", str(workers), "--dist", "worksteal")
     return call_python(*pytest, *arguments, PYTHONDONTWRITEBYTECODE="", **variables)
 
 

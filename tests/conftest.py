@@ -72,16 +72,18 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-LONGEST = tuple(str(ROOT / "tests" / room) for room in ("faults", "bench", "journeys"))
+LONGEST = tuple(str(ROOT / "tests" / room) for room in ("faults", "journeys", "phones"))
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave to the night what is marked so, unless MEXTRAIN_LONG asks for all of it.
 
-    Begin with the rooms whose tests last longest: no core waits for another's in the end.
+    Who measures, or has the tournaments at a server, means all as well.  Begin with the rooms
+    whose tests last longest: no core waits for another's in the end.
     """
-    if not os.environ.get("MEXTRAIN_LONG"):
+    asked = config.getoption("benchmark_enable") or config.getoption("home") == "server"
+    if not (asked or os.environ.get("MEXTRAIN_LONG")):
         left = nightly.left_out(items)
         config.hook.pytest_deselected(items=[each for each in items if each in left])
         items[:] = [each for each in items if each not in left]

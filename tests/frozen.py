@@ -35,8 +35,15 @@ OUTSIDE = (
     *("tests/cli/leaving/**/*", "tests/faults/fuzz/**/*", "tests/faults/test_fuzz.py"),
     *("tests/faults/figures.toml", "tests/**/README.md", "tests/**/__pycache__/*"),
 )
-# The part that answers in a minute: the command line, two golden days, the journeys.
+# The part that answers in a minute: the command line, two golden days, the journeys, but for those
+# that take longest.
 QUICK = ("tests/cli/", "tests/journeys/", "tests/golden/test_two_days.py")
+LONG = (
+    *("tests/cli/test_phones.py", "tests/cli/test_program.py", "tests/cli/test_strange_files.py"),
+    *("tests/journeys/test_process_on_a_screen.py", "tests/journeys/test_short_day_in_spanish.py"),
+    *("tests/journeys/test_club_night.py", "tests/journeys/test_ladder_night.py"),
+    *("tests/journeys/test_way_back.py", "tests/journeys/test_ways_on.py"),
+)
 
 _FILE = re.compile(r"(?P<digest>[0-9a-f]{64}|door {60})  (?P<path>\S+)")
 _REASON = re.compile(r"\d{4}-\d\d-\d\d  (?P<mark>[0-9a-f]{12})  \S.*")
@@ -52,7 +59,9 @@ def files(root: Path = ROOT) -> list[str]:
 def cases(root: Path = ROOT, *, quick: bool = False) -> list[str]:
     """Return the modules of the net that hold tests; ``quick`` leaves those that take longer."""
     tests = [path for path in files(root) if Path(path).match("test_*.py")]
-    return [path for path in tests if not quick or path.startswith(QUICK)]
+    if not quick:
+        return tests
+    return [path for path in tests if path.startswith(QUICK) and path not in LONG]
 
 
 def lines(root: Path) -> list[str]:

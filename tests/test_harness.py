@@ -10,6 +10,8 @@ import pytest
 from tests import nightly
 from tests.display import VirtualDisplay
 
+pytestmark = pytest.mark.nightly
+
 ROOT = Path(__file__).resolve().parent.parent
 
 CASES = ("letter-en", "a4-fr")  # the first of both, and the next of one with the last of the other
@@ -55,7 +57,6 @@ def test_an_unexpected_warning_fails_a_test_and_an_expected_one_does_not(tmp_pat
     }, outcome.stdout
 
 
-@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 @pytest.mark.parametrize("paper", ["letter", "a4"])
 def test_one_case_in_three_stays_for_every_day(
@@ -68,7 +69,6 @@ def test_one_case_in_three_stays_for_every_day(
     assert names == every_day if not long else names > every_day
 
 
-@pytest.mark.nightly
 def test_what_is_left_to_the_night_is_not_run_by_day() -> None:
     assert os.environ.get("MEXTRAIN_LONG")
 

@@ -14,8 +14,10 @@ person would wait.
 
 import argparse
 import faulthandler
+import importlib
 import json
 import os
+import pkgutil
 import re
 import signal
 import socket
@@ -40,6 +42,8 @@ HEADINGS = -1  # as the row of a table
 EVERY = 0.02  # seconds between two looks
 # The program is English but for whom the system says otherwise.
 NO_LANGUAGE = {"LC_ALL": "", "LC_MESSAGES": "", "LANGUAGE": "", "LANG": "C.UTF-8"}
+# Packages that the program loads where they are first needed.
+LOADED_LATE = ("pyhanko.sign.signers", "pyhanko.sign.validation", "pypdfium2", "openpyxl", "segno")
 # What Qt's offscreen screen says of itself, and what is logged of a server that fails.
 HARMLESS = re.compile(r"This plugin does not support|^the server: \w+$|^$")
 
@@ -506,10 +510,14 @@ def _is_ready(window: object) -> bool:
 
 
 def _fork_on_demand() -> int:
-    """Load the program, then fork a window for each line of input."""
-    from mextrain_scorer.ui import app  # noqa: F401
-    from mextrain_scorer.ui.files import open_actions  # noqa: F401
-    from mextrain_scorer.ui.window import session  # noqa: F401
+    """Load the whole program, then fork a window for each line of input."""
+    import mextrain_scorer
+
+    for each in pkgutil.walk_packages(mextrain_scorer.__path__, "mextrain_scorer."):
+        if each.name != "mextrain_scorer.__main__":
+            importlib.import_module(each.name)
+    for name in LOADED_LATE:
+        importlib.import_module(name)
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     while line := sys.stdin.readline():

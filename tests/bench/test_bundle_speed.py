@@ -32,6 +32,7 @@ WIDTH, HEIGHT, BYTES = 1366, 768, 4
 POINTS = [(x, y) for x in range(400, 1000, 50) for y in range(250, 550, 30)]
 
 pytestmark = [
+    pytest.mark.nightly,
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it watches an X screen"),
     pytest.mark.skipif(not BUNDLE.is_dir(), reason=f"{BUNDLE} is not made"),
 ]

@@ -21,6 +21,8 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.bench import planted
 from tests.bench.planted import Planted, added_wrong, grid_of, paper_of, plant
 
+pytestmark = pytest.mark.nightly
+
 Plant = Callable[[Sheet, Random], Planted]
 
 

@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
+import pytest
 from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
@@ -29,6 +30,8 @@ from mextrain_scorer.store.homes.sqlite import driver_of, open_to_write
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.figures import record_figure
 from tests.ui.window_room import open_window
+
+pytestmark = pytest.mark.nightly
 
 PAGES = ("players", "seating", "game_chart", "playoff", "results", "scores")
 TABLES_TYPED = (1000, 1001, 1002)

@@ -39,6 +39,8 @@ from tests.figures import record_figure
 from tests.heartbeat import compute, listening, wait_for_another
 from tests.ui.window_room import WindowRoom, open_window
 
+pytestmark = pytest.mark.nightly
+
 D = TypeVar("D", bound=QDialog)
 BLOCK_MS, FELT_MS = 250, 200
 TARGETS_MS = {400: 100, 2_000: 400}  # by how many players there are

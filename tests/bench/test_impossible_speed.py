@@ -22,6 +22,8 @@ from mextrain_scorer.rules.impossible.search import Undecided
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.tiles import values_without
 
+pytestmark = pytest.mark.nightly
+
 Row = tuple[HandLimits, tuple[int, ...]]
 
 # The worst of long hunts, an earlier program's first.

@@ -11,11 +11,14 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.inbox.launcher import InboxProcess, command
 from mextrain_scorer.inbox.lines import Listening
 from tests.figures import record_figure
+
+pytestmark = pytest.mark.nightly
 
 TIMES, FEW = 15, 2
 BARE = "import asyncio, sqlite3, json, argparse, logging"

@@ -29,6 +29,8 @@ from tests.figures import record_figure
 from tests.ui.phones.phones_room import PhonesRoom
 from tests.ui.window_room import open_window
 
+pytestmark = pytest.mark.nightly
+
 TABLES, SOME, ROUNDS = 100, 20, 10
 ENTRIES, FEW = 90, 15
 SECONDS, QUICK = 60, 1

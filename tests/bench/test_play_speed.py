@@ -12,6 +12,8 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.figures import record_figure
 from tests.play.gathered import Rates, gather_rates
 
+pytestmark = pytest.mark.nightly
+
 
 def seconds(work: Callable[[], object]) -> float:
     begun = perf_counter()

@@ -29,6 +29,8 @@ from mextrain_scorer.sheets.seal.signing_key import open_key
 from tests.bench.test_sheets_speed import HEADING, played_sheet
 from tests.figures import record_figure
 
+pytestmark = pytest.mark.nightly
+
 NOON = datetime(2026, 6, 13, 12, 5)  # noqa: DTZ001  the laptop's own clock
 COUNT, FEW = 40, 5
 PAIRS = 3

@@ -13,6 +13,8 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.seating.seating import Candidate, Draw, advise, draw_seats, table_sizes
 from tests.figures import record_figure
 
+pytestmark = pytest.mark.nightly
+
 PLAYERS = 10_000
 PAIRS_OF_RUNS = 5
 

@@ -29,6 +29,8 @@ from tests.servers import Server, running
 from tests.slow_lines import proxy
 from tests.store.server_copies import address_on, opened, put_on
 
+pytestmark = pytest.mark.nightly
+
 MOST_TRIPS = 10
 
 

@@ -16,6 +16,8 @@ from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.bench.test_sheets_speed import HEADING, played_sheet
 
+pytestmark = pytest.mark.nightly
+
 HALL, ALL = 20, 2_000
 MOST_LEFT = 500  # bytes a sheet; its page alone has 25,000
 

@@ -28,6 +28,8 @@ from mextrain_scorer.sheets.score_sheet.grid import SheetGrid
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from tests.figures import record_figure
 
+pytestmark = pytest.mark.nightly
+
 HEADING = Heading(
     "Samboree 2026",
     "Qualifying game",

@@ -6,8 +6,9 @@ import pytest
 
 from tests.bench import side_by_side
 
+pytestmark = pytest.mark.nightly
 
-@pytest.mark.nightly
+
 def test_this_checkout_beside_itself(capsys: pytest.CaptureFixture[str]) -> None:
     side_by_side.main([str(side_by_side.ROOT), "--quick", "--players", "20"])
 

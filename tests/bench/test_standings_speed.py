@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 from statistics import median
 
+import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.desk.results.results import places_by_table
@@ -11,6 +12,8 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.standings.standings import Standing
 from tests.bench.halls import full_hall
 from tests.figures import record_figure
+
+pytestmark = pytest.mark.nightly
 
 RUNS = 7
 

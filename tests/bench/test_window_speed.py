@@ -26,6 +26,8 @@ from mextrain_scorer.desk.seating import draw
 from tests.display import VirtualDisplay
 from tests.figures import record_figure
 
+pytestmark = pytest.mark.nightly
+
 LINUX = os.name == "posix" and os.uname().sysname == "Linux"
 PAIRS = 10
 PATIENCE_S = 60

@@ -22,6 +22,8 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
+pytestmark = pytest.mark.nightly
+
 
 class TestPenaltyPoints:
     def test_go_into_the_total_and_into_the_history(self, house: Seated) -> None:

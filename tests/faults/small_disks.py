@@ -164,7 +164,9 @@ def copied(monitor: GameMonitor, sheets: int, path: Path = FILE) -> None:
 
 def time_of(path: Path) -> str:
     """Return the time in the name of the last copy."""
-    return door.copies_of(path, STICK)[0].stem[-8:-3].replace("-", ":")
+    found = re.search(r" (\d\d)-(\d\d)-", door.copies_of(path, STICK)[0].stem)
+    assert found is not None
+    return f"{found[1]}:{found[2]}"
 
 
 def is_all_copied(monitor: GameMonitor, path: Path = FILE) -> bool:
@@ -190,6 +192,7 @@ def test_a_full_stick_is_said_and_once_there_is_room_copies_go_on(with_stick: Ga
     assert is_all_copied(monitor)
 
 
+@pytest.mark.nightly
 def test_a_stick_with_room_for_the_copy_alone_gets_the_copy(with_stick: GameMonitor) -> None:
     monitor, size = with_stick, FILE.stat().st_size
     spare = STICK / "spare"
@@ -234,6 +237,7 @@ def test_a_stick_pulled_out_is_said_and_back_in_its_place_it_gets_copies(
     assert is_all_copied(monitor)
 
 
+@pytest.mark.nightly
 def test_a_stick_whose_folder_stays_without_it_gets_no_copies_on_the_computers_disk(
     with_stick: GameMonitor, tmp_path: Path
 ) -> None:
@@ -253,6 +257,7 @@ def test_a_stick_whose_folder_stays_without_it_gets_no_copies_on_the_computers_d
     assert is_all_copied(monitor)
 
 
+@pytest.mark.nightly
 def test_a_tournament_on_the_stick_itself_is_copied_there(with_stick: GameMonitor) -> None:
     """The place was chosen while it lay on the computer's disk; the stick is in all the same."""
     monitor, moved = with_stick, STICK / "moved.mextrain"
@@ -371,6 +376,7 @@ def test_once_there_is_room_closing_enters_what_the_disk_refused(monitor: GameMo
     assert {at: monitor.shown()[at[0]][at[1]] for at in refused} == texts(refused)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("planted", ["a refused score that looks entered"])
 def test_a_window_that_hides_a_full_disk_is_found_out(monitor: GameMonitor) -> None:
     """The control: a score that could not be saved stands in its cell as if it were."""

@@ -34,5 +34,7 @@ def test_the_window_goes_on_at_small_disks(tmp_path: Path) -> None:
     done = run_with_own_disks(ON_SMALL_DISKS, str(disks), *tests, str(TESTS))
     assert done.returncode == 0, done.stdout + done.stderr
     every = re.findall(r"^def test_", TESTS.read_text(encoding="utf-8"), re.MULTILINE)
-    assert re.search(rf"^{len(every)} passed", done.stdout, re.MULTILINE), done.stdout
-    print(f"\nfull disk and stick at the window: {len(every)} scenes, 0 lost")  # noqa: T201  its figure
+    ended = re.search(r"^(\d+) passed(?:, (\d+) deselected)?", done.stdout, re.MULTILINE)
+    assert ended is not None, done.stdout
+    assert int(ended[1]) + int(ended[2] or 0) == len(every), done.stdout
+    print(f"\nfull disk and stick at the window: {ended[1]} scenes, 0 lost")  # noqa: T201  its figure

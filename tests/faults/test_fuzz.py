@@ -20,6 +20,8 @@ from tests.faults.fuzz.__main__ import FINDS
 from tests.faults.fuzz.mutator import spoilt
 from tests.faults.fuzz.targets import TARGETS, Target
 
+pytestmark = pytest.mark.nightly
+
 
 @pytest.fixture(scope="module", autouse=True)
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:

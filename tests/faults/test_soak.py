@@ -23,6 +23,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@pytest.mark.nightly
 def test_the_window_is_as_quick_at_the_champion_as_at_the_first_sheet(tmp_path: Path) -> None:
     with at_the_window(tmp_path) as monitor:
         soak = Soak(monitor)

@@ -191,7 +191,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, st
 
     def fails(*arguments: str, **variables: str) -> int:
         assert arguments[:2] == ("-m", "pytest")
-        own = [each for each in arguments[8:] if each not in bootstrap.STANDS_STILL]
+        own = [each for each in arguments[6:] if each not in bootstrap.STANDS_STILL]
         called.append((own, variables))
         return 1
 

@@ -1,14 +1,18 @@
-"""A whole Samboree through the real window: 48 players, one tied table, to the champion."""
+"""A whole Samboree through the real window: one tied table, to the champion; 48 at night."""
 
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.journeys.monitor import GameMonitor, at_the_window, game_of, tied_game
 from tests.journeys.plain_model import PlainTable, PlainTournament
 
-PLAYERS = [f"Player {number:02}" for number in range(1, 49)]
-TIED_TABLE = 3
+TIED_TABLE = 2
+# Tables of the qualifying game, then each later stage with its tables and how many of each go on.
+OF_12 = 2, [("final", 1, 1)]
+OF_48 = 9, [("playoff-1", 2, 2), ("final", 1, 1)]
 
 
 def plain_table(seats: list[int], game: dict[str, Any]) -> PlainTable:
@@ -38,31 +42,38 @@ def play_and_type(monitor: GameMonitor, stage: str, table: int, plain: PlainTour
     plain.stages.setdefault(stage, {})[table] = played
 
 
-def test_a_samboree_of_48_players_from_the_roster_to_the_champion(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("count", "day"), [(12, OF_12), pytest.param(48, OF_48, marks=pytest.mark.nightly)]
+)
+def test_a_samboree_from_the_roster_to_the_champion(
+    count: int, day: tuple[int, list[tuple[str, int, int]]], tmp_path: Path
+) -> None:
+    players = [f"Player {number:02}" for number in range(1, count + 1)]
+    tables, stages = day
     with at_the_window(tmp_path) as monitor:
         monitor.make_tournament("Samboree 2026", tmp_path / "samboree.mextrain")
-        monitor.read_roster(PLAYERS[:44])
-        monitor.add(*PLAYERS[44:])
+        monitor.read_roster(players[:-4])
+        monitor.add(*players[-4:])
         monitor.all_are_here()
         monitor.draw(seed=7)
 
         plain = PlainTournament()
-        for table in range(1, 10):
+        for table in range(1, tables + 1):
             play_and_type(monitor, "qualifying", table, plain)
         assert plain.stages["qualifying"][TIED_TABLE].ruled_first is not None
         assert monitor.chart() == plain.winners("qualifying")
 
         coming = plain.advancing("qualifying", 1)
-        for stage, count, advance in (("playoff-1", 2, 2), ("final", 1, 1)):
+        for stage, at_tables, advance in stages:
             monitor.start_stage()
             seated = [
-                player for table in range(1, count + 1) for player in monitor.open_table(table)
+                player for table in range(1, at_tables + 1) for player in monitor.open_table(table)
             ]
             assert sorted(seated) == sorted(coming)
-            for table in range(1, count + 1):
+            for table in range(1, at_tables + 1):
                 play_and_type(monitor, stage, table, plain)
             coming = plain.advancing(stage, advance)
 
         champion, second = plain.first_and_second()
-        assert monitor.is_champion(PLAYERS[champion - 1], of="Samboree 2026")
-        assert monitor.below("Second place") == PLAYERS[second - 1]
+        assert monitor.is_champion(players[champion - 1], of="Samboree 2026")
+        assert monitor.below("Second place") == players[second - 1]

@@ -19,6 +19,8 @@ from tests.desk import days
 from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
+pytestmark = pytest.mark.nightly
+
 WORDS = "is a tournament: save the document under another name."
 
 
@@ -83,7 +85,6 @@ def write_rules_of_a_new_tournament(room: WindowRoom) -> str:
     return seen_in(NewTournamentDialog, lambda: open_actions.ask_new(room.window.shell), change)
 
 
-@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(
     "save",
     [

@@ -40,6 +40,8 @@ from tests.ui.ways_in import (
 )
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
+pytestmark = pytest.mark.nightly
+
 ROOM_FOR = {CAME: 10, DRAWN: 10, FILLED: 10, TIED: 10, SIGNED: 10, NINE: 45, OVER: 10, LADDER: 12}
 PATIENCE_MS = 20_000
 BESIDE = (GuideWindow, HistoryWindow, DisplayWindow)  # not over the window, but beside it
@@ -177,7 +179,6 @@ def _prepare(here: WindowRoom, way: Way, halls: dict[str, Path]) -> None:
         seal_keys.set_passphrase("nine")
 
 
-@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("accept", [False, True], ids=["left", "taken"])
 @pytest.mark.parametrize("way", WAYS, ids=str)
 def test_the_keyboard_comes_back(
@@ -213,7 +214,6 @@ def test_there_is_a_way_to_every_dialog() -> None:
     assert {each.__name__ for each in ways} == {each.__name__ for each in dialogs}
 
 
-@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("words", ["&Guide", "&History…", "&Display for the room"])
 def test_a_window_beside_this_one_leaves_its_keyboard_alone(

@@ -24,6 +24,8 @@ from tests.ui.every_window import (
 from tests.ui.text_fit import beyond, faults
 from tests.ui.window_room import WindowRoom, open_window
 
+pytestmark = pytest.mark.nightly
+
 SCREENS = [
     pytest.param(QSize(1366, 768), 100, ENGLISH, id="1366x768 at 100"),
     pytest.param(QSize(1366, 768), 200, ENGLISH, id="1366x768 at 200"),
@@ -81,7 +83,6 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     QLocale.setDefault(before)
 
 
-@pytest.mark.nightly(one_in=3)
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize(("size", "percent", "language"), SCREENS, indirect=["language"])
 def test_nothing_is_cut_off(

@@ -22,6 +22,8 @@ from tests.desk.days import QUALIFYING
 from tests.servers import Server
 from tests.store.server_copies import address_on
 
+pytestmark = pytest.mark.nightly
+
 Desks = tuple[Tournament, Tournament]
 
 

@@ -31,6 +31,8 @@ from tests.desk.conftest import Seated
 from tests.files_on_disk.forged import forge_score
 from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed
 
+pytestmark = pytest.mark.nightly
+
 FIGURES = "9f3c1a2b4c5d6e7f"
 
 

@@ -32,7 +32,7 @@ from tests.desk.club_nights import KEEPER, fill, fill_and_sign, game, play_game
 from tests.desk.days import refused
 from tests.desk.ladder_nights import ladder_night, table_1_night
 
-pytestmark = pytest.mark.usefixtures("closed_again")
+pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("closed_again")]
 
 LAST = game(3)
 BY_LOT = {"by": "drawn-domino", "reason": "the highest went first"}

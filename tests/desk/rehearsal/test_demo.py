@@ -21,6 +21,8 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from tests.desk import days
 
+pytestmark = pytest.mark.nightly
+
 # More with MEXTRAIN_LONG=1; the journeys play a Samboree of 48 every day.
 HALLS = (8, 23, 37, 48, 100, 400) if os.environ.get("MEXTRAIN_LONG") else (8, 23)
 
@@ -60,7 +62,6 @@ def test_the_same_seed_plays_the_same_tournament(tmp_path: Path) -> None:
     assert played[0] != played[2]
 
 
-@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("rules", sorted(set(PRESETS) - {"samboree"}))
 def test_a_demo_of_every_other_house(tmp_path: Path, rules: str) -> None:
     players = PRESETS[rules].table_sizes[0] + 1 if rules.endswith(("15", "18")) else 13

@@ -39,6 +39,8 @@ from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused
 
+pytestmark = pytest.mark.nightly
+
 AT = "2026-06-13T14:03:20-05:00"
 TOLD = "proposed by table 1's phone at "
 

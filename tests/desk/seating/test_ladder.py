@@ -26,7 +26,7 @@ from tests.desk.seating.sheets_anew import cleared
 FIRST, SECOND = "qualifying", "qualifying-2"
 
 
-pytestmark = pytest.mark.usefixtures("closed_again")
+pytestmark = [pytest.mark.nightly, pytest.mark.usefixtures("closed_again")]
 
 
 @pytest.fixture

@@ -27,6 +27,8 @@ from tests.sheets.papers import HEADING, printed, read
 from tests.sheets.ruled_lines import Line, ruled_lines
 from tests.sheets.watched import Box, Marks, watched
 
+pytestmark = pytest.mark.nightly
+
 SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
 NEAR = 0.05
 STEP = 1 if os.environ.get("MEXTRAIN_LONG") else 2  # from 2 to 40 winners
@@ -95,7 +97,6 @@ def day(key: str, winners: int) -> list[BracketStage]:
     return dealt(bracket_of([stage.sizes for stage in plan]), Random(winners))
 
 
-@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_bracket_of_2_to_40_winners_is_whole(key: str, paper: Paper) -> None:
@@ -111,7 +112,6 @@ def test_a_bracket_of_2_to_40_winners_is_whole(key: str, paper: Paper) -> None:
         assert "from table" not in said, "a line shows where every winner comes from"
 
 
-@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 def test_no_lines_of_a_bracket_cross(key: str, paper: Paper) -> None:

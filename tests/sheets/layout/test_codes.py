@@ -27,6 +27,8 @@ from tests.sheets.codes import codes_on
 from tests.sheets.every_document import DOCUMENTS, document
 from tests.sheets.papers import HEADING, empty_sheet, page_text, paper_of, printed, read
 
+pytestmark = pytest.mark.nightly
+
 MM = 72 / 25.4
 ORIGIN = "7F3A91C27F3A91C2:07C2D55E"
 SHEETS = {"blank", "filled", "large blank", "large filled"}
@@ -67,7 +69,6 @@ def test_which_pages_have_a_code_and_how_large(name: str, paper: Paper) -> None:
             assert (side > 20) is (name in SHEETS) or name in PACKS | {"filled"}
 
 
-@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("copies", [0, 2])
 @papers
 @pytest.mark.parametrize("name", CODED)
@@ -137,7 +138,6 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     speak(ENGLISH)
 
 
-@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 def test_nothing_comes_near_the_code_of_a_sheet(key: str, paper: Paper, language: str) -> None:
@@ -150,7 +150,6 @@ def test_nothing_comes_near_the_code_of_a_sheet(key: str, paper: Paper, language
         assert quiet_around(pdf, code, index)
 
 
-@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("name", CODED)
 def test_nothing_comes_near_any_other_code(name: str, paper: Paper, language: str) -> None:

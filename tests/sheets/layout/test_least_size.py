@@ -28,6 +28,8 @@ from tests.sheets.readers import text
 from tests.sheets.ruled_lines import letter_sizes, ruled_lines
 from tests.sheets.watched import Box, drawn, watched
 
+pytestmark = pytest.mark.nightly
+
 LEAST = 7.5
 HAIRLINE = 0.3
 SEALED = replace(HEADING, seal=SealMark("13 June 2026, 14:05", "Ann's laptop", "9F59 2062 18AB"))
@@ -70,14 +72,12 @@ def ordinary() -> Day:
     return Day(names=NAMES)
 
 
-@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("name", documents(ordinary()))
 def test_of_every_document(name: str, paper: Paper, language: str) -> None:
     check_all(documents(ordinary())[name], paper)
 
 
-@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("name", documents(ordinary()))
 def test_no_line_of_a_document_is_grey(name: str, paper: Paper) -> None:
@@ -86,7 +86,6 @@ def test_no_line_of_a_document_is_grey(name: str, paper: Paper) -> None:
     assert all(line.grey == 0 and line.thick >= HAIRLINE for line in lines)
 
 
-@pytest.mark.nightly(one_in=2)
 @papers
 @pytest.mark.parametrize("name", documents(ordinary()))
 def test_of_every_document_with_the_longest_names(name: str, paper: Paper) -> None:
@@ -132,7 +131,6 @@ def sheets_of(rules: RuleSet) -> dict[str, Write]:
     return made
 
 
-@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("key", PRESETS)
 @pytest.mark.parametrize("name", ["blank", "filled", "card", "nameless"])
@@ -140,7 +138,6 @@ def test_of_every_rule_set(name: str, key: str, paper: Paper, language: str) -> 
     check_all(sheets_of(PRESETS[key])[name], paper)
 
 
-@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("key", [*PRESETS, "table-1"])
 def test_the_rules_card_is_one_page_to_be_read_at_the_table(
@@ -163,7 +160,6 @@ def test_of_the_seal(language: str) -> None:
     assert "…" not in text(pdf)
 
 
-@pytest.mark.nightly(one_in=3)
 @papers
 @pytest.mark.parametrize("name", SEALABLE)
 def test_nothing_lies_under_the_seal(name: str, paper: Paper, language: str) -> None:

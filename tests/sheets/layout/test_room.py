@@ -12,6 +12,8 @@ from tests.sheets.every_document import DAY, Day, documents
 from tests.sheets.papers import HEADING
 from tests.sheets.watched import Box, Marks, watched
 
+pytestmark = pytest.mark.nightly
+
 LONGEST = 200  # letters: the roster takes no longer name
 words = st.text(
     st.sampled_from("abcdefgijmwABCW-'. éñŁÅØžĆ" + "ΑλЖкאבجم" + "कम" + "ไท" + "王田김<&>"),

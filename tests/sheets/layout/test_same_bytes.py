@@ -13,6 +13,8 @@ from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.every_document import DOCUMENTS
 from tests.sheets.papers import printed
 
+pytestmark = pytest.mark.nightly
+
 
 def said(seed: str) -> list[str]:
     run = subprocess.run(

@@ -28,6 +28,8 @@ from tests.slow_lines import Proxy, proxy
 from tests.store import sample
 from tests.store.server_copies import address_on, put_on
 
+pytestmark = pytest.mark.nightly
+
 Desk = Callable[..., ServerHome]
 COMMIT = b"; COMMIT"
 

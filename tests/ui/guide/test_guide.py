@@ -29,6 +29,8 @@ from tests.sheets.readers import text
 from tests.ui.every_window import DIALOGS, WINDOWS
 from tests.ui.window_room import WindowRoom, in_dialog, press
 
+pytestmark = pytest.mark.nightly
+
 
 def opened(room: WindowRoom) -> GuideWindow:
     """Press F1 in the window and return the guide."""
@@ -70,7 +72,6 @@ def test_the_start_page_leads_to_the_guide(room: WindowRoom) -> None:
     assert "The day in short" in read(guide)
 
 
-@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(
     ("page", "key"),
     [

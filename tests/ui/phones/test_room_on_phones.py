@@ -11,6 +11,8 @@ from tests.desk import days
 from tests.ui.phones.phones_room import PhonesRoom
 from tests.ui.window_room import WindowRoom
 
+pytestmark = pytest.mark.nightly
+
 UNTOLD = "to be announced"
 
 

@@ -22,6 +22,8 @@ from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom, type_in
 
+pytestmark = pytest.mark.nightly
+
 Way = Callable[[WindowRoom], object]
 
 
@@ -111,7 +113,6 @@ def scores_in_sight(room: WindowRoom) -> list[str]:
     return [str(model.index(0, column).data()) for column in range(3)]
 
 
-@pytest.mark.nightly(one_in=2)
 @every_way
 def test_a_score_that_is_being_typed_is_entered_first(
     room: WindowRoom, path: Path, way: Way
@@ -123,7 +124,6 @@ def test_a_score_that_is_being_typed_is_entered_first(
     assert first_scores(path) == [12, 47]
 
 
-@pytest.mark.nightly(one_in=2)
 @every_way_too
 def test_with_nothing_left_to_save_nothing_is_asked(room: WindowRoom, path: Path, way: Way) -> None:
     way(room)
@@ -133,7 +133,6 @@ def test_with_nothing_left_to_save_nothing_is_asked(room: WindowRoom, path: Path
     assert first_scores(path) == [12, None]
 
 
-@pytest.mark.nightly(one_in=2)
 @every_way
 def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
     room: WindowRoom, path: Path, way: Way
@@ -149,7 +148,6 @@ def test_a_score_that_cannot_be_entered_is_said_and_nothing_is_closed(
 
 @on_systems_that_let_an_open_file_go
 @pytest.mark.parametrize("typed", ["", "47"], ids=["nothing being typed", "a score being typed"])
-@pytest.mark.nightly(one_in=2)
 @every_way_too
 def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
     room: WindowRoom, path: Path, way: Way, typed: str
@@ -168,7 +166,6 @@ def test_with_the_file_gone_it_is_asked_and_whoever_stays_has_lost_nothing(
 
 
 @on_systems_that_let_an_open_file_go
-@pytest.mark.nightly(one_in=2)
 @every_way
 def test_with_the_file_gone_it_is_closed_without_saving_only_where_that_is_wanted(
     room: WindowRoom, path: Path, way: Way
@@ -183,7 +180,6 @@ def test_with_the_file_gone_it_is_closed_without_saving_only_where_that_is_wante
 
 
 @on_systems_that_let_an_open_file_go
-@pytest.mark.nightly(one_in=2)
 @every_way_too
 def test_with_the_file_gone_all_is_saved_as_a_new_one_and_the_way_is_gone_on(
     room: WindowRoom, path: Path, way: Way
@@ -250,7 +246,6 @@ def test_a_score_cleared_while_the_file_was_gone_is_blank_in_the_new_one(
     assert first_scores(new) == [None, None]
 
 
-@pytest.mark.nightly(one_in=2)
 @every_way
 def test_a_score_refused_before_is_asked_about(room: WindowRoom, path: Path, way: Way) -> None:
     type_score(room, "999\r")

@@ -17,6 +17,8 @@ from mextrain_scorer.ui.window.main_window import FRAME
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in, turn_of_the_loop
 
+pytestmark = pytest.mark.nightly
+
 # Every menu entry that opens a dialog of the program's own.
 DIALOGS = ("&New tournament…", "&Print…", "&Rules…", "&Keys", "This &laptop's seal…", "&About")
 PAGES = {
@@ -53,7 +55,6 @@ def has_keyboard(hall: WindowRoom) -> QWidget:
     return focused
 
 
-@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("words", DIALOGS)
 def test_the_keyboard_is_on_the_page_after_a_dialog(hall: WindowRoom, words: str) -> None:
     page = on_table(hall, 2)
@@ -95,7 +96,6 @@ def test_the_keyboard_is_on_the_page_after_a_sealed_pdf(
     assert before.isVisible()
 
 
-@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize(("key", "document"), PAGES.items())
 def test_printing_begins_with_the_document_of_the_page(
     hall: WindowRoom, key: str, document: str
