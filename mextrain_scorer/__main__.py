@@ -6,6 +6,7 @@ the command line needs.
 
 import os
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 from mextrain_scorer.rules.words import say
@@ -16,11 +17,48 @@ WITHOUT_DISPLAY = ("offscreen", "minimal", "vnc", "eglfs", "linuxfb")
 
 def main() -> int:
     """Open the window or run the command in the arguments; return the exit code."""
+    _open_closed_streams()
+    if wrong := _wrong_time():
+        sys.stderr.write(wrong + "\n")
+        return 1
     try:
         return _do(sys.argv[1:])
     except KeyboardInterrupt:  # Ctrl-C at any moment, even while a command's module is loading
         sys.stderr.write(say("Stopped. What was saved before stays saved.") + "\n")
         return 1
+
+
+def _open_closed_streams() -> None:
+    """Let what was closed beforehand, as by ``>&-``, take everything and hold nothing.
+
+    In this order each gets the number that it always has, so that no file of ours gets it.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, os.fdopen(nowhere, mode, encoding="utf-8"))
+
+
+def _wrong_time() -> str | None:
+    """Return what is wrong with the time in the environment, None where it can be used."""
+    try:
+        datetime.now().astimezone()
+    except ValueError:
+        return say(
+            "The time zone TZ={zone} is a day or more away from UTC, as none is: set it to yours,"
+            " such as America/New_York.",
+            zone=os.environ.get("TZ", ""),
+        )
+    fixed = os.environ.get("SOURCE_DATE_EPOCH", "").strip()
+    try:
+        datetime.fromtimestamp(int(fixed or 0), UTC)
+    except (ValueError, OverflowError, OSError):
+        return say(
+            "SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at"
+            " all.",
+            text=fixed,
+        )
+    return None
 
 
 def _do(words: list[str]) -> int:

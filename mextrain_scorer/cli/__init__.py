@@ -3,7 +3,11 @@
 Each command calls the desk as the window does; no rules are implemented here.
 """
 
-from collections.abc import Sequence
+import _thread
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Timer
 from typing import Annotated
 
 import typer
@@ -23,7 +27,7 @@ from mextrain_scorer.cli import (
     seating,
 )
 from mextrain_scorer.cli.command import commands
-from mextrain_scorer.cli.output import tell
+from mextrain_scorer.cli.output import say_lost, tell
 from mextrain_scorer.cli.ui_hooks import WITHOUT_WINDOW, UiHooks
 from mextrain_scorer.rules.refusal import Refused
 
@@ -85,6 +89,7 @@ app.add_typer(playoff.app, name="playoff")
 app.add_typer(backups.app)
 
 
+_SOON_S = 0.02  # seconds: the callback has ended by then
 _STOPPED = 130  # the exit code that Typer uses when stopped with Ctrl-C
 
 
@@ -95,9 +100,37 @@ def main(arguments: Sequence[str], hooks: UiHooks = WITHOUT_WINDOW) -> int:
     Ctrl-C was pressed before a command started.
     """
     try:
-        app(args=list(arguments), prog_name="mextrain-scorer", obj=hooks)
+        with _ctrl_c_again():
+            app(args=list(arguments), prog_name="mextrain-scorer", obj=hooks)
     except SystemExit as leaving:
         if leaving.code == _STOPPED:
             raise KeyboardInterrupt from leaving
         return leaving.code if isinstance(leaving.code, int) else 0
+    except OSError as failure:  # of the output: Typer prints help and wrong usage itself
+        say_lost(failure)
+        return 1
     return 0
+
+
+@contextmanager
+def _ctrl_c_again() -> Iterator[None]:
+    """Bring back a Ctrl-C that came within a callback, of a weak reference for one.
+
+    Python drops whatever is raised there, and the command would go on to its end.
+    """
+    before, again = sys.unraisablehook, list[Timer]()
+
+    def hear(dropped: "sys.UnraisableHookArgs") -> None:
+        if not issubclass(dropped.exc_type, KeyboardInterrupt):
+            before(dropped)
+            return
+        again.append(Timer(_SOON_S, _thread.interrupt_main))
+        again[-1].start()
+
+    sys.unraisablehook = hear
+    try:
+        yield
+    finally:
+        sys.unraisablehook = before
+        for each in again:
+            each.join()

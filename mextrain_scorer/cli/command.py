@@ -1,11 +1,8 @@
 """What all commands share: opening the file, and printing a refusal as a sentence."""
 
-import errno
 import inspect
-import os
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from mextrain_scorer.cli.options import File, Here, OnDisk
-from mextrain_scorer.cli.output import WIDTH, progress, warn
+from mextrain_scorer.cli.output import WIDTH, Asked, progress, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -36,8 +33,19 @@ class DeskCommands(TyperGroup):
         except KeyboardInterrupt:
             warn(say("Stopped. What was saved before stays saved."))
         except OSError as failure:
-            _abandon_stdout(failure)
+            why = failure.strerror or str(failure)
+            file = failure.filename or "mextrain-scorer"
+            warn(say("{file}: {why}. Fix that, then try again.", file=file, why=why))
         raise typer.Exit(1)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command, and note whether its answer is all that it does."""
+        found = super().resolve_command(ctx, args)
+        name, command, _ = found
+        Asked.only = name == "phones" or any(
+            each.name == "as_json" for each in getattr(command, "params", ())
+        )
+        return found
 
 
 def _password_words(refusal: Refused) -> str:
@@ -136,7 +144,10 @@ def opened(file: Path) -> "Iterator[Tournament]":
         if tournament.elsewhere:
             tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")
         warn_of_its_place(tournament)
+        before = tournament.chain_tip
         yield tournament
+        if tournament.chain_tip != before:
+            Asked.only = False
 
 
 def warn_of_its_place(tournament: "Tournament") -> None:
@@ -146,14 +157,3 @@ def warn_of_its_place(tournament: "Tournament") -> None:
 
         way_on = say("It is safer to copy it to this computer and go on there.")
         warn(f"{warning(tournament.path, tournament.risk)} {way_on}")
-
-
-def _abandon_stdout(failure: OSError) -> None:
-    """Report an error of writing to stdout; if the pipe's reader has gone, say nothing."""
-    if failure.errno != errno.EPIPE:
-        file = failure.filename or say("The output")
-        why = failure.strerror or str(failure)
-        warn(say("{file}: {why}. Fix that, then try again.", file=file, why=why))
-    with suppress(OSError):
-        # Otherwise Python would fail at exit, with a traceback, to write the rest of the buffer.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,14 +1,17 @@
 """What the command line prints: sentences, plain tables, or one JSON document.
 
-Output is UTF-8 in any locale, except on a terminal, which may not be able to show it.
+Output is UTF-8 in any locale, except on a terminal, which may not be able to show it.  What is done
+is said to be done: where stdout takes nothing, on stderr, or a script would do it a second time.
 """
 
+import errno
 import json
+import os
 import sys
 import textwrap
 import unicodedata
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, TextIO
 
@@ -25,19 +28,53 @@ PATIENCE_S = 1.0
 WHOLE = 1000  # the progress bar has a thousand steps
 
 
+class Asked:
+    """Whether the answer is all that the command does: where it is lost, the exit code is 1."""
+
+    only = False
+
+
 def tell(sentence: str) -> None:
-    """Print a sentence, or lines, on stdout."""
-    _write_text(sys.stdout, sentence + "\n")
+    """Print a sentence, or lines, on stdout; on stderr where stdout takes nothing.
+
+    Raises typer.Exit(1) instead where the answer is all that the command does.
+    """
+    try:
+        _write_text(sys.stdout, sentence + "\n")
+    except OSError as failure:
+        say_lost(failure)
+        if Asked.only:
+            import typer
+
+            raise typer.Exit(1) from failure
+        warn(sentence)
+
+
+def say_lost(failure: OSError) -> None:
+    """Say on stderr that stdout failed, or nothing if its reader has gone.
+
+    Whatever is still printed there goes to stderr.
+    """
+    if failure.errno != errno.EPIPE:
+        why = failure.strerror or str(failure)
+        warn(say("The output could not be written: {why}. What was saved stays saved.", why=why))
+    _lead(sys.stdout, os.devnull)  # what it still holds, or Python would fail with it at exit
+    with suppress(OSError):
+        sys.stdout.flush()
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
 
 
 def warn(sentence: str) -> None:
-    """Print a sentence on stderr."""
-    _write_text(sys.stderr, sentence + "\n")
+    """Print a sentence on stderr, as far as that takes it."""
+    try:
+        _write_text(sys.stderr, sentence + "\n")
+    except OSError:
+        _lead(sys.stderr, os.devnull)
 
 
 def tell_json(document: object) -> None:
     """Print one JSON document on stdout, in UTF-8, and nothing else."""
-    _write_text(sys.stdout, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    tell(json.dumps(document, ensure_ascii=False, indent=1))
 
 
 def tell_table(
@@ -149,6 +186,12 @@ def _write_text(stream: TextIO, text: str) -> None:
     stream.flush()
     stream.buffer.write(text.encode(encoding, errors="replace"))
     stream.buffer.flush()
+
+
+def _lead(stream: TextIO, path: str) -> None:
+    """Let a stream write to another file from now on."""
+    with suppress(OSError):
+        os.dup2(os.open(path, os.O_WRONLY), stream.fileno())
 
 
 def _width(text: str) -> int:

@@ -11,7 +11,8 @@ import io
 import re
 import zipfile
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from mextrain_scorer.exchange.content import Content, ExportedResults
 from mextrain_scorer.exchange.csv_out import guarded
@@ -34,7 +35,6 @@ _WRITTEN = 90  # percent of the progress for writing rows; packing is the rest
 _EARLIEST_IN_A_ZIP = dt.datetime(1980, 1, 1)  # noqa: DTZ001  ZIP has no time zones
 _LATEST_IN_A_ZIP = dt.datetime(2107, 12, 31)  # noqa: DTZ001
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-_SAVED_AT = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
 
 
 def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
@@ -43,6 +43,7 @@ def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
     ``progress`` receives the share of the rows that are written.
     """
     import openpyxl
+    from openpyxl.writer.excel import ExcelWriter
 
     book = openpyxl.Workbook(write_only=True)
     names = {line.player: line.name for line in content.players}
@@ -64,10 +65,11 @@ def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
         written += len(rows)
     book.properties.title = _NOT_IN_XML.sub("\ufffd", content.facts.name)
     book.properties.creator = "Mextrain Scorer"
-    raw = io.BytesIO()
-    book.save(raw)
+    book.properties.created = book.properties.modified = _in_utc(content.facts.made_at)
+    packed = io.BytesIO()
+    ExcelWriter(book, _Stamped(packed, content.facts.made_at)).save()
     book.close()
-    return _stamped(raw.getvalue(), content.facts.made_at)
+    return packed.getvalue()
 
 
 # The first seven headings are a roster's: the next tournament can import this sheet.
@@ -260,21 +262,22 @@ def _cell(sheet: "WriteOnlyWorksheet", value: Value) -> "Value | WriteOnlyCell":
     return cell
 
 
-def _stamped(data: bytes, made_at: dt.datetime) -> bytes:
-    """Pack a workbook again with a fixed time for every part: openpyxl uses the clock."""
-    local = made_at.replace(tzinfo=None)
-    when = min(max(local, _EARLIEST_IN_A_ZIP), _LATEST_IN_A_ZIP).timetuple()[:6]
-    utc = made_at.astimezone(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ").encode()
-    packed = io.BytesIO()
-    with (
-        zipfile.ZipFile(io.BytesIO(data)) as archive,
-        zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as stamped,
-    ):
-        for name in archive.namelist():
-            part = archive.read(name)
-            if name == "docProps/core.xml":
-                part = _SAVED_AT.sub(rb"\g<1>" + utc, part)
-            info = zipfile.ZipInfo(name, when)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            stamped.writestr(info, part)
-    return packed.getvalue()
+def _in_utc(at: dt.datetime) -> dt.datetime:
+    return at.astimezone(dt.UTC).replace(microsecond=0, tzinfo=None)
+
+
+class _Stamped(zipfile.ZipFile):
+    """An archive with one time for every part: openpyxl takes the clock's, which may be too old."""
+
+    def __init__(self, packed: io.BytesIO, at: dt.datetime) -> None:
+        super().__init__(packed, "w", zipfile.ZIP_DEFLATED)
+        local = min(max(at.replace(tzinfo=None), _EARLIEST_IN_A_ZIP), _LATEST_IN_A_ZIP)
+        self._when = local.timetuple()[:6]
+
+    def writestr(self, zinfo_or_arcname: Any, data: Any, *_: Any) -> None:
+        """Write a part."""
+        super().writestr(zipfile.ZipInfo(zinfo_or_arcname, self._when), data, zipfile.ZIP_DEFLATED)
+
+    def write(self, filename: Any, arcname: Any = None, *_: Any) -> None:
+        """Write a part that openpyxl made in a file."""
+        self.writestr(arcname, Path(filename).read_bytes())

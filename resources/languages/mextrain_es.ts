@@ -11195,10 +11195,6 @@
         <translation>Falta el número.</translation>
     </message>
     <message>
-        <source>The output</source>
-        <translation>La salida</translation>
-    </message>
-    <message>
         <source>The paper is back now, signed: press R on the Scores page.</source>
         <translation>El papel ya volvió, firmado: pulse R en la página Puntos.</translation>
     </message>
@@ -12351,6 +12347,10 @@
         <translation>Valen las rondas, no los totales escritos</translation>
     </message>
     <message>
+        <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
+        <translation>SOURCE_DATE_EPOCH es {text}, y tienen que ser segundos desde 1970: póngalo así, o no lo ponga.</translation>
+    </message>
+    <message>
         <source>Said with --here</source>
         <translation>Dicho con --here</translation>
     </message>
@@ -12371,6 +12371,14 @@
         <translation>Ese papel se imprimió para otro torneo, desde otro archivo: déjelo aparte. Si pese a todo es de este, escriba su número en lugar de escanear el código.</translation>
     </message>
     <message>
+        <source>That passphrase is too long: choose a shorter one.</source>
+        <translation>Esa contraseña es demasiado larga: elija una más corta.</translation>
+    </message>
+    <message>
+        <source>The output could not be written: {why}. What was saved stays saved.</source>
+        <translation>No se pudo escribir la salida: {why}. Lo que se guardó sigue guardado.</translation>
+    </message>
+    <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
         <translation>Valen las rondas, no el total o el círculo escritos: {reason}</translation>
     </message>
@@ -12389,6 +12397,10 @@
     <message>
         <source>The server {host} asks for the plain password, and did not get it: write scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says.</source>
         <translation>El servidor {host} pide la contraseña sin cifrar, y no la ha recibido: escriba scram-sha-256 en su pg_hba.conf, o termine la dirección con sslmode=verify-full, como dice la guía.</translation>
+    </message>
+    <message>
+        <source>The time zone TZ={zone} is a day or more away from UTC, as none is: set it to yours, such as America/New_York.</source>
+        <translation>La zona horaria TZ={zone} está a un día o más de UTC, como ninguna lo está: ponga la suya, por ejemplo America/New_York.</translation>
     </message>
     <message>
         <source>The winners were read out</source>

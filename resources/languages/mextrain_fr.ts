@@ -11195,10 +11195,6 @@
         <translation>Le numéro manque.</translation>
     </message>
     <message>
-        <source>The output</source>
-        <translation>Le résultat</translation>
-    </message>
-    <message>
         <source>The paper is back now, signed: press R on the Scores page.</source>
         <translation>Le papier est revenu, signé&#xa0;: tapez R à la page Scores.</translation>
     </message>
@@ -12351,6 +12347,10 @@
         <translation>Les manches comptent, pas les totaux écrits</translation>
     </message>
     <message>
+        <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
+        <translation>SOURCE_DATE_EPOCH vaut {text}, et ce doit être des secondes depuis 1970 : réglez-le ainsi, ou pas du tout.</translation>
+    </message>
+    <message>
         <source>Said with --here</source>
         <translation>Dit avec --here</translation>
     </message>
@@ -12371,6 +12371,14 @@
         <translation>Ce papier a été imprimé pour un autre tournoi, à partir d’un autre fichier&#xa0;: mettez-le de côté. S’il est bien de celui-ci, tapez son numéro au lieu de scanner son code.</translation>
     </message>
     <message>
+        <source>That passphrase is too long: choose a shorter one.</source>
+        <translation>Cette phrase secrète est trop longue : choisissez-en une plus courte.</translation>
+    </message>
+    <message>
+        <source>The output could not be written: {why}. What was saved stays saved.</source>
+        <translation>La sortie n’a pas pu être écrite : {why}. Ce qui a été enregistré le reste.</translation>
+    </message>
+    <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
         <translation>Les manches comptent, pas le total ou le cercle écrits : {reason}</translation>
     </message>
@@ -12389,6 +12397,10 @@
     <message>
         <source>The server {host} asks for the plain password, and did not get it: write scram-sha-256 into pg_hba.conf there, or end the address with sslmode=verify-full, as the guide says.</source>
         <translation>Le serveur {host} demande le mot de passe en clair, et ne l’a pas reçu&#xa0;: écrivez scram-sha-256 dans son pg_hba.conf, ou terminez l’adresse par sslmode=verify-full, comme le dit le guide.</translation>
+    </message>
+    <message>
+        <source>The time zone TZ={zone} is a day or more away from UTC, as none is: set it to yours, such as America/New_York.</source>
+        <translation>Le fuseau horaire TZ={zone} est à un jour ou plus d’UTC, comme aucun ne l’est : indiquez le vôtre, par exemple America/New_York.</translation>
     </message>
     <message>
         <source>The winners were read out</source>

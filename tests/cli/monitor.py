@@ -84,24 +84,25 @@ class Monitor:
         """Begin at a file, which need not be there yet."""
         self.file = file
 
-    def _words(self, words: Sequence[object]) -> list[object]:
+    def words(self, *words: object) -> list[object]:
+        """Return a command's words with the file where it belongs."""
         named = 2 if words[0] in self.GROUPS else 1
         return [*words[:named], self.file, *words[named:]]
 
     def does(self, *words: object) -> str:
         """Return what a command says that is done."""
-        return answer(*self._words(words))
+        return answer(*self.words(*words))
 
     def may_not(self, *words: object) -> str:
         """Return the sentence of a refusal, after checking that it left the file as it was."""
         before = self.file.read_bytes()
-        sentence = refusal(*self._words(words))
+        sentence = refusal(*self.words(*words))
         assert self.file.read_bytes() == before
         return sentence
 
     def misuses(self, *words: object) -> str:
         """Return what is said of wrong usage."""
-        return misuse(*self._words(words))
+        return misuse(*self.words(*words))
 
     def reads(self, *words: object) -> Any:
         """Return the one JSON document that a reading command prints."""

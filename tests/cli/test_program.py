@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -141,6 +142,37 @@ def test_a_reader_that_goes_away_gets_no_traceback(seated: Monitor) -> None:
 
 
 @POSIX
+@pytest.mark.parametrize(
+    ("output", "words", "says"),
+    [
+        ("full", ("players", "add", "--name", "Ann Lee"), "Ann Lee is on the roster."),
+        ("full", ("seat", "--seed", 4, "--json"), '"seed": 4'),
+        ("closed", ("players", "add", "--name", "Ann Lee"), ""),  # nobody listens there
+        ("reader gone", ("undo",), "Seats were drawn"),
+    ],
+)
+def test_what_is_done_is_said_to_be_done_where_the_output_takes_nothing(
+    seated: Monitor, output: str, words: tuple[object, ...], says: str
+) -> None:
+    """Whoever is told to try again adds somebody twice, or undoes one entry more."""
+    into = {"full": ">/dev/full", "closed": ">&-", "reader gone": "| true; exit ${PIPESTATUS[0]}"}
+    if output == "full" and not Path("/dev/full").exists():
+        pytest.skip("only Linux has /dev/full")
+    before = len(seated.reads("history"))
+    done = subprocess.run(
+        ["bash", "-c", f'"$@" {into[output]}', "", *door.PROGRAM, *map(str, seated.words(*words))],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+    assert says in done.stderr
+    assert "again" not in done.stderr
+    assert len(seated.reads("history")) > before
+
+
+@POSIX
 def test_ctrl_c_ends_in_a_sentence(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*door.PROGRAM, "demo", "-o", str(tmp_path / "demo"), "--players", "400"],
@@ -159,6 +191,70 @@ def test_ctrl_c_ends_in_a_sentence(tmp_path: Path) -> None:
     assert out == b""
     assert len(err.splitlines()) == 1
     assert b"saved" in err
+
+
+@POSIX
+def test_a_ctrl_c_that_comes_within_a_callback_ends_it_as_any_other(tmp_path: Path) -> None:
+    """Python drops what is raised there: now and then the demo went on, and its exit code was 0."""
+    code = """
+import gc, os, signal, sys
+from tests import door
+
+def press(*_):
+    if os.path.exists(sys.argv[3] + "/demo.mextrain"):
+        gc.callbacks.remove(press)
+        os.kill(os.getpid(), signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+gc.callbacks.append(press)
+code, out, err = door.command(*sys.argv[1:])
+sys.stdout.write(out)
+sys.stderr.write(err)
+sys.exit(code)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, "demo", "-o", str(tmp_path), "--players", "12"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "Stopped. What was saved before stays saved.\n"
+
+
+# The time around it
+
+
+@pytest.mark.parametrize("zone", ["XXX24", "XXX-30"])
+def test_a_time_zone_that_nobody_has_is_a_sentence(zone: str, monitor: Monitor) -> None:
+    refused = _start("new", monitor.file, "--name", "Fall Samboree", TZ=zone)
+    assert (refused.returncode, refused.stdout) == (1, b"")
+    assert refused.stderr.decode().startswith(f"The time zone TZ={zone} is a day or more away")
+    assert len(refused.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("time", ["soon", "9" * 20])
+def test_a_fixed_time_of_documents_that_is_none_is_a_sentence(
+    time: str, monitor: Monitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monitor.does("new", "--name", "Fall Samboree")
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", time)
+    said = monitor.may_not("print", "rules", "-o", monitor.file.with_name("rules.pdf"))
+    assert said.startswith(f"SOURCE_DATE_EPOCH is {time}, ")
+
+
+def test_a_workbook_is_written_by_a_clock_that_is_fifty_years_behind(monitor: Monitor) -> None:
+    faked = sorted(Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
+    if not faked:
+        pytest.skip("apt-get install libfaketime")
+    monitor.does("new", "--name", "Fall Samboree")
+    out = monitor.file.with_name("all.xlsx")
+    clock = {"LD_PRELOAD": str(faked[0]), "FAKETIME": "1975-05-05 10:00:00"}
+    done = _start("export", monitor.file, "-o", out, **clock)
+    assert (done.returncode, done.stderr) == (0, b"")
+    with zipfile.ZipFile(out) as workbook:
+        assert workbook.testzip() is None
 
 
 # The window

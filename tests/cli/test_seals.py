@@ -1,13 +1,15 @@
 """Sealed files from the command line: made, verified, and the key that seals them."""
 
 import json
+import os
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests import paper
+from tests import door, paper
 from tests.cli.monitor import Monitor, answer, assert_shape, misuse, name_of, refusal, run
 from tests.files_on_disk.forged import forge_score
 
@@ -59,6 +61,19 @@ def test_a_sealed_sheet_verifies_and_any_later_change_shows(
     assert refusal("verify", sealed).startswith("Altered: ")
     sealed.write_bytes(content + b"\n% appended\n")
     assert "something was added" in refusal("verify", sealed)
+
+
+def test_a_time_zone_without_a_name_seals_as_well(finished: Monitor, tmp_path: Path) -> None:
+    out = tmp_path / "sealed.pdf"
+    done = subprocess.run(
+        [*door.PROGRAM, "seal", str(finished.file), "-o", str(out), "--table", "1"],
+        env=os.environ | {"TZ": "EST5"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    answer("verify", out)
 
 
 @pytest.mark.parametrize(
@@ -209,6 +224,11 @@ class TestPassphrase:
         assert _key() == before
         answer("verify", sealed)
         misuse("seal-key", "--set-passphrase", "--no-passphrase")
+
+    def test_one_that_is_too_long_is_a_sentence(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        answer("seal-key")
+        monkeypatch.setenv("MEXTRAIN_NEW_PASSPHRASE", "9" * 1024)
+        assert "too long" in refusal("seal-key", "--set-passphrase")
 
     def test_a_key_can_have_one_from_the_start(
         self, finished: Monitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

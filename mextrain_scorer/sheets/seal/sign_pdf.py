@@ -55,10 +55,19 @@ class Sealer:
         )
         # The mark is part of the page, so the signature field itself draws nothing.
         nothing = StaticStampStyle(border_width=0)
+        _take_the_clocks_zone()
         signer = PdfSigner(meta, self._signer, stamp_style=nothing, new_field_spec=field)
         out = BytesIO()
         signer.sign_pdf(_writer(pdf), bytes_reserved=_ROOM, output=out)
         return out.getvalue()
+
+
+def _take_the_clocks_zone() -> None:
+    """Let pyHanko have the time zone that the clock has, whether it has a name or not (TZ=EST5)."""
+    import tzlocal
+
+    zone: Any = datetime.now().astimezone().tzinfo
+    tzlocal.get_localzone = lambda: zone
 
 
 def make_signer(key: SealKey) -> Any:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 KEY_FILE = "seal-key.pem"
 # A laptop's clock can be wrong by decades, so the certificate is valid from this date on.
+_LONGEST = 1023  # bytes of a passphrase that OpenSSL takes
 _VALID_FROM = datetime(1970, 1, 1, tzinfo=UTC)
 _VALID_TO = datetime(9999, 12, 31, 23, 59, 59, tzinfo=UTC)
 _GROUP = 4
@@ -112,7 +113,10 @@ def _locked(key: "EllipticCurvePrivateKey", passphrase: str) -> bytes:
 
     lock: serialization.KeySerializationEncryption = serialization.NoEncryption()
     if passphrase:
-        lock = serialization.BestAvailableEncryption(passphrase.encode())
+        words = passphrase.encode(errors="surrogateescape")
+        if len(words) > _LONGEST:
+            raise SealKeyRefused(say("That passphrase is too long: choose a shorter one."))
+        lock = serialization.BestAvailableEncryption(words)
     return key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, lock)
 
 
@@ -202,7 +206,7 @@ def _read_key(path: Path, passphrase: str) -> SealKey:
         raise WrongPassphrase(say("The key of this laptop has a passphrase: give it."))
     try:
         private = serialization.load_pem_private_key(
-            content, passphrase.encode() if locked else None
+            content, passphrase.encode(errors="surrogateescape") if locked else None
         )
     except (ValueError, TypeError, UnsupportedAlgorithm) as error:
         if locked:
