@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests import door
 from tests.day import day, rising
 from tests.journeys.monitor import GRID, at_the_window
@@ -38,3 +40,29 @@ def test_a_score_typed_slowly_stands_as_it_was_typed(postgres: Server, tmp_path:
             each for each in other.history() if (each["player"], each["engine"]) == (seats[2], 1)
         ]
         assert [(each["before"], each["after"]) for each in entered] == [(None, 47)]
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="33 B13: a refused number loses its mark once another desk enters a third value,"
+    " mended with issue 35",
+)
+def test_a_refused_number_stays_where_another_desk_enters_a_third(
+    postgres: Server, tmp_path: Path
+) -> None:
+    address = day(10).seated(7).server(postgres)
+    with at_the_window(tmp_path) as monitor, door.desk(address, "desk 2") as other:
+        hand = monitor.hand
+        monitor.join(address, "desk 1")
+        first = monitor.open_table(1)[0]
+        hand.pick(GRID, 0, 0)
+        hand.type("3")
+        other.enter(1, 9, first, 26)
+        hand.wait(lambda: monitor.shown()[0][0] == "26")
+        hand.type("1\n")
+        hand.sees("!*: the sheet now says 26.*")
+        assert "26. 31 was not entered. " in hand.rows(GRID, spoken=True)[0][0]
+        other.catch_up()
+        other.enter(1, 9, first, 44)
+        hand.wait(lambda: monitor.shown()[0][0] == "44")
+        assert "44. 31 was not entered. " in hand.rows(GRID, spoken=True)[0][0]
