@@ -5,8 +5,10 @@ beside those of paper, as of other things that happened outside it.  Whoever put
 same row, so that both end with the same entry.
 """
 
+from contextlib import suppress
 from datetime import datetime
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say
 from mextrain_scorer.store.homes.server_address import parse
 from mextrain_scorer.store.journal import Values
@@ -25,9 +27,12 @@ def sentence(key: str, at: str, said: str) -> str:
     today = when.date() == datetime.now().astimezone().date()
     time = clock_time(when) if today else day_and_time(when)
     if key == PUT_ON_SERVER:
+        name = said
+        with suppress(Refused):  # a row that this program did not write
+            name = parse(said).label
         return say(
             "This was put on the server, {name}, at {time}: enter nothing more in this file.",
-            name=parse(said).label,
+            name=name,
             time=time,
         )
     desk = say("another desk") if said == NO_DESK else said

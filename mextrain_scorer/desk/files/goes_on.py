@@ -1,5 +1,6 @@
 """Records that a tournament goes on elsewhere, or here again: see ``desk/elsewhere.py``."""
 
+from contextlib import suppress
 from datetime import datetime
 
 from mextrain_scorer.desk.elsewhere import (
@@ -11,6 +12,7 @@ from mextrain_scorer.desk.elsewhere import (
 )
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes.server_address import parse
 from mextrain_scorer.store.schema import PrintedRow
 from mextrain_scorer.store.table_queries import read_rows
 
@@ -27,7 +29,10 @@ def address_of(tournament: Tournament) -> str:
     """Return the address of the server that a file's tournament was put on, empty for none."""
     with tournament.reading() as reading:
         found_rows = read_rows(reading, PrintedRow, document=PUT_ON_SERVER)
-    return found_rows[0].said if found_rows else ""
+    for row in found_rows:
+        with suppress(Refused):  # which this program did not write
+            return str(parse(row.said))
+    return ""
 
 
 def put_on_server(tournament: Tournament, address: str) -> None:

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.files import auto_backup, last_copy, on_server, opening, recovery
+from mextrain_scorer.desk.files import auto_backup, goes_on, last_copy, on_server, opening, recovery
 from mextrain_scorer.desk.files.save_as import save_as
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
@@ -304,6 +304,15 @@ def test_save_as_leaves_the_server_for_a_file(
             enter(desk, 1, 9, 21)
         left.catch_up()
         assert left.tip == right.tip == tip
+
+
+def test_a_file_that_names_no_server_is_read_and_goes_on_here(five: Tournament) -> None:
+    goes_on.put_on_server(five, "postgresql://desk@a..b/club")
+    goes_on.look_elsewhere(five)
+    assert "a..b" in five.elsewhere
+    assert goes_on.address_of(five) == ""
+    goes_on.go_on_here(five, "a forgery")
+    assert not five.elsewhere
 
 
 def said_by(code: str) -> str:
