@@ -238,11 +238,13 @@ class Driver:
     def _items(self, view: QAbstractItemView) -> Iterator[dict[str, Any]]:
         for index in self._indexes(view):
             shown, spoken = _words(index), _words(index, aloud=True)
-            enabled = bool(index.flags() & Qt.ItemFlag.ItemIsEnabled)
+            states = [] if index.flags() & Qt.ItemFlag.ItemIsEnabled else ["disabled"]
+            if view.selectionModel().isSelected(index):
+                states.append("selected")
             yield {
                 "role": "listitem" if isinstance(view, QListView) else "cell",
                 "name": spoken or shown, "value": shown, "description": "",
-                "states": [] if enabled else ["disabled"], "widget": view, "index": index,
+                "states": states, "widget": view, "index": index,
             }  # fmt: skip
 
     def _indexes(self, view: QAbstractItemView) -> "Iterator[QModelIndex]":
