@@ -28,7 +28,7 @@ THIRD_PARTIES: dict[str, set[str]] = {
     "store": {"filelock", "psycopg", "sqlalchemy", "sqlmodel"},
     "sheets": {
         *("reportlab", "segno", "uharfbuzz"),
-        *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography"),  # the seal
+        *("pyhanko", "pyhanko_certvalidator", "asn1crypto", "cryptography", "tzlocal"),  # the seal
     },
     "exchange": {"openpyxl", "tomlkit"},
     "inbox": {"starlette", "uvicorn"},
