@@ -16,7 +16,7 @@ from mextrain_scorer.cli.options import (
     countable,
     readable,
 )
-from mextrain_scorer.cli.output import progress, tell, tell_places
+from mextrain_scorer.cli.output import progress, tell, tell_places, warn
 from mextrain_scorer.rules.words import say, say_count
 
 app = commands()
@@ -76,10 +76,14 @@ def backup(
 
     Beside it lies the pack to carry on by hand, as a PDF that any other computer can print.
     """
-    from mextrain_scorer.desk.files.backup import back_up
+    from mextrain_scorer.desk.files.backup import NoPack, back_up
 
     with opened(file) as tournament:
-        copied = back_up(tournament, out)
+        try:
+            copied = back_up(tournament, out)
+        except NoPack as missing:
+            copied = missing.copy
+            warn(str(missing))
     tell(str(copied))
 
 

@@ -12375,6 +12375,10 @@
         <translation>Esa contraseña es demasiado larga: elija una más corta.</translation>
     </message>
     <message>
+        <source>The copy is made, but without the pack to carry on by hand. {why}</source>
+        <translation>La copia está hecha, pero sin el paquete para seguir a mano. {why}</translation>
+    </message>
+    <message>
         <source>The output could not be written: {why}. What was saved stays saved.</source>
         <translation>No se pudo escribir la salida: {why}. Lo que se guardó sigue guardado.</translation>
     </message>

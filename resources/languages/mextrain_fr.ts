@@ -12375,6 +12375,10 @@
         <translation>Cette phrase secrète est trop longue : choisissez-en une plus courte.</translation>
     </message>
     <message>
+        <source>The copy is made, but without the pack to carry on by hand. {why}</source>
+        <translation>La copie est faite, mais sans le dossier pour continuer à la main. {why}</translation>
+    </message>
+    <message>
         <source>The output could not be written: {why}. What was saved stays saved.</source>
         <translation>La sortie n’a pas pu être écrite : {why}. Ce qui a été enregistré le reste.</translation>
     </message>

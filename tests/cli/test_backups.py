@@ -8,8 +8,9 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from tests import paper
-from tests.cli.monitor import DOCUMENTS, Monitor, answer, assert_shape, refusal
+from tests import door, paper
+from tests.cli.monitor import DOCUMENTS, Monitor, answer, assert_shape, refusal, run
+from tests.mounted_disks import run_with_own_disks
 
 HISTORY = [
     {
@@ -132,6 +133,34 @@ def test_beside_a_backup_lies_the_pack_to_carry_on_by_hand(seated: Monitor) -> N
     where = Path(seated.does("backup").strip())
     pack = where.with_name(f"{where.stem} carry on by hand.pdf")
     assert "How to go on without the laptop" in paper.text(pack.read_bytes())
+
+
+def test_a_copy_without_its_pack_is_made_and_says_so(seated: Monitor) -> None:
+    """One's own file of the pack's name stays, and so does the copy: the next is not needed."""
+    out = seated.file.with_name("copy.mextrain")
+    own = seated.file.with_name("copy carry on by hand.pdf")
+    own.write_text("What grandmother knew", encoding="utf-8")
+    result = run("backup", seated.file, "-o", out)
+    assert (result.exit_code, result.stdout) == (0, f"{out}\n")
+    assert result.stderr.startswith("The copy is made, but without the pack to carry on by hand. ")
+    assert f"{own.name} is already there" in result.stderr
+    assert own.read_text(encoding="utf-8") == "What grandmother knew"
+    assert Monitor(out).reads("tables") == seated.reads("tables")
+
+
+def test_a_disk_with_room_for_a_copy_alone_has_the_copy(seated: Monitor, tmp_path: Path) -> None:
+    room = seated.file.stat().st_size + 50_000
+    out = tmp_path / "disk" / "copy.mextrain"
+    out.parent.mkdir()
+    script = 'mount -t tmpfs -o size=$1 none "$2" && shift 2 && "$@"; code=$?; ls "$0"; exit $code'
+    done = run_with_own_disks(
+        script.replace("$0", str(out.parent)),
+        *(str(room), str(out.parent), *door.PROGRAM, "backup", str(seated.file), "-o", str(out)),
+    )
+    assert (done.returncode, done.stdout) == (0, f"{out}\ncopy.mextrain\n")
+    assert done.stderr.startswith(
+        "The copy is made, but without the pack to carry on by hand. The disk is full."
+    )
 
 
 def test_neither_backup_nor_restore_overwrites(seated: Monitor) -> None:

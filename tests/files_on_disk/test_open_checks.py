@@ -2,6 +2,8 @@
 
 import re
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -19,6 +21,8 @@ from tests.files_on_disk.on_disk import (
     totals,
 )
 from tests.files_on_disk.refusing import full_disk
+
+MOST = 1 << 26  # bytes of the longest text that is read
 
 
 def test_a_whole_file_opens_and_says_what_was_entered(path: Path) -> None:
@@ -235,3 +239,31 @@ def test_a_link_to_a_file_is_that_file(path: Path) -> None:
     link.symlink_to(path)
     with door.desk(link) as desk:
         assert desk.path == path
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux says so in /proc")
+def test_a_text_without_an_end_is_refused_before_it_fills_the_memory(path: Path) -> None:
+    """One of 400 MB took 1.3 GB: it was read twice, and once more to check it."""
+    with closing(sqlite3.connect(path)) as forged, forged:
+        endless = "UPDATE journal SET changes = hex(zeroblob(?)) WHERE seq = 2"
+        forged.execute(endless, (MOST // 2 + 1,))
+    code = """
+import resource, sys
+from tests import door
+
+door.command("tables", "nothing.mextrain")
+pages = int(open("/proc/self/statm").read().split()[0])
+most = pages * resource.getpagesize() + int(sys.argv[2])
+resource.setrlimit(resource.RLIMIT_AS, (most, most))
+code, _, said = door.command("tables", sys.argv[1])
+print(said)
+sys.exit(code)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(path), str(MOST)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "is damaged (it cannot be read)" in done.stdout

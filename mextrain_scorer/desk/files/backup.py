@@ -20,6 +20,21 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.opening import open_file
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
+
+
+class NoPack(Refused):
+    """The copy is made and whole, but not the pack beside it; ``copy`` is where it is."""
+
+    def __init__(self, copy: Path, why: str) -> None:
+        super().__init__(
+            say(
+                "The copy is made, but without the pack to carry on by hand. {why}",
+                why=why,
+            )
+        )
+        self.copy = copy
+
+
 _GATHERED = 20  # percent of an export's progress for reading; writing is the rest
 
 
@@ -30,7 +45,7 @@ def back_up(
 
     Without a name it goes into a folder "backups" beside the file, named by the time.  The pack for
     carrying on by hand is put beside it, for that paper size, if one is given.  Raises Refused
-    where that file exists, the disk refuses, or the data is damaged; a copy already made stays.
+    where that file exists, the disk refuses, or the data is damaged; NoPack where the copy is made.
     """
     with closing(auto_backup.take(tournament)) as taken:
         if out is None:
@@ -39,7 +54,10 @@ def back_up(
             auto_backup.refuse_damaged(taken)
             taken.home.write_to(name_for_new(out))
         if paper is not None:
-            write_pack(taken, out, paper)
+            try:
+                write_pack(taken, out, paper)
+            except Refused as refused:
+                raise NoPack(out, str(refused)) from refused
     return out
 
 

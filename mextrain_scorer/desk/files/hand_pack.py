@@ -1,5 +1,7 @@
 """Writes the pack for carrying on by hand beside each copy, to be printed on another computer."""
 
+import errno
+import os
 from pathlib import Path
 
 from mextrain_scorer.desk.files.auto_backup import Snapshot, pack_of
@@ -8,6 +10,8 @@ from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes.error_sentences import sentence_for_new
 
 
 def write_pack(
@@ -16,10 +20,12 @@ def write_pack(
     """Write the pack for a copy beside it; None where nobody is seated yet.
 
     It is made from the snapshot that the copy was written from, so that the open file is not read
-    again.  Raises Refused where the disk refuses; the copy stays in that case.
+    again.  Raises Refused where the disk refuses or another file has its name; the copy stays.
     """
     held = Tournament(taken.home)
     if not stages(held):
         return None
+    if os.path.lexists(out := pack_of(copy)):
+        raise Refused(sentence_for_new(FileExistsError(errno.EEXIST, "a file"), out))
     pack = prepare(held, DocumentRequest("by-hand-pack", paper=paper), progress)
-    return save_in(copy.parent, pack_of(copy).name, pack.pdf, held, private=True)
+    return save_in(out.parent, out.name, pack.pdf, held, private=True)

@@ -30,8 +30,10 @@ from mextrain_scorer.store.homes.sqlite import LARGEST, pragma, read_header
 from mextrain_scorer.store.schema import (
     APPLICATION_ID,
     SCHEMA_VERSION,
+    STATE_ROWS,
     AdjustmentRow,
     EntrantRow,
+    JournalRow,
     ScoreRow,
     SeatRow,
     StageRow,
@@ -103,6 +105,9 @@ def check_contents(
     if schema_digest(connection) != SCHEMA_DIGESTS.get(version):
         raise journal.BrokenChain(say("it holds something that this program does not put there"))
     stand_in(connection, version)
+    # SQLite refuses a value over LONGEST_ROW here; its own check would read all of it first.
+    for query in _lengths():
+        connection.execute(query).all()
     verdict = pragma(connection, "integrity_check(1)")
     if verdict != "ok":
         _refuse_unread(verdict)
@@ -123,6 +128,12 @@ def _refuse_senseless(connection: Connection) -> None:
     days = select(stage.c.key, stage.c.position, stage.c.kind).order_by(stage.c.position)
     if not are_one_day(tuple(row) for row in connection.execute(days)):
         raise journal.BrokenChain(say("its games do not follow one another"))
+
+
+@cache
+def _lengths() -> tuple[Select[Any], ...]:
+    tables = (table_of(JournalRow), *map(table_of, STATE_ROWS))
+    return tuple(select(*map(func.sum, map(func.length, each.columns))) for each in tables)
 
 
 @cache

@@ -21,6 +21,8 @@ from mextrain_scorer import files
 from mextrain_scorer.rules.words import say
 
 LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
+# Bytes of one row: that of a journal which checks in fifty thousand players takes half of it.
+LONGEST_ROW = 1 << 26
 READING: Mapping[str, str | int] = {
     "locking_mode": "exclusive",
     "foreign_keys": 1,
@@ -194,13 +196,16 @@ def open_driver(path: Path, how: str) -> sqlite3.Connection:
         raise files.NotARegularFile(errno.EINVAL, "not a regular file", str(path))
     # Used from several threads, one at a time: the window saves on one, long work runs on another.
     # The timeout is 0 from the start: a pragma would come after statements that had to wait.
-    return sqlite3.connect(
+    driver = sqlite3.connect(
         f"file:{quote(os.fsencode(path.resolve()))}?{how}",
         0,
         uri=True,
         isolation_level=None,
         check_same_thread=False,
     )
+    # What is longer is refused before it is read: a forged text could fill all memory.
+    driver.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_ROW)
+    return driver
 
 
 def driver_of(connection: Connection) -> sqlite3.Connection:
