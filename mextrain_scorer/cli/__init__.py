@@ -75,6 +75,7 @@ def _program(
 
 
 app.add_typer(create.app)
+app.add_typer(create.tournament_app, name="tournament")
 app.add_typer(rules.app)
 app.add_typer(players.app, name="players")
 app.add_typer(seating.top)

@@ -30,6 +30,7 @@ class Changes:
 
     ``statuses``: a sheet was received, signed or reopened.  ``signed``: one of them was signed.
     ``rules``: other rules are in force, so that everything has to be read again.
+    ``facts``: the tournament's name, day, place or game monitor was corrected.
     ``elsewhere``: another desk made them, while somebody may be typing here.
     """
 
@@ -39,6 +40,7 @@ class Changes:
     statuses: bool = False
     signed: bool = False
     rules: bool = False
+    facts: bool = False
     origin: object = None
     elsewhere: bool = False
 
@@ -56,6 +58,7 @@ class Changes:
             statuses=self.statuses or later.statuses,
             signed=self.signed or later.signed,
             rules=self.rules or later.rules,
+            facts=self.facts or later.facts,
             elsewhere=self.elsewhere and later.elsewhere,
         )
 
@@ -70,7 +73,7 @@ def changes_from(
         kinds.add(row.table)
         if row.table in AT_TABLES:
             tables.add((str(row.key[0]), int(row.key[1])))
-    rules = "tournament" in kinds
+    rules = any(map(_is_of_rules, rows))
     return Changes(
         frozenset(tables),
         players=rules or bool(kinds & {"player", "player_class", "seat"}),
@@ -78,9 +81,17 @@ def changes_from(
         statuses=rules or "game_table" in kinds,
         signed=any(map(_is_signing, rows)),
         rules=rules,
+        facts="tournament" in kinds,
         origin=origin,
         elsewhere=elsewhere,
     )
+
+
+def _is_of_rules(row: RowChange) -> bool:
+    """Say whether that change brings other rules into force."""
+    if row.table != "tournament" or row.before is None or row.after is None:
+        return row.table == "tournament"
+    return row.before["rule_set"] != row.after["rule_set"]
 
 
 def _is_signing(row: RowChange) -> bool:

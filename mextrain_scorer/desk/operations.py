@@ -20,8 +20,13 @@ PRACTICE_BEGUN = "practice-begun"
 PRINTED, NOT_PRINTED, SEALED = "paper-printed", "paper-not-printed", "paper-sealed"
 SAVED = "paper-saved"
 READ_OUT, DAY_DONE = "winners-read-out", "day-done"
+RENAMED, DAY_CORRECTED = "tournament-renamed", "day-corrected"
+PLACE_CORRECTED, MONITOR_CORRECTED = "place-corrected", "monitor-corrected"
+FACTS_CORRECTED = (RENAMED, DAY_CORRECTED, PLACE_CORRECTED, MONITOR_CORRECTED)
 # What happened outside the file cannot be undone on the screen: the paper exists, people heard it.
+# Nor can what stands in the heading of every page: it is corrected again.
 OUTSIDE = (
+    *FACTS_CORRECTED,
     *(PRINTED, NOT_PRINTED, SAVED, SEALED, READ_OUT, DAY_DONE),
     *(PUT_ON_SERVER, BROUGHT_TO_FILE, GOES_ON_HERE),
 )
@@ -106,6 +111,12 @@ DRAWN = frozenset({"seats-drawn", "seats-drawn-again"})
 _SENTENCES = {
     "tournament-made": marked("The tournament was made"),
     RULES_CHANGED: marked("The rules {before} were changed for {after}"),
+    RENAMED: marked("{before} was renamed {after}"),
+    DAY_CORRECTED: marked("The day is {after}, not {before}"),
+    PLACE_CORRECTED: marked("The place is {after}, not {before}"),
+    f"{PLACE_CORRECTED}-first": marked("The place is {after}"),
+    MONITOR_CORRECTED: marked("The game monitor is {after}, not {before}"),
+    f"{MONITOR_CORRECTED}-first": marked("The game monitor is {after}"),
     "player-added": marked("{who} was added"),
     "player-changed": marked("What is known of {who} was changed"),
     "player-renamed": marked("{before} was renamed {after}"),
@@ -280,6 +291,8 @@ def _variant(line: HistoryLine) -> str:
         if after is None:
             return "score-cleared"
         return "score-entered" if before is None else "score-corrected"
+    if what in (PLACE_CORRECTED, MONITOR_CORRECTED) and before is None:
+        return f"{what}-first"
     if what == "totals-written" and (line.player is None or after is None):
         return "totals-written-several"
     if what == "player-withdrawn" and line.table_no is not None and line.engine is not None:
@@ -315,6 +328,10 @@ def what_in_words(operation: str) -> str:
     words = operations_in_words() | {
         "tournament-made": say("Tournament made"),
         RULES_CHANGED: say("Rules changed"),
+        RENAMED: say("Tournament renamed"),
+        DAY_CORRECTED: say("Day corrected"),
+        PLACE_CORRECTED: say("Place corrected"),
+        MONITOR_CORRECTED: say("Game monitor corrected"),
         "player-added": say("Player added"),
         "player-changed": say("Player's entry changed"),
         "roster-imported": say("Roster imported"),

@@ -43,6 +43,13 @@ class TournamentFacts:
     rules_key: str
 
 
+def facts_in(row: Mapping[str, object]) -> TournamentFacts:
+    """Return the facts that a tournament's row holds."""
+    return TournamentFacts(
+        *(str(row[column]) for column in ("name", "date", "venue", "monitor", "rules"))
+    )
+
+
 class Tournament:
     """An open tournament.  Every desk function takes one; close it when done.
 
@@ -122,11 +129,7 @@ class Tournament:
         return self._facts_in(row._asdict())
 
     def _facts_in(self, row: Mapping[str, object]) -> tuple[TournamentFacts, RuleSet]:
-        name, date, venue, monitor, key = (
-            str(row[column]) for column in ("name", "date", "venue", "monitor", "rules")
-        )
-        facts = TournamentFacts(name, date, venue, monitor, key)
-        return facts, self._rules_in(str(row["rule_set"]))
+        return facts_in(row), self._rules_in(str(row["rule_set"]))
 
     def _rules_in(self, text: str) -> RuleSet:
         """Return the rule set that the file holds.

@@ -1,6 +1,6 @@
 """The content of documents as immutable values: made by the desk, drawn by the PDF writers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from mextrain_scorer.rules.records import Seat, Sheet
@@ -25,10 +25,11 @@ class SealMark:
 class Heading:
     """The heading and foot of every page.
 
-    ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``printed_at`` the time on
-    the laptop's clock; ``chain_tip`` the journal's last hash, of which pages show the first
-    figures; ``supersedes`` the time of the print that this one replaces; ``seal`` what the pages
-    show of the seal, where the file is sealed; ``code`` the text of the QR code in the head;
+    ``subtitle`` is the stage or occasion, such as "Qualifying game"; ``monitor`` the game monitor's
+    name; ``printed_at`` the time on the laptop's clock; ``chain_tip`` the journal's last hash, of
+    which pages show the first figures; ``supersedes`` the time of the print that this one replaces;
+    ``seal`` what the pages show of the seal, where the file is sealed; ``code`` the text of the QR
+    code in the head;
     ``identity`` the tournament's, which every code tells; ``made_at`` the time again, for the file.
     Each may be empty.
     """
@@ -37,6 +38,7 @@ class Heading:
     subtitle: str = ""
     date: str = ""
     venue: str = ""
+    monitor: str = ""
     rule_set: str = ""
     printed_at: str = ""
     chain_tip: str = ""
@@ -58,6 +60,7 @@ class ScoreSheet:
 
     ``title`` is the stage in words; ``sheet_no`` counts the prints for this table from 1;
     ``supersedes`` is the time of the previous print.  ``alone``: its stage has no other table.
+    ``signed_under`` has what its heading said when it was signed, where that was corrected since.
     """
 
     sheet: Sheet
@@ -65,6 +68,18 @@ class ScoreSheet:
     sheet_no: int = 1
     supersedes: str = ""
     alone: bool = False
+    signed_under: Heading | None = None
+
+    def under(self, heading: Heading) -> Heading:
+        """Return the heading of this sheet's pages."""
+        then = self.signed_under or heading
+        return replace(
+            heading,
+            tournament=then.tournament,
+            date=then.date,
+            venue=then.venue,
+            monitor=then.monitor,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Small queries of a tournament: counts, table states and journal entries."""
 
 import re
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from typing import Any
 
 from sqlalchemy import exists, func, select
@@ -27,6 +27,7 @@ __all__ = [
     "journal_backwards",
     "journal_entries",
     "journal_entry",
+    "journal_has",
     "people_and_seats",
     "players_by_status",
     "signings",
@@ -100,6 +101,11 @@ def early_entry(reading: Reading, operation: str, within: int) -> Any:
     """Return the entry of that operation among the first ``within`` ones, None where none is."""
     query = select(_JOURNAL).where(_JOURNAL.c.seq <= within, _JOURNAL.c.operation == operation)
     return reading.execute(query).first()
+
+
+def journal_has(reading: Reading, operations: Collection[str]) -> bool:
+    """Say whether the journal has an entry of one of these operations."""
+    return bool(reading.scalar(select(exists().where(_JOURNAL.c.operation.in_(operations)))))
 
 
 def drawn_at(reading: Reading, stage: str) -> int:

@@ -1064,6 +1064,45 @@
     </message>
 </context>
 <context>
+    <name>FactsDialog</name>
+    <message>
+        <source>Corrected: every page says so from now on.</source>
+        <translation>Corregido: desde ahora lo dice cada página.</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Día</translation>
+    </message>
+    <message>
+        <source>Every page says so from now on. Signed and sealed sheets keep what they said; the file keeps its name.</source>
+        <translation>Desde ahora lo dice cada página. Las hojas firmadas y selladas conservan lo que decían; el archivo conserva su nombre.</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable del juego</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Dejar como estaba</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Name, day and place</source>
+        <translation>Nombre, día y lugar</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lugar</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+</context>
+<context>
     <name>FiguresTable</name>
     <message>
         <source>Everybody&apos;s figures</source>
@@ -2378,6 +2417,10 @@
     <message>
         <source>&amp;Normal text</source>
         <translation>Texto &amp;normal</translation>
+    </message>
+    <message>
+        <source>&amp;Name, day and place…</source>
+        <translation>&amp;Nombre, día y lugar…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -12291,6 +12334,14 @@
         <translation>Clubes cuyos jugadores suben o bajan una mesa; por lo demás, el doble doce con estación central</translation>
     </message>
     <message>
+        <source>Corrected.</source>
+        <translation>Corregido.</translation>
+    </message>
+    <message>
+        <source>Day corrected</source>
+        <translation>Día corregido</translation>
+    </message>
+    <message>
         <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
         <translation>Todos juegan varias partidas, y gana la suma más baja de las que cuentan. Al final se anuncian: {places}.</translation>
     </message>
@@ -12299,8 +12350,16 @@
         <translation>De una mesa de {size} pueden subir de 1 a {most}: nadie cambia dos mesas de una vez.</translation>
     </message>
     <message>
+        <source>Game monitor corrected</source>
+        <translation>Responsable del juego corregido</translation>
+    </message>
+    <message>
         <source>If that is lost, say --here to go on here.</source>
         <translation>Si eso se ha perdido, diga --here para seguir aquí.</translation>
+    </message>
+    <message>
+        <source>It says so already.</source>
+        <translation>Ya lo dice así.</translation>
     </message>
     <message>
         <source>Ladder night</source>
@@ -12343,6 +12402,10 @@
         <translation>Solo las partidas posteriores de una escalera se muestran antes del sorteo.</translation>
     </message>
     <message>
+        <source>Place corrected</source>
+        <translation>Lugar corregido</translation>
+    </message>
+    <message>
         <source>Rounds count, not the written totals</source>
         <translation>Valen las rondas, no los totales escritos</translation>
     </message>
@@ -12379,8 +12442,28 @@
         <translation>La copia está hecha, pero sin el paquete para seguir a mano. {why}</translation>
     </message>
     <message>
+        <source>The day is {after}, not {before}</source>
+        <translation>El día es {after}, no {before}</translation>
+    </message>
+    <message>
+        <source>The game monitor is {after}</source>
+        <translation>El responsable del juego es {after}</translation>
+    </message>
+    <message>
+        <source>The game monitor is {after}, not {before}</source>
+        <translation>El responsable del juego es {after}, no {before}</translation>
+    </message>
+    <message>
         <source>The output could not be written: {why}. What was saved stays saved.</source>
         <translation>No se pudo escribir la salida: {why}. Lo que se guardó sigue guardado.</translation>
+    </message>
+    <message>
+        <source>The place is {after}</source>
+        <translation>El lugar es {after}</translation>
+    </message>
+    <message>
+        <source>The place is {after}, not {before}</source>
+        <translation>El lugar es {after}, no {before}</translation>
     </message>
     <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
@@ -12409,6 +12492,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>Tournament renamed</source>
+        <translation>Torneo renombrado</translation>
     </message>
     <message>
         <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
@@ -12969,6 +13056,10 @@
     <message>
         <source>received</source>
         <translation>recibida</translation>
+    </message>
+    <message>
+        <source>say what to set: --name, --date, --venue or --monitor.</source>
+        <translation>diga qué corregir: --name, --date, --venue o --monitor.</translation>
     </message>
     <message>
         <source>seat {number}</source>

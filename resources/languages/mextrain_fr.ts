@@ -1064,6 +1064,45 @@
     </message>
 </context>
 <context>
+    <name>FactsDialog</name>
+    <message>
+        <source>Corrected: every page says so from now on.</source>
+        <translation>Corrigé&#xa0;: désormais chaque page le dit.</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <source>Every page says so from now on. Signed and sealed sheets keep what they said; the file keeps its name.</source>
+        <translation>Désormais chaque page le dit. Les feuilles signées et scellées gardent ce qu’elles disaient&#xa0;; le fichier garde son nom.</translation>
+    </message>
+    <message>
+        <source>Game monitor</source>
+        <translation>Responsable du jeu</translation>
+    </message>
+    <message>
+        <source>Leave as it was</source>
+        <translation>Laisser tel quel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Name, day and place</source>
+        <translation>Nom, jour et lieu</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+</context>
+<context>
     <name>FiguresTable</name>
     <message>
         <source>Everybody&apos;s figures</source>
@@ -2378,6 +2417,10 @@
     <message>
         <source>&amp;Normal text</source>
         <translation>Texte &amp;normal</translation>
+    </message>
+    <message>
+        <source>&amp;Name, day and place…</source>
+        <translation>&amp;Nom, jour et lieu…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -12291,6 +12334,14 @@
         <translation>Clubs dont les joueurs montent ou descendent d’une table&#xa0;; sinon le double douze avec gare</translation>
     </message>
     <message>
+        <source>Corrected.</source>
+        <translation>Corrigé.</translation>
+    </message>
+    <message>
+        <source>Day corrected</source>
+        <translation>Jour corrigé</translation>
+    </message>
+    <message>
         <source>Everybody plays several games, and the lowest sum of those that count wins. Announced at the end: {places}.</source>
         <translation>Chacun joue plusieurs parties, et la plus petite somme de celles qui comptent gagne. Annoncées à la fin&#xa0;: {places}.</translation>
     </message>
@@ -12299,8 +12350,16 @@
         <translation>D’une table de {size}, 1 à {most} peuvent monter&#xa0;: personne ne passe deux tables à la fois.</translation>
     </message>
     <message>
+        <source>Game monitor corrected</source>
+        <translation>Responsable du jeu corrigé</translation>
+    </message>
+    <message>
         <source>If that is lost, say --here to go on here.</source>
         <translation>Si cela est perdu, dites --here pour continuer ici.</translation>
+    </message>
+    <message>
+        <source>It says so already.</source>
+        <translation>C’est déjà ce qui y est dit.</translation>
     </message>
     <message>
         <source>Ladder night</source>
@@ -12343,6 +12402,10 @@
         <translation>Seules les parties suivantes d’une échelle se montrent avant le tirage.</translation>
     </message>
     <message>
+        <source>Place corrected</source>
+        <translation>Lieu corrigé</translation>
+    </message>
+    <message>
         <source>Rounds count, not the written totals</source>
         <translation>Les manches comptent, pas les totaux écrits</translation>
     </message>
@@ -12379,8 +12442,28 @@
         <translation>La copie est faite, mais sans le dossier pour continuer à la main. {why}</translation>
     </message>
     <message>
+        <source>The day is {after}, not {before}</source>
+        <translation>Le jour est le {after}, pas le {before}</translation>
+    </message>
+    <message>
+        <source>The game monitor is {after}</source>
+        <translation>Le responsable du jeu est {after}</translation>
+    </message>
+    <message>
+        <source>The game monitor is {after}, not {before}</source>
+        <translation>Le responsable du jeu est {after}, pas {before}</translation>
+    </message>
+    <message>
         <source>The output could not be written: {why}. What was saved stays saved.</source>
         <translation>La sortie n’a pas pu être écrite : {why}. Ce qui a été enregistré le reste.</translation>
+    </message>
+    <message>
+        <source>The place is {after}</source>
+        <translation>Le lieu est {after}</translation>
+    </message>
+    <message>
+        <source>The place is {after}, not {before}</source>
+        <translation>Le lieu est {after}, pas {before}</translation>
     </message>
     <message>
         <source>The rounds count, not the written total or circle: {reason}</source>
@@ -12409,6 +12492,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>Tournament renamed</source>
+        <translation>Tournoi renommé</translation>
     </message>
     <message>
         <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
@@ -12969,6 +13056,10 @@
     <message>
         <source>received</source>
         <translation>reçue</translation>
+    </message>
+    <message>
+        <source>say what to set: --name, --date, --venue or --monitor.</source>
+        <translation>dites quoi corriger&#xa0;: --name, --date, --venue ou --monitor.</translation>
     </message>
     <message>
         <source>seat {number}</source>

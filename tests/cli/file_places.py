@@ -58,6 +58,7 @@ export X -o OUT
 backup X
 restore X -o OUT
 to-server X DSN
+tournament set X --name Day
 demo -o DIR --rules X
 """.strip().splitlines()
 

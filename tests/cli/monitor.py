@@ -78,7 +78,7 @@ class Monitor:
     Its words leave the file out: ``("scores", "set", "--table", 1)`` puts it where it belongs.
     """
 
-    GROUPS = frozenset({"players", "seating", "scores", "playoff", "penalty"})
+    GROUPS = frozenset({"players", "seating", "scores", "playoff", "penalty", "tournament"})
 
     def __init__(self, file: Path) -> None:
         """Begin at a file, which need not be there yet."""

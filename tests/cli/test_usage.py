@@ -10,7 +10,7 @@ from tests.cli.file_places import READS, WRITES
 from tests.cli.monitor import Monitor, answer, misuse, refusal, run
 
 COMMANDS = """
-open|new|rules|rules-export|rules-check|rules-change
+open|new|tournament set|rules|rules-export|rules-check|rules-change
 players import|players add|players list|players check-in|players no-show|players withdraw
 players disqualify|penalty give|penalty take-back
 seat|seating swap|seating move|seating pin|seating keep|seating late|tables

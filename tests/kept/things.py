@@ -14,7 +14,7 @@ PROGRAMS = ("candidate", "today")
 VERSIONS = [f"today/version-{number}" for number in range(1, 5)]
 NAMES = [
     file.relative_to(KEPT).as_posix().removesuffix(".mextrain.xz")
-    for program in PROGRAMS
+    for program in (*PROGRAMS, "later")
     for file in sorted((KEPT / program).glob("*.mextrain.xz"))
     if file.name != "copy-of-hall.mextrain.xz"
 ]

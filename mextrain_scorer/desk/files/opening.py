@@ -1,16 +1,15 @@
 """Creating a tournament file and opening one."""
 
-import datetime
 import json
 from pathlib import Path
 
+from mextrain_scorer.desk.facts import checked_date, checked_name
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.rules.rule_set_files import refuse_problems, rules_named
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.exchange.names import clean_text, safe_file_name
 from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say
@@ -39,31 +38,19 @@ def create(
     ``rules`` is a rule set, a preset's key, or the path of a rule set file.  Raises Refused where
     the file exists already or a value is invalid.
     """
-    if not name.strip():
-        raise Refused(say("Give the tournament a name."))
+    name = checked_name(name)
     chosen = rules_named(rules) if isinstance(rules, str) else rules
     refuse_problems(chosen)
     row = TournamentRow(
         id=1,
-        name=clean_text(name, LONGEST_NAME),
-        date=_checked_date(date),
+        name=name,
+        date=checked_date(date),
         venue=clean_text(venue, LONGEST_NAME),
         monitor=clean_text(monitor, LONGEST_NAME),
         rules=chosen.key,
         rule_set=json.dumps(as_plain(chosen), ensure_ascii=False),
     )
     return _on_the_desk(opening.create(path, row))
-
-
-def _checked_date(date: str | None) -> str:
-    if date is None:
-        return datetime.date.today().isoformat()  # noqa: DTZ011  the day at the desk
-    try:
-        return datetime.date.fromisoformat(date).isoformat()
-    except ValueError:
-        raise Refused(
-            say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
-        ) from None
 
 
 def open_file(path: Path, progress: Progress = no_progress) -> Tournament:

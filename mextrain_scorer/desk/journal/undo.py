@@ -22,16 +22,16 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import GOING_BACK, RowChange, decode
+from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode
 from mextrain_scorer.store.queries import (
     journal_backwards,
     journal_entries,
     journal_entry,
     table_states,
 )
-from mextrain_scorer.store.schema import PlayerRow
+from mextrain_scorer.store.schema import PlayerRow, TournamentRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
-from mextrain_scorer.store.work import RuleBroken, StaleChange
+from mextrain_scorer.store.work import RuleBroken, StaleChange, Work
 
 
 class SheetIsSigned(Refused):
@@ -174,7 +174,7 @@ def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
         lines = [_first_line(reading, tournament, entry) for entry in entries]
         what = _head(direction, lines).sentence
         for entry, line in zip(entries, lines, strict=True):
-            back = (RowChange(c.table, c.key, c.after, c.before) for c in decode(entry.changes))
+            back = [_other_way(work, change) for change in decode(entry.changes)]
             try:
                 work.apply(back)
             except StaleChange:
@@ -197,6 +197,17 @@ def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
             )
             work.end_entry()
     return what
+
+
+def _other_way(work: Work, change: RowChange) -> RowChange:
+    """Return a change the other way round; of the tournament's row only its rules go back."""
+    before, after = change.after, change.before
+    row = work.get(TournamentRow, 1) if change.table == "tournament" else None
+    if row is not None and before is not None and after is not None:
+        # They may have been corrected since, which nobody undoes.
+        facts: Values = row.model_dump(include={"name", "date", "venue", "monitor"})
+        before, after = before | facts, after | facts
+    return RowChange(change.table, change.key, before, after)
 
 
 def _head(direction: str, lines: list[HistoryLine]) -> HistoryLine:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
 
+from mextrain_scorer.desk.facts import facts_when_signed
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.operations import (
     RULED,
@@ -20,7 +21,7 @@ from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.roster.players import PlayerFacts, expected_players
 from mextrain_scorer.desk.seating.draw import by_lot
 from mextrain_scorer.desk.tables import stage_title, stages, title_of
-from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.standings.standings import standings, totals
@@ -54,11 +55,9 @@ RULINGS = RULED | {
 def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading:
     """Return the heading of every page; ``at`` is when it was printed."""
     facts = tournament.facts()
-    return Heading(
-        tournament=facts.name,
+    return replace(
+        _heading_of(facts),
         subtitle=subtitle,
-        date=long_date(facts.date),
-        venue=facts.venue,
         rule_set=shown(tournament.rule_set.name),
         printed_at=clock_time(at),
         chain_tip=tournament.chain_tip,
@@ -67,13 +66,35 @@ def heading(tournament: Tournament, at: datetime, subtitle: str = "") -> Heading
     )
 
 
-def score_sheets(found: Sequence[Sheet]) -> list[ScoreSheet]:
+def _heading_of(facts: TournamentFacts) -> Heading:
+    return Heading(
+        tournament=facts.name,
+        date=long_date(facts.date),
+        venue=facts.venue,
+        monitor=facts.monitor,
+    )
+
+
+def score_sheets(tournament: Tournament, found: Sequence[Sheet]) -> list[ScoreSheet]:
     """Return the sheets to print, each with the name of its stage.
 
     ``found`` has whole stages, so that the paper knows which table has no other beside it.
     """
-    tables = Counter(sheet.stage for sheet in found)
-    return [ScoreSheet(sheet, title_of(sheet), alone=tables[sheet.stage] == 1) for sheet in found]
+    tables, under = Counter(sheet.stage for sheet in found), facts_when_signed(tournament)
+
+    def signed_under(sheet: Sheet) -> Heading | None:
+        then = under.get((sheet.stage, sheet.table_no))
+        return _heading_of(then) if then and sheet.status is SheetStatus.SIGNED else None
+
+    return [
+        ScoreSheet(
+            sheet,
+            title_of(sheet),
+            alone=tables[sheet.stage] == 1,
+            signed_under=signed_under(sheet),
+        )
+        for sheet in found
+    ]
 
 
 def table_seats(found: Sequence[Sheet], everything: Sequence[Sheet] = ()) -> list[TableSeats]:

@@ -90,7 +90,7 @@ def _in_any_language(gather: Callable[[], object]) -> list[Part]:
 
 def _score_sheets(source: Source) -> list[Part]:
     key, found = source.request.key, source.of_stage
-    papers = source.prints.numbered(key, content.score_sheets(found))
+    papers = source.prints.numbered(key, content.score_sheets(source.tournament, found))
     return list(map(Part, pieces_of_sheets(key, found), papers))
 
 

@@ -25,7 +25,7 @@ def hand_pack(tournament: Tournament, everything: tuple[Sheet, ...]) -> "Pack":
 
     current = stage_or_current(tournament, None)
     found = [here for here in everything if here.stage == current]
-    papers = content.score_sheets(found)
+    papers = content.score_sheets(tournament, found)
     way = way_ahead.way_ahead(tournament, everything)
     chart = game_chart.chart(tournament, everything)
     bracket = content.bracket(tournament, everything)

@@ -26,7 +26,7 @@ def spelled_out(
     else:
         people = [(player.number, player.name) for player in players(tournament)]
     facts = tournament.facts()
-    names = [text for text in (facts.name, facts.venue) if missing(text)]
+    names = [text for text in (facts.name, facts.venue, facts.monitor) if missing(text)]
     names += [
         say("No. {number} {name}", number=number, name=name)
         for number, name in people

@@ -143,7 +143,7 @@ class PhoneView:
 
     def needs_all(self, changes: Changes) -> bool:
         """Return whether a change is told by ``show``: seats, stages, names or rules changed."""
-        return changes.stages or changes.rules or changes.players
+        return changes.stages or changes.rules or changes.players or changes.facts
 
     def tables(self, changes: Changes) -> TablesChanged | None:
         """Return the tables to tell again after a change, None where it touched none of them."""

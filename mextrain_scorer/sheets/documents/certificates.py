@@ -44,7 +44,7 @@ def _page(heading: Heading, certificate: Certificate) -> PaperPage:
         inner = (x + inset, y + inset, wide - 2 * inset, tall - 2 * inset)
         pen.box(*inner, THIN)
         _draw_words(pen, heading, certificate, inner)
-        _draw_signatures(pen, inner)
+        _draw_signatures(pen, heading, inner)
 
     return PaperPage(say("Certificate"), draw, wide=True, gift=True)
 
@@ -71,9 +71,13 @@ def _draw_words(pen: Pen, heading: Heading, certificate: Certificate, inner: Box
         pen.squeezed(middle, y - 243, rules, room, BODY, align="centre")
 
 
-def _draw_signatures(pen: Pen, inner: Box) -> None:
+def _draw_signatures(pen: Pen, heading: Heading, inner: Box) -> None:
     wide = 200.0
     y = inner[1] + 44
+    if heading.monitor:
+        middle = pen.width / 2 - wide / 2 - 40
+        name, weight = heading.monitor, Weight.SEMIBOLD
+        pen.squeezed(middle, y - 26, name, wide, BODY, weight=weight, align="centre")
     for caption, x in (
         (say("Game monitor"), pen.width / 2 - wide - 40),
         (say("For the organisers"), pen.width / 2 + 40),

@@ -87,7 +87,7 @@ def write_by_hand_pack(
 
 def by_hand_pack_pages(heading: Heading, pack: Pack, paper: Paper) -> list[PaperPage]:
     """Return the pack's pages in the order they are needed."""
-    later = Heading(heading.tournament, "", heading.date, heading.venue)
+    later = Heading(heading.tournament, "", heading.date, heading.venue, heading.monitor)
     spare = [
         page
         for seats in pack.spare_seats

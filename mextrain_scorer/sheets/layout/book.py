@@ -39,7 +39,8 @@ _LINE, _LINE_BELOW = MARGIN - 12, MARGIN - 22
 class PaperPage:
     """One page: its document's name, a function that draws it, and whether it is in landscape.
 
-    A ``gift`` (a certificate) has no foot at all.
+    A ``gift`` (a certificate) has no foot at all.  ``tournament`` is the name in its foot, where it
+    may be another than the document's.
     """
 
     document: str
@@ -47,6 +48,7 @@ class PaperPage:
     wide: bool = False
     supersedes: str = ""
     gift: bool = False
+    tournament: str = ""
 
 
 # Imported with the first document, as it takes a third of a second.
@@ -120,7 +122,7 @@ def _foot(pen: Pen, heading: Heading, page: PaperPage, number: int, count: int) 
         pen.text(edge, _LINE_BELOW, figures, TINY, align="right", grey=SOFT)
     # Where all that is too long, the tournament's name is shortened: its page has it above, too.
     room = edge - MARGIN - width(right, TINY) - 12
-    name = shortened(heading.tournament, TINY, room - width(left, TINY))
+    name = shortened(page.tournament or heading.tournament, TINY, room - width(left, TINY))
     pen.squeezed(MARGIN, _LINE, name + left, room, TINY, grey=SOFT)
     pen.text(edge, _LINE, right, TINY, align="right", grey=SOFT)
 

@@ -23,7 +23,7 @@ from mextrain_scorer.sheets.layout.style import (
     THIN,
     TINY,
 )
-from mextrain_scorer.sheets.layout.text import fit, flow
+from mextrain_scorer.sheets.layout.text import Fitted, fit, flow
 from mextrain_scorer.sheets.layout.tiles import draw_tile
 from mextrain_scorer.sheets.score_sheet.grid import (
     INITIALS_ROW,
@@ -161,16 +161,32 @@ def draw_check(pen: Pen, x: float, y: float, room: float) -> None:
 
 def draw_sign_lines(pen: Pen, grid: SheetGrid) -> None:
     """Draw the three lines to sign on, each with its caption on two lines at most."""
+    for index, fitted in enumerate(_captions(grid)):
+        x, wide = grid.sign_field(index)
+        pen.line(x, grid.sign_y, x + wide, grid.sign_y, THIN)
+        pen.lines(x, grid.sign_y - 11, fitted)
+
+
+def draw_monitor(pen: Pen, grid: SheetGrid, name: str) -> None:
+    """Write the game monitor's name below the caption of the line to sign for the receipt."""
+    if not name:
+        return
+    x, wide = grid.sign_field(2)
+    *_, caption = _captions(grid)
+    y = grid.sign_y - 11 - len(caption.lines) * caption.step
+    pen.squeezed(x, y, name, wide, SMALL, weight=Weight.SEMIBOLD)
+
+
+def _captions(grid: SheetGrid) -> list[Fitted]:
     captions = (
         say("Score keeper elected (print name)"),
         say("Score keeper's signature"),
         say("Received by the game monitor, time"),
     )
-    for index, caption in enumerate(captions):
-        x, wide = grid.sign_field(index)
-        pen.line(x, grid.sign_y, x + wide, grid.sign_y, THIN)
-        fitted = fit(caption, SMALL, wide, 2, height=22)
-        pen.lines(x, grid.sign_y - 11, fitted)
+    return [
+        fit(caption, SMALL, grid.sign_field(index)[1], 2, height=22)
+        for index, caption in enumerate(captions)
+    ]
 
 
 def draw_reminders_below(pen: Pen, grid: SheetGrid) -> None:

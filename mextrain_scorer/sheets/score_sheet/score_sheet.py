@@ -28,6 +28,7 @@ from mextrain_scorer.sheets.layout.text import wrap
 from mextrain_scorer.sheets.score_sheet.cells import draw_cells
 from mextrain_scorer.sheets.score_sheet.frame import (
     draw_frame,
+    draw_monitor,
     draw_reminders_below,
     draw_seat_number,
 )
@@ -111,9 +112,10 @@ def score_sheet_pages(
     """Return the pages of filled sheets: one for each table, a second where its notes need it."""
     pages = []
     for sheet in sheets:
-        pages.append(_page(heading, sheet, _draw_filled))
+        under = sheet.under(heading)
+        pages.append(_page(under, sheet, _draw_filled))
         if not _notes_fit(sheet.sheet, paper):
-            pages += _notes_pages(heading, sheet, paper)
+            pages += _notes_pages(under, sheet, paper)
     return pages
 
 
@@ -130,6 +132,7 @@ def _page(
         lambda pen: draw(pen, heading, content),
         wide=lies_wide(content.sheet.rule_set, len(content.sheet.seats)),
         supersedes=content.supersedes,
+        tournament=heading.tournament,
     )
 
 
@@ -159,6 +162,7 @@ def _draw_blank(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
     grid = _grid_of(pen, sheet.rule_set, seats, players, by_hand=True, alone=content.alone)
     _draw_title(pen, grid, heading, content)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
+    draw_monitor(pen, grid, heading.monitor)
     _draw_names(pen, grid, sheet)
 
 
@@ -174,6 +178,7 @@ def _draw_nameless(pen: Pen, heading: Heading, rule_set: RuleSet, seats: int) ->
     line_x = game_x + 4 + width(say("Game"), LARGE, Weight.BOLD)
     pen.line(line_x, grid.title_y - 2, grid.right, grid.title_y - 2, THIN)
     pen.form(_form_name("blank", grid), lambda form: _draw_blank_frame(form, grid))
+    draw_monitor(pen, grid, heading.monitor)
     for column in range(seats):
         _draw_seat_number(pen, grid, column, column + 1)
 
@@ -194,6 +199,7 @@ def _draw_filled(pen: Pen, heading: Heading, content: ScoreSheet) -> None:
         _form_name("begun" if grid.by_hand else "filled", grid),
         lambda form: _draw_frame(form, grid),
     )
+    draw_monitor(pen, grid, heading.monitor)
     _draw_names(pen, grid, sheet, circled_players(sheet))
     draw_cells(pen, grid, sheet)
     _draw_notes(pen, grid, sheet)

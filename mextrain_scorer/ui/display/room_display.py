@@ -244,7 +244,8 @@ class RoomDisplay(QObject):
             if changes.stages or changes.statuses:
                 self._revealed = Revealed.NOBODY  # a place revealed before may be another's now
             return
-        if changes.stages or (changes.players and self._view is not None and self._view.stages):
+        named = changes.players and self._view is not None and self._view.stages
+        if changes.stages or changes.facts or named:
             self._read_all()
         elif changes.statuses:
             self._update_view(changes.tables)

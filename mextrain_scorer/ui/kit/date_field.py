@@ -14,6 +14,7 @@ _LEAST_LETTERS = 3  # letters needed to recognise a month's name
 _ORDER = "dMy"  # the letters that Qt's date formats use for day, month and year
 _YEAR_FIGURES = 4
 _CENTURY = 2000
+_ISO = Qt.DateFormat.ISODate
 _YEARS = range(1900, 2200)
 _MONTHS = range(1, 13)
 
@@ -27,11 +28,12 @@ class DayField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, day: str | None = None) -> None:
+        """Show a ``day`` (YYYY-MM-DD, or empty), today if it is None."""
         super().__init__(parent)
         self.setAccessibleName(name)
-        today = QDate.currentDate()
-        self.field = QLineEdit(QLocale().toString(today, self.tr("d MMMM yyyy")))
+        shown = QDate.currentDate() if day is None else QDate.fromString(day, _ISO)
+        self.field = QLineEdit(QLocale().toString(shown, self.tr("d MMMM yyyy")))
         self.field.setAccessibleName(name)
         self.setFocusProxy(self.field)
         self.understood = label("", "small", wrap=True)
@@ -47,11 +49,11 @@ class DayField(QWidget):
     def iso(self) -> str:
         """The date as YYYY-MM-DD, empty if the text is no date."""
         day = day_of(self.field.text())
-        return "" if day is None else day.toString(Qt.DateFormat.ISODate)
+        return "" if day is None else day.toString(_ISO)
 
     @Slot()
     def _on_changed(self) -> None:
-        today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
+        today = QDate.currentDate().toString(_ISO)
         how = self.tr("Write the day like this: {0}.").format(today)
         self.understood.setText(long_date(self.iso) or how)
         self.changed.emit()

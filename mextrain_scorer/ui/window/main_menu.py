@@ -113,8 +113,9 @@ class Menus(QObject):
             QKeySequence("Ctrl+H"),
         )
         self.rules_action = self._add(menu, self.tr("&Rules…"), self._on_rules)
+        facts = self._add(menu, self.tr("&Name, day and place…"), self._on_facts)
         self._needs_tournament += [self.undo_action, self.redo_action]
-        self._needs_tournament += [self.history_action, self.rules_action]
+        self._needs_tournament += [self.history_action, self.rules_action, facts]
         menu.aboutToShow.connect(self.name_undo)
 
     def _build_view(self) -> None:
@@ -280,6 +281,12 @@ class Menus(QObject):
         from mextrain_scorer.ui.rule_sets.change_rules import change_rules
 
         change_rules(self._shell)
+
+    @Slot()
+    def _on_facts(self) -> None:
+        from mextrain_scorer.ui.window.facts_dialog import correct_facts
+
+        correct_facts(self._shell)
 
     def _go_back(self, *, again: bool = False) -> None:
         from mextrain_scorer.ui.window.undo_redo import undo_or_redo

@@ -296,15 +296,11 @@ class MainWindow(QMainWindow):
         self.close_unasked()
         self.notices.clear()
         self._session = session
-        tournament = session.context.tournament
         session.view.header.add_menu(MenuButton(self.menu))
         self._stack.addWidget(session.view)
         self._stack.setCurrentWidget(session.view)
-        name = session.view.shown_name
-        facts = tournament.facts()
-        recent = RecentFile(way_back_to(tournament), name, facts.date, tournament.identity)
-        self.settings.remember(recent)
-        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
+        self._show_name()
+        session.view.renamed.connect(self._show_name)
         strip, own = session.view.server_strip, session.view.own_copy
         if strip is not None and own is not None:
             strip.copy.clicked.connect(partial(recovery.open_newest_copy, self.shell, own.copy))
@@ -316,6 +312,18 @@ class MainWindow(QMainWindow):
         self.menus.show_opened()
         session.phones.offer_to_go_on()
         copy_to_this_computer.warn(self.shell)
+
+    @Slot()
+    def _show_name(self) -> None:
+        """Show the tournament's name in the title, and on the start page from the next time on."""
+        view = self.tournament_view
+        if view is None:
+            return
+        tournament, name = view.context.tournament, view.shown_name
+        date = tournament.facts().date
+        recent = RecentFile(way_back_to(tournament), name, date, tournament.identity)
+        self.settings.remember(recent)
+        self.setWindowTitle(self.tr("{0} – Mextrain Scorer").format(name))
 
     @Slot(Notice)
     def _on_notice(self, notice: Notice) -> None:

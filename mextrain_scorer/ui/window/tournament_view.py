@@ -69,6 +69,7 @@ class TournamentView(QWidget):
     """
 
     refreshed = Signal()
+    renamed = Signal()
 
     def __init__(self, context: PageContext, day: DayFacts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,16 +113,21 @@ class TournamentView(QWidget):
         if context.phones is not None:
             context.phones.changed.connect(self._show_phones)
         self.footer.show_rules(shown(context.tournament.rule_set.name))
-        facts = context.tournament.facts()
         if context.display is not None:
             self.display_button = DisplayButton(context.display, self)
             self.header.add_button(self.display_button)
-        self.shown_name = facts.name
-        if was_brought_back(context.tournament.path):
-            self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
-        self.header.show_tournament(self.shown_name, facts.date, facts.venue)
+        self._show_facts()
         self._show_day(day)
         self.show_page("practice" if self.is_practice else day.step.page)
+
+    def _show_facts(self) -> None:
+        tournament = self.context.tournament
+        facts = tournament.facts()
+        self.shown_name = facts.name
+        if was_brought_back(tournament.path):
+            self.shown_name = self.tr("{0} (brought back from a copy)").format(facts.name)
+        self.header.show_tournament(self.shown_name, facts.date, facts.venue)
+        self.renamed.emit()
 
     def _add_strips(self) -> None:
         context = self.context
@@ -379,6 +385,8 @@ class TournamentView(QWidget):
         self._show_saved()
         if changes.tables or changes.players or changes.stages:  # not: a print was recorded
             self.context.notices.overtake()
+        if changes.facts:
+            self._show_facts()
         if changes.rules:
             self.footer.show_rules(shown(self.context.tournament.rule_set.name))
         # A score alone changes the next step only while that waits for paper or seats; reading the

@@ -1,0 +1,96 @@
+"""Corrects what stands in the heading of every page: name, day, place and game monitor.
+
+From then on every page says so.  A signed sheet keeps what it said when it was signed.
+"""
+
+import datetime
+from collections.abc import Mapping
+from contextlib import closing
+
+from mextrain_scorer.desk.changes import TableKey
+from mextrain_scorer.desk.operations import (
+    DAY_CORRECTED,
+    FACTS_CORRECTED,
+    MONITOR_CORRECTED,
+    PLACE_CORRECTED,
+    RENAMED,
+)
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in
+from mextrain_scorer.exchange.names import clean_text
+from mextrain_scorer.rules.hidden import LONGEST_NAME
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.journal import decode
+from mextrain_scorer.store.queries import journal_backwards, journal_has
+from mextrain_scorer.store.schema import TournamentRow
+
+
+def checked_name(name: str) -> str:
+    """Return a tournament's name as it is kept; raises Refused for one that cannot be."""
+    if not name.strip():
+        raise Refused(say("Give the tournament a name."))
+    return clean_text(name, LONGEST_NAME)
+
+
+def checked_date(date: str | None) -> str:
+    """Return a day as YYYY-MM-DD, today where none is given; raises Refused for what is none."""
+    if date is None:
+        return datetime.date.today().isoformat()  # noqa: DTZ011  the day at the desk
+    try:
+        return datetime.date.fromisoformat(date).isoformat()
+    except ValueError:
+        raise Refused(
+            say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
+        ) from None
+
+
+def correct_facts(
+    tournament: Tournament,
+    *,
+    name: str | None = None,
+    date: str | None = None,
+    venue: str | None = None,
+    monitor: str | None = None,
+) -> bool:
+    """Write what is given, an entry of the journal for each fact; return whether any was new.
+
+    ``date`` is YYYY-MM-DD; a place or a game monitor may be empty.  Raises Refused for a value that
+    a new tournament could not have either.
+    """
+    given = {
+        "name": None if name is None else checked_name(name),
+        "date": None if date is None else checked_date(date),
+        "venue": None if venue is None else clean_text(venue, LONGEST_NAME),
+        "monitor": None if monitor is None else clean_text(monitor, LONGEST_NAME),
+    }
+    operations = (RENAMED, DAY_CORRECTED, PLACE_CORRECTED, MONITOR_CORRECTED)
+    with tournament.change() as work:
+        row = work.get(TournamentRow, 1)
+        if row is None:
+            raise AssertionError("a tournament without its row")
+        for operation, (fact, after) in zip(operations, given.items(), strict=True):
+            before = getattr(row, fact)
+            if after is not None and after != before:
+                setattr(row, fact, after)
+                work.put(row)
+                work.record(operation, before=before or None, after=after or None)
+                work.end_entry()
+        return bool(work.changed)
+
+
+def facts_when_signed(tournament: Tournament) -> Mapping[TableKey, TournamentFacts]:
+    """Return what was in force when each sheet was signed last; nothing where it never changed."""
+    signed: dict[TableKey, TournamentFacts] = {}
+    facts = tournament.facts()
+    with tournament.reading() as reading:
+        if not journal_has(reading, FACTS_CORRECTED):
+            return signed
+        with closing(journal_backwards(reading)) as entries:
+            for entry in entries:
+                if entry.operation in FACTS_CORRECTED:
+                    for change in decode(entry.changes):
+                        if change.table == "tournament" and change.before is not None:
+                            facts = facts_in(change.before)
+                elif entry.operation == "sheet-signed":
+                    signed.setdefault((entry.stage, entry.table_no), facts)
+    return signed
