@@ -199,6 +199,14 @@ def _table(table: TableContent) -> Iterable[str]:
                 f'<td class="n">{place.total}</td><td>{_sentence(table, place.sentence)}</td></tr>'
             )
         yield "</tbody></table>"
+    for seat in table.sheet.seats:
+        if seat.disqualified:
+            words = say(
+                "{who} is disqualified and takes no place: {reason}",
+                who=say("No. {n} {name}", n=seat.player, name=seat.name),
+                reason=seat.disqualified,
+            )
+            yield f"<p>{_sentence(table, words)}</p>"
     yield from _score_sheet(table)
     yield "</section>"
 

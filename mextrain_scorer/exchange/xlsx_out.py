@@ -50,7 +50,7 @@ def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
     sheets = [table.sheet for table in content.tables]
     parts = (
         _players(content),
-        ("Tables", _TABLES, list(_table_rows(sheets))),
+        _tables(sheets),
         ("Scores", (*COLUMNS, "name"), list(_score_rows(sheets, names))),
         ("Standings", _STANDINGS, list(_standing_rows(content))),
         ("Results", _RESULTS, list(_result_rows(content.results))),
@@ -129,6 +129,16 @@ def _player_rows(content: Content) -> Iterable[Row]:
             line.status,
             line.table,
         )
+
+
+def _tables(sheets: Sequence[Sheet]) -> tuple[str, Sequence[str], list[Row]]:
+    """Return the sheet of tables, with the reasons where somebody was disqualified."""
+    rows = list(_table_rows(sheets))
+    reasons = [seat.disqualified or None for sheet in sheets for seat in sheet.seats]
+    if not any(reasons):
+        return "Tables", _TABLES, rows
+    rows = [(*row, reason) for row, reason in zip(rows, reasons, strict=True)]
+    return "Tables", (*_TABLES, "disqualified"), rows
 
 
 def _table_rows(sheets: Iterable[Sheet]) -> Iterable[Row]:

@@ -215,3 +215,13 @@ def test_the_ranking_is_printed(monitor: Monitor, tmp_path: Path) -> None:
     for each in monitor.reads("overall"):
         figures = " ".join(map(str, each["counted"]))
         assert f"{each['player']} {each['name']} 2 {figures} {each['total']}" in said
+
+
+def test_the_bracket_of_a_day_without_play_off_says_so_alone(
+    monitor: Monitor, tmp_path: Path
+) -> None:
+    out = tmp_path / "bracket.pdf"
+    played(monitor).does("print", "bracket", "-o", out)
+    said = paper.text(out.read_bytes())
+    assert "no play-off" in said
+    assert "One table" not in said

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
 from tests.cli.monitor import Monitor, house
 
@@ -44,6 +45,11 @@ def test_why_somebody_was_sent_out_stays_on_record(ours: Monitor) -> None:
     assert left[sent]["disqualified"] == "shouted"
     assert [left[player]["left_from"] for player in (sent, gone)] == [0, 0]
     assert [left[player]["from_engine"] for player in (sent, gone)] == [None, None]
+    for out in (ours.file.with_name(name) for name in ("day.html", "day.xlsx")):
+        ours.does("export", "-o", out)
+    book, page = load_workbook(out)["Tables"].values, out.with_suffix(".html").read_text("utf-8")
+    assert [row[5] for row in book if row[-1] == "shouted"] == [sent]
+    assert page.count("disqualified and takes no place: shouted") == 1
 
 
 def test_the_samboree_has_neither(monitor: Monitor) -> None:

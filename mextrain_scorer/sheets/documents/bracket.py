@@ -73,8 +73,8 @@ def bracket_pages(
     """Return the page with the tree, then pages for earlier stages that do not fit on it."""
     if not stages:
         room = column_room(paper)
-        alone = say("One table played: its first place is the champion. There is no play-off.")
-        section = Section((words(alone, room, LARGE),))
+        none = say("There is no play-off. The results say who is champion, and why.")
+        section = Section((words(none, room, LARGE),))
         return flow_pages(heading, say("Play-off"), [section], paper)
     first, shape = _first_and_shape(stages, heading, paper)
     tree = stages[first:]
