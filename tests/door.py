@@ -1758,6 +1758,14 @@ def _hold_without_lock() -> Iterator[None]:
         yield
 
 
+@_plant("files may only be read")
+def _nobody_writes() -> AbstractContextManager[None]:
+    """Take every file for one that the system lets nobody write: root may write any."""
+    from mextrain_scorer.store.homes import opening
+
+    return _instead(opening, "_hold", _nothing)
+
+
 @_plant("half copies")
 def _half_copies() -> AbstractContextManager[None]:
     """A copy is written under its name at once, and nobody looks whether it came to its end."""

@@ -361,6 +361,8 @@ class Hand:
             raise NotThere(heard["wrong"])
         if "left" in heard:  # the last window was closed by that
             self._code = int(heard["left"])
+            if wanted["do"] == "texts":
+                raise NotThere("the program has ended")
         return heard.get("is")
 
     def _until(self, **wanted: object) -> Any:

@@ -43,6 +43,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QApplication,
     QComboBox,
@@ -642,15 +643,18 @@ class Driver:
                 head = widget.horizontalHeader()
                 if head.isVisibleTo(front) and head.height() < head.sizeHint().height():
                     cut.append(f"the head of {widget.accessibleName()}")
-            if not isinstance(widget, QLabel | QPushButton) or not widget.isVisibleTo(front):
+            if not isinstance(widget, QLabel | QAbstractButton) or not widget.isVisibleTo(front):
                 continue
-            if isinstance(widget, QLabel) and widget.wordWrap():
+            if widget.wordWrap() if isinstance(widget, QLabel) else widget.hasHeightForWidth():
                 fits = widget.heightForWidth(widget.width()) <= widget.height() + 1
             else:
                 wanted = widget.minimumSizeHint()
                 fits = (
                     wanted.width() <= widget.width() + 1 and wanted.height() <= widget.height() + 1
                 )
+            if isinstance(widget, QPushButton):
+                words = widget.text().replace("&", "")
+                fits = fits and widget.fontMetrics().horizontalAdvance(words) <= widget.width()
             if widget.text().strip() and not fits:
                 cut.append(widget.text())
         return cut
