@@ -10418,10 +10418,6 @@
         <translation>Una sola mesa es la final: sus puestos son el resultado.</translation>
     </message>
     <message>
-        <source>One table played: its first place is the champion. There is no play-off.</source>
-        <translation>Se jugó una mesa: su primer puesto es el campeón. No hay fase final.</translation>
-    </message>
-    <message>
         <source>One tile left over</source>
         <translation>Sobra una ficha</translation>
     </message>
@@ -12492,6 +12488,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Se leyeron los ganadores</translation>
+    </message>
+    <message>
+        <source>There is no play-off. The results say who is champion, and why.</source>
+        <translation>No hay fase final. Los resultados dicen quién es campeón y por qué.</translation>
     </message>
     <message>
         <source>Tournament renamed</source>

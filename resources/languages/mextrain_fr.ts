@@ -10418,10 +10418,6 @@
         <translation>Une seule table est la finale&#xa0;: ses places sont le résultat.</translation>
     </message>
     <message>
-        <source>One table played: its first place is the champion. There is no play-off.</source>
-        <translation>Une seule table a joué&#xa0;: sa première place est le champion. Il n’y a pas de phase finale.</translation>
-    </message>
-    <message>
         <source>One tile left over</source>
         <translation>Un domino de reste</translation>
     </message>
@@ -12492,6 +12488,10 @@
     <message>
         <source>The winners were read out</source>
         <translation>Les gagnants ont été annoncés</translation>
+    </message>
+    <message>
+        <source>There is no play-off. The results say who is champion, and why.</source>
+        <translation>Il n’y a pas de phase finale. Les résultats disent qui est champion, et pourquoi.</translation>
     </message>
     <message>
         <source>Tournament renamed</source>
