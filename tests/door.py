@@ -2065,6 +2065,27 @@ def _phones_here() -> Iterator[None]:
         yield
 
 
+@_plant("phones at this computer, told something at each look whether they read")
+@contextmanager
+def _phones_told_at_each_look() -> Iterator[None]:
+    """As where the window is so busy that each look finds something told just before it."""
+    from mextrain_scorer.inbox.lines import Decided, ProposalState
+    from mextrain_scorer.ui.phones import process
+
+    look, nothing = process.PhonesProcess._end_if_deaf, Decided("", ProposalState.SET_ASIDE)
+
+    def tell_and_look(phones: process.PhonesProcess) -> None:
+        phones.tell(nothing)
+        look(phones)
+
+    with (
+        _phones_here(),
+        _instead(process, "READS_WITHIN", 20),
+        _instead(process.PhonesProcess, "_end_if_deaf", tell_and_look),
+    ):
+        yield
+
+
 # The disk, and the files of tournaments that are open.
 
 

@@ -23,13 +23,13 @@ class Phone:
     def __init__(self, url: str, code: str = "", table: str = "") -> None:
         self.url = url
         self._host = url.removeprefix("http://")
-        self._code = code
+        self.code = code
         self._query = f"?table={table}" if table else ""
 
     def asks(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
         """Return the status and the JSON of an answer."""
         connection = http.client.HTTPConnection(self._host, timeout=PATIENCE)
-        headers = {"Authorization": f"Bearer {self._code}"} if self._code else {}
+        headers = {"Authorization": f"Bearer {self.code}"} if self.code else {}
         if body is not None:
             headers["Content-Type"] = "application/json"
         try:

@@ -306,19 +306,29 @@ class GameMonitor:
 
     # Phones.
 
-    def phones(self) -> dict[int, Phone]:
+    def phones(self, unlike: Mapping[int, Phone] | None = None) -> dict[int, Phone]:
         """Turn phones on where they are off; return that of each table now playing.
 
-        The program is started with ``OWN_NETWORK``: a test has no other.
+        ``unlike`` are those of the seats before: where others are drawn their codes come a moment
+        later.  The program is started with ``OWN_NETWORK``: a test has no other.
         """
         self.hand.menu("View", "Phones")
         self.dialog("Phones")
         if "Turn phones on" in self.hand.names("button"):
             self.hand.press("Turn phones on")
         self.hand.sees("Helper at a second laptop*")
-        url = next(each for each in self.hand.names("statictext") if each.startswith("http:"))
-        codes = [CODE.fullmatch(each) for each in self.hand.names("statictext")]
-        phones = {int(each[1]): Phone(url, each[2]) for each in codes if each}
+        before = {each.code for each in (unlike or {}).values()}
+        phones: dict[int, Phone] = {}
+
+        def are_there() -> bool:
+            said = self.hand.names("statictext")
+            url = next(each for each in said if each.startswith("http:"))
+            codes = {int(each[1]): each[2] for each in map(CODE.fullmatch, said) if each}
+            phones.clear()
+            phones.update({table: Phone(url, code) for table, code in codes.items()})
+            return before.isdisjoint(codes.values())
+
+        self.hand.wait(are_there)
         self.hand.press("Close")
         self.closed("Phones")
         for phone in phones.values():  # each is served once the program has said what to show
@@ -355,7 +365,7 @@ class GameMonitor:
         """Start the next stage of the play-off."""
         self.page("Play-off")
         self.hand.press(says, "button")
-        self.hand.sees("*: the seats are drawn.*")
+        self.hand.sees("Next: print and hand out *")
 
     def more(self, card: str, entry: str) -> None:
         """Choose from the menu behind the dots of a card: "the final", "Table 1"."""

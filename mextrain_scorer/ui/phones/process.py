@@ -32,7 +32,8 @@ class PhonesProcess(QObject):
         process.readyReadStandardError.connect(process.readAllStandardError)
         process.finished.connect(self._on_finished)
         process.errorOccurred.connect(self._on_error)
-        self._unread = 0
+        self._reads = True
+        process.bytesWritten.connect(self._on_read)
         self._watch = QTimer(self, interval=READS_WITHIN)
         self._watch.timeout.connect(self._end_if_deaf)
         self._begins = QTimer(self, singleShot=True, interval=STARTS_WITHIN)
@@ -82,12 +83,22 @@ class PhonesProcess(QObject):
                 self.heard.emit(from_child(line))
 
     @Slot()
+    def _on_read(self) -> None:
+        self._reads = True
+
+    @Slot()
     def _end_if_deaf(self) -> None:
-        """End it where it has read nothing of what waits for it since the last look."""
-        waits = self._process.bytesToWrite()
-        if waits and waits >= self._unread > 0:
-            self._process.kill()
-        self._unread = waits
+        """End it where it has read nothing since the last look, though something waits for it.
+
+        What this busy window has not handed over yet is handed over first: it is no sign of that.
+        """
+        process = self._process
+        if process.bytesToWrite():
+            process.waitForBytesWritten(0)
+        waits = process.bytesToWrite() > 0
+        if waits and not self._reads:
+            process.kill()
+        self._reads = not waits
 
     @Slot()
     def _on_finished(self) -> None:
