@@ -216,9 +216,12 @@ class Hand:
         found: list[str] = self.thing(name, role, nth=nth)["states"]
         return found
 
-    def cut_off(self) -> list[str]:
-        """Return the words in the window in front that have no room for all of themselves."""
-        found: list[str] = self._ask(do="cut_off")
+    def cut_off(self, *, dots: bool = False) -> list[str]:
+        """Return the words in the window in front that have no room for all of themselves.
+
+        With ``dots``, also those of which the end is left out on purpose.
+        """
+        found: list[str] = self._ask(do="cut_off", dots=dots)
         return found
 
     def focused(self) -> dict[str, Any]:

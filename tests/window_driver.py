@@ -631,10 +631,11 @@ class Driver:
                 return found[nth]
         return self._found(name, role, nth)
 
-    def do_cut_off(self) -> list[str]:
+    def do_cut_off(self, dots: bool) -> list[str]:
         """Return the labels, buttons and tables' heads whose words have no room, as Qt reckons it.
 
-        A table's head is cut where it is lower than its words need.
+        A table's head is cut where it is lower than its words need; with ``dots``, so is a label
+        of which that much was left out.
         """
         front = self._fronts()[-1].window()
         cut = []
@@ -655,8 +656,12 @@ class Driver:
             if isinstance(widget, QPushButton):
                 words = widget.text().replace("&", "")
                 fits = fits and widget.fontMetrics().horizontalAdvance(words) <= widget.width()
-            if widget.text().strip() and not fits:
-                cut.append(widget.text())
+            whole, shown = widget.accessibleName(), widget.text()
+            left_out = shown.endswith("…") and len(whole) > len(shown)
+            if dots and left_out and isinstance(widget, QLabel):
+                cut.append(whole)
+            elif shown.strip() and not fits:
+                cut.append(shown)
         return cut
 
     def do_focused(self) -> dict[str, Any]:
