@@ -619,7 +619,11 @@ class Driver:
     def do_thing(self, name: str, role: str, nth: int) -> dict[str, Any]:
         thing = self._read(name, role, nth)
         widget: QWidget = thing["widget"]
-        is_in_sight = widget.visibleRegion().contains(widget.rect().center())
+        middle = widget.rect().center()
+        if "index" in thing and isinstance(widget, QAbstractItemView):
+            middle = widget.visualRect(thing["index"]).center()
+            widget = widget.viewport()
+        is_in_sight = widget.visibleRegion().contains(middle)
         return {**_plain(thing), "in_sight": is_in_sight}
 
     def _read(self, name: str, role: str, nth: int) -> dict[str, Any]:

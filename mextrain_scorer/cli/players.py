@@ -51,6 +51,10 @@ def import_players(
     group, say), `willing` (to keep score), `checked_in` and `note` are not.  A row that cannot be
     right is named by its line and column, and then nobody is added.
 
+    Other headings are known as in the window ("RV club"), and a number or bullet before a name
+    comes off.  What was guessed or left out, and names that may be two people or one twice, are
+    said on stderr.
+
     A CSV file in UTF-8 or UTF-16 is known for one.  Any other is taken for one of an older
     Windows in western Europe or America; the texts whose letters might be others are then named,
     and `--letters` says how to read them.
@@ -64,6 +68,11 @@ def import_players(
     tell(say_count(len(imported.added), "1 player added.", "{count} players added."))
     for sentence in (*imported.same_person, *imported.alone):
         tell(sentence)
+    for sentence in imported.noticed[:MOST_NAMED]:
+        warn(sentence)
+    more = len(imported.noticed) - MOST_NAMED
+    if more > 0:
+        warn(say_count(more, "And 1 more like these.", "And {count} more like these."))
     if imported.guessed:
         warn(_guessed_words(imported.guessed))
 

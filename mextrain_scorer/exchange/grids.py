@@ -3,8 +3,11 @@
 The kind of file is recognised by its first bytes, not by the ending of its name.
 """
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from io import StringIO
+from itertools import islice
 
 from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, refuse_file, shown
 from mextrain_scorer.exchange.names import collapse_spaces
@@ -28,6 +31,7 @@ from mextrain_scorer.exchange.workbooks import (
 from mextrain_scorer.rules.hidden import hidden_character
 from mextrain_scorer.rules.words import say, whole
 
+LINES_LOOKED_AT = 200  # tell whether commas stand within names
 LARGEST_FILE = 20_000_000  # bytes; far more than any list for a tournament
 
 RawRow = tuple[int, Sequence[Cell]]
@@ -166,7 +170,23 @@ def _delimited(
         return len(words.intersection(heading(cell) for cell in cells)), len(cells)
 
     ways = (otherwise, *(each for each in DELIMITERS if each != otherwise))
-    return csv_rows(rest, max(ways, key=fit), first_line)
+    best = max(ways, key=fit)
+    known_headings, cells = fit(best)
+    if best == "," and (not known_headings or cells == 1) and _commas_in_names(rest):
+        best = "\t"
+    return csv_rows(rest, best, first_line)
+
+
+def _commas_in_names(text: str) -> bool:
+    """Say whether the commas stand within names ("Smith, Jane"), and not between cells.
+
+    Then there is one in some lines alone, or one behind the first word of most.
+    """
+    lines = [line.split(",") for line in islice(StringIO(text), LINES_LOOKED_AT) if line.strip()]
+    if any(len(parts) > 2 or not parts[-1].startswith(" ") for parts in lines if len(parts) > 1):
+        return False
+    single = sum(len(re.findall(r"[^\W\d_]+", parts[0])) == 1 for parts in lines)
+    return any(len(parts) == 1 for parts in lines) or 2 * single > len(lines)
 
 
 def heading(cell: Cell) -> str:

@@ -12,6 +12,9 @@ from mextrain_scorer.rules.hidden import LONGEST_NAME, SELECTORS, ZWJ, ZWNJ, hid
 from mextrain_scorer.rules.words import say
 
 LONGEST_FILE_NAME = 100
+LONG_WORD = 6  # letters, of which one may be another
+
+_DOUBLED = re.compile(r"(.)\1+")
 
 _FILE_NAME_ENEMIES = re.compile(r'[<>:"/\\|?*\s]+')
 _RESERVED = re.compile(
@@ -70,6 +73,26 @@ def same_person_key(name: str) -> str:
     plain = SELECTORS.sub("", name.replace(ZWNJ, "").replace(ZWJ, ""))
     folded = unicodedata.normalize("NFKC", plain).casefold()
     return collapse_spaces(unicodedata.normalize("NFKC", folded))
+
+
+def alike_keys(name: str) -> set[tuple[str, ...]]:
+    """Return keys of which two names share one where they may be one, spelt otherwise.
+
+    Doubled letters, letters in another order within a word, words in another order, accents, or
+    one letter of a long word make no difference; digits do.
+    """
+    letters = unicodedata.normalize("NFKD", same_person_key(name))
+    plain = "".join(c if c.isalnum() else " " for c in letters if not unicodedata.combining(c))
+    words = sorted(plain.split())
+    keys = {
+        ("", *sorted("".join(sorted(_DOUBLED.sub(r"\1", w))) if w.isalpha() else w for w in words))
+    }
+    for at, word in enumerate(words):
+        if len(word) >= LONG_WORD and word.isalpha():
+            others = words[:at] + words[at + 1 :]
+            shorter = {word[:cut] + word[cut + 1 :] for cut in range(len(word))}
+            keys.update((each, *others) for each in {word, *shorter})
+    return keys
 
 
 def shown_file_name(name: str) -> str:

@@ -4,6 +4,7 @@ Lists have headings in English, Spanish or French, and pasted ones often none.  
 to the user, who can change it.
 """
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -85,6 +86,8 @@ _MEANINGS = {
     _plain(word): meaning for meaning, words in _WORDS.items() for word in words.split()
 } | {meaning.value: meaning for meaning in Meaning if meaning}
 
+_CLUBS = frozenset(word for word, meaning in _MEANINGS.items() if meaning is Meaning.CLUB)
+
 HEADINGS = frozenset(_MEANINGS) | {word for words in _WORDS.values() for word in words.split()}
 
 
@@ -99,7 +102,7 @@ class Guess:
 def guess_columns(rows: Sequence[RawRow]) -> Guess:
     """Guess the meaning of the columns of these rows: by headings where there are some."""
     wide = max((len(cells) for _, cells in rows), default=0)
-    named = _by_headings(rows[0][1], wide) if rows else ()
+    named = _by_headings(rows[0][1], wide, rows[1 : LOOKED_AT + 1]) if rows else ()
     known = [meaning for meaning in named if meaning]
     if any(meaning in NAMING for meaning in known) or len(known) > 1:
         return Guess(headed=True, meanings=_with_partners(named, rows[1 : LOOKED_AT + 1]))
@@ -134,29 +137,44 @@ def _row_name(meanings: Sequence[Meaning], cells: Sequence[Cell]) -> str:
     return " ".join(" ".join(parts).split()).casefold()
 
 
-def _by_headings(first: Sequence[Cell], wide: int) -> tuple[Meaning, ...]:
+def _by_headings(first: Sequence[Cell], wide: int, rows: Sequence[RawRow]) -> tuple[Meaning, ...]:
     """Return each column's meaning; standard headings go before others, left before right.
 
     "Name" beside "first name" is the last name, as "Nom" is beside "Prénom"; "Nombre" beside
-    "Apellidos" is the first name.
+    "Apellidos" is the first name.  Where it holds the other half in ``rows`` it is whole.
     """
     words = [heading(cell) for cell in first]
     found = [Meaning.NOT_USED] * wide
     own = {meaning.value: meaning for meaning in Meaning if meaning}
-    for meanings in (own, _MEANINGS):
+    for meant in (own.get, _MEANINGS.get, _club):
         for at, word in enumerate(words):
-            meaning = meanings.get(_plain(word))
+            meaning = meant(_plain(word))
             if meaning is not None and not found[at] and meaning not in found:
                 found[at] = meaning
     if Meaning.NAME in found:
         half = {Meaning.FIRST_NAME, Meaning.LAST_NAME}.difference(found)
-        if len(half) == 1:
-            found[found.index(Meaning.NAME)] = half.pop()
+        at = found.index(Meaning.NAME)
+        if len(half) == 1 and not _holds_half(found, at, rows):
+            found[at] = half.pop()
         else:
             found = [
                 Meaning.NOT_USED if m in NAMING and m is not Meaning.NAME else m for m in found
             ]
     return tuple(found)
+
+
+def _holds_half(found: Sequence[Meaning], at: int, rows: Sequence[RawRow]) -> bool:
+    """Say whether the names in a column hold what a column of halves has beside them."""
+    other = next(each for each, meaning in enumerate(found) if meaning in NAMING and each != at)
+    pairs = [(_text(cells, at).split(), _text(cells, other).split()) for _, cells in rows]
+    return bool(pairs) and all(set(half) < set(whole) for whole, half in pairs if whole)
+
+
+def _club(plain: str) -> Meaning | None:
+    """Return CLUB for a heading that ends in a word for one, as "RV club" does."""
+    words = re.split(r"[_/,]+", plain)
+    of = words[0] in _CLUBS and words[1:2] in (["of"], ["de"], ["du"])
+    return Meaning.CLUB if of or words[-1] in _CLUBS else None
 
 
 def _by_content(rows: Sequence[RawRow], wide: int) -> tuple[Meaning, ...]:

@@ -1,10 +1,10 @@
 """Reads rosters: lists of players made before the day."""
 
-from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from mextrain_scorer.exchange.bad_input import BadInput, shown
+from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, shown
 from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import (
     GridRow,
@@ -17,8 +17,9 @@ from mextrain_scorer.exchange.grids import (
 )
 from mextrain_scorer.exchange.names import clean_name, clean_text, same_person_key
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, guess_columns
+from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
 from mextrain_scorer.exchange.text_files import Encoding
-from mextrain_scorer.exchange.workbooks import Cell, is_blank
+from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.family_name import full_name
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
@@ -26,6 +27,7 @@ from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
+_OURS = frozenset(("number", "name", "willing", "status", "table"))  # an export has them
 MOST_PLAYERS = 50_000
 LONGEST_TEXT = 200
 
@@ -59,65 +61,171 @@ class RosterFile:
     """A whole roster file whose rows are all valid.
 
     ``same_person`` pairs each row with the earlier one that has the same name in NFKC, case-folded,
-    with spaces collapsed: the user is asked, since two people may share a name.
+    with spaces collapsed: the user is asked, since two people may share a name.  ``noticed`` says
+    what was guessed or left out.
     """
 
     rows: tuple[RosterRow, ...]
     encoding: Encoding
     same_person: tuple[tuple[RosterRow, RosterRow], ...]
+    noticed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedRow:
     """One row of a roster: the player in it, or what is wrong with it.
 
-    ``namesake`` is the position of the first row with the same name, None for that row itself.
+    ``written`` is the name as it is written; ``offered`` who it may say instead, and ``people`` who
+    is added.  ``namesake`` is the position of the first row with the same name, None for that row.
     """
 
     line: int
     player: RosterRow | None
     fault: BadInput | None
     namesake: int | None
+    written: str = ""
+    offered: tuple[RosterRow, ...] = ()
+    people: tuple[RosterRow, ...] = ()
 
 
-def read_roster(data: bytes, encoding: Encoding | None = None) -> RosterFile:
+def read_roster(
+    data: bytes, encoding: Encoding | None = None, taken: Mapping[int, str] = MappingProxyType({})
+) -> RosterFile:
     """Return the players in a CSV or XLSX roster; ``encoding`` is detected if not given.
 
-    Its headings are those of COLUMNS; if ``name`` is not among them, they are guessed.  Raises
-    BadInput, naming line and column, for the first invalid row.
+    What its columns hold is guessed as in the window.  Raises BadInput, naming line and column, for
+    the first invalid row; beside a heading ``name`` a column known by another word than its own is
+    left out instead, as one that nobody knows.  ``taken`` are the numbers already used.
     """
     raw = raw_grid(data, (*COLUMNS, *HEADINGS), MOST_PLAYERS, encoding)
     guess = guess_columns(raw.rows)
-    own = raw.rows and "name" in map(heading, raw.rows[0][1])
-    rows: Sequence[GridRow]
+    headings = [heading(cell) for cell in raw.rows[0][1]] if raw.rows else []
+    own = "name" in headings
     if own or not guess.headed:
-        rows = grid_under(raw, COLUMNS, ("name",)).rows
-        rows = _with_partners(rows, raw.rows[0][1], guess.meanings) if guess.headed else rows
-    else:
-        rows = rows_under(raw, guess.meanings, headed=True)
-    checked = checked_rows(rows)
-    found = []
+        grid_under(raw, COLUMNS, ("name",))
+    meanings = list(guess.meanings)
+    said = []
+    while True:
+        checked = checked_rows(rows_under(raw, meanings, headed=True), progress=no_progress)
+        guessed = [
+            at for at, word in enumerate(headings) if meanings[at] and word not in COLUMNS and own
+        ]
+        fault = _guessed_wrong([meanings[at].value for at in guessed], checked, taken)
+        if fault is None:
+            break
+        at = next(at for at in guessed if meanings[at].value == fault.column)
+        meanings = _without(meanings, at, headings)
+        said.append(
+            say(
+                "The column {column} was not used. Line {line}: {reason}",
+                column=shown(str(raw.rows[0][1][at])),
+                line=fault.line,
+                reason=fault.reason,
+            )
+        )
+    found: list[RosterRow] = []
     for row in checked:
         if row.fault is not None:
             raise row.fault
-        if row.player is not None:
-            found.append(row.player)
+        found.extend(row.people)
     same = [(found[r.namesake], r.player) for r in checked if r.namesake is not None and r.player]
-    return RosterFile(tuple(found), raw.encoding, tuple(same))
+    noticed = (*said, *_columns_said(raw, meanings, guess.meanings), *_names_said(checked))
+    return RosterFile(tuple(found), raw.encoding, tuple(same), noticed)
 
 
-def _with_partners(
-    rows: Sequence[GridRow], first: Sequence[Cell], meanings: Sequence[Meaning]
-) -> list[GridRow]:
-    """Return rows whose ``group`` holds partners' names with these as their ``partner``."""
-    at = meanings.index(Meaning.PARTNER) if Meaning.PARTNER in meanings else len(first)
-    if at >= len(first) or heading(first[at]) != Meaning.GROUP.value:
-        return list(rows)
-    renamed = {Meaning.GROUP.value: Meaning.PARTNER.value}
+def _guessed_wrong(
+    guessed: Sequence[str], checked: Sequence[CheckedRow], taken: Mapping[int, str]
+) -> BadInput | None:
+    """Return what is wrong with a cell of a guessed column, a number that is taken included."""
+    for row in checked:
+        if row.fault is not None and row.fault.column in guessed:
+            return row.fault
+        number = row.player.number if row.player is not None else None
+        if number is not None and number in taken and "number" in guessed:
+            return FileSpot(row.line, "number").refuse(_is_taken(number, taken))
+    return None
+
+
+def _is_taken(number: int, taken: Mapping[int, str]) -> str:
+    return say("{number} is taken by {name}.", number=number, name=taken[number])
+
+
+def _without(meanings: Sequence[Meaning], at: int, headings: Sequence[str]) -> list[Meaning]:
+    """Return the meanings without that column; "name" is whole where it was half of two."""
+    left = [Meaning.NOT_USED if each == at else meaning for each, meaning in enumerate(meanings)]
+    if meanings[at] in NAMING:
+        left[headings.index("name")] = Meaning.NAME
+    return left
+
+
+def unused_columns(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> list[int]:
+    """Return the columns with something in them that mean nothing.
+
+    None of a sheet of ours, whose other columns tell of its day.
+    """
+    if headed and raw.rows and {*map(heading, raw.rows[0][1])} >= _OURS:
+        return []
+    rows = raw.rows[int(headed) :]
     return [
-        GridRow(row.line, {renamed.get(key, key): row.cells[key] for key in row.cells}, row.fault)
-        for row in rows
+        at
+        for at, meaning in enumerate(meanings)
+        if not meaning and any(at < len(cells) and not is_blank(cells[at]) for _, cells in rows)
     ]
+
+
+def _columns_said(
+    raw: RawGrid, meanings: Sequence[Meaning], guess: Sequence[Meaning]
+) -> Iterator[str]:
+    """Say which columns were guessed by another word than their own, and which nobody knows."""
+    first = raw.rows[0][1]
+    titles = [str(at) if is_blank(cell) else shown(str(cell)) for at, cell in enumerate(first, 1)]
+    guessed = [
+        f"{title} ({meaning.value})"
+        for title, meaning, cell in zip(titles, meanings, first, strict=False)
+        if meaning and heading(cell) != meaning.value
+    ]
+    if guessed:
+        yield say("What these columns hold was guessed: {columns}.", columns=", ".join(guessed))
+    unused = [
+        titles[at] if at < len(titles) else str(at + 1)
+        for at in unused_columns(raw, meanings, headed=True)
+        if not guess[at]
+    ]
+    if unused:
+        yield say("These columns were not used: {columns}.", columns=", ".join(unused))
+
+
+def _names_said(checked: Sequence[CheckedRow]) -> Iterator[str]:
+    """Say which names lost a number or bullet, and which may say more than one name."""
+    for row in checked:
+        if row.player is None:
+            continue
+        name = row.player.name
+        if row.written != name:
+            yield say(
+                "Line {line}: {written} was taken as {name}.",
+                line=row.line,
+                written=shown(row.written),
+                name=shown(name),
+            )
+        if row.offered:
+            yield say(
+                "Line {line}: {name} was taken as it is written. It may be {who}.",
+                line=row.line,
+                name=shown(name),
+                who=offered_words(row.offered),
+            )
+        elif is_doubtful(name):
+            yield say("Line {line}: {name} may be more than a name.", line=row.line, name=name)
+
+
+def offered_words(people: Sequence[RosterRow]) -> str:
+    """Return who a name may say: "Jim Crow, with the note Site 14"."""
+    if len(people) > 1:
+        return say("{one} and {other}, a couple", one=people[0].name, other=people[1].name)
+    if people[0].note:
+        return say("{name}, with the note {note}", name=people[0].name, note=people[0].note)
+    return people[0].name
 
 
 def rows_under(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> tuple[GridRow, ...]:
@@ -145,11 +253,14 @@ def checked_rows(
     taken: Mapping[int, str] = MappingProxyType({}),
     left_out: Container[int] = (),
     progress: Progress = no_progress,
+    *,
+    as_offered: bool = False,
 ) -> tuple[CheckedRow, ...]:
     """Check every row: what is wrong with it, and whether its name occurred before.
 
     ``taken`` are the numbers already used, and by whom; rows at the positions ``left_out`` are
-    skipped.  ``progress`` receives the number of rows checked.
+    skipped.  ``progress`` receives the number of rows checked.  With ``as_offered`` whom a name may
+    say is added in place of what is written.
     """
     numbered: dict[int, int] = {}
     first: dict[str, int] = {}
@@ -161,13 +272,16 @@ def checked_rows(
         try:
             if row.fault is not None:
                 raise row.fault
-            player = _roster_row(row)
+            player, written = _roster_row(row)
             _check_number(row, player.number, numbered, taken)
         except BadInput as fault:
             checked.append(CheckedRow(row.line, None, fault, None))
             continue
-        namesake = first.setdefault(same_person_key(player.name), at)
-        checked.append(CheckedRow(row.line, player, None, None if namesake == at else namesake))
+        offered = _offered(player)
+        people = offered if as_offered and offered else (player,)
+        earlier = [first.setdefault(same_person_key(each.name), at) for each in people]
+        namesake = next((each for each in earlier if each != at), None)
+        checked.append(CheckedRow(row.line, player, None, namesake, written, offered, people))
     return tuple(checked)
 
 
@@ -177,9 +291,7 @@ def _check_number(
     if number is None:
         return
     if number in taken:
-        raise row.spot("number").refuse(
-            say("{number} is taken by {name}.", number=number, name=taken[number])
-        )
+        raise row.spot("number").refuse(_is_taken(number, taken))
     earlier = numbered.setdefault(number, row.line)
     if earlier != row.line:
         raise row.spot("number").refuse(
@@ -187,7 +299,23 @@ def _check_number(
         )
 
 
-def _roster_row(row: GridRow) -> RosterRow:
+def _offered(player: RosterRow) -> tuple[RosterRow, ...]:
+    """Return who a name may say, where that is not what is written: one, or two of a couple."""
+    told = offer(player.name)
+    if told is None:
+        return ()
+    note = ", ".join(part for part in (player.note, told.note) if part)[:LONGEST_NOTE] or None
+    first = replace(player, name=told.names[0], note=note)
+    if len(told.names) == 1:
+        return (first,)
+    other = replace(first, name=told.names[1], number=None)
+    if player.group or player.partner:
+        return first, other if player.group else replace(other, partner=first.name)
+    return replace(first, partner=other.name), replace(other, partner=first.name)
+
+
+def _roster_row(row: GridRow) -> tuple[RosterRow, str]:
+    """Return the player in a row, and the name as it is written."""
     naming = next((key for key in NAMING if key.value in row.cells), Meaning.NAME)
     try:
         name = clean_name(_whole_name(row))
@@ -196,7 +324,8 @@ def _roster_row(row: GridRow) -> RosterRow:
             name = full_name(first, family) if family else name
     except BadInput as fault:
         raise _placed(fault, row, naming.value) from fault
-    return RosterRow(
+    written, name = name, without_mark(name)
+    player = RosterRow(
         name=name,
         number=whole_number(row, "number", 1, HIGHEST_NUMBER),
         club=_text(row, "club", LONGEST_TEXT),
@@ -208,6 +337,7 @@ def _roster_row(row: GridRow) -> RosterRow:
         partner=_text(row, "partner", LONGEST_TEXT),
         class_name=_text(row, "class", LONGEST_TEXT),
     )
+    return player, written
 
 
 def _whole_name(row: GridRow) -> str:
@@ -220,7 +350,7 @@ def _whole_name(row: GridRow) -> str:
 def _halves(row: GridRow) -> tuple[str, str]:
     """Return first name and family name, each from a column of its own."""
     halves = (row.text(Meaning.FIRST_NAME.value), row.text(Meaning.LAST_NAME.value))
-    first, family = (clean_text(half, LONGEST_TEXT) for half in halves)
+    first, family = (without_mark(clean_text(half, LONGEST_TEXT)) for half in halves)
     return first, family
 
 

@@ -4709,6 +4709,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} columns are not used: {names}.</source>
+        <translation>
+            <numerusform>{count} columna no se usa: {names}.</numerusform>
+            <numerusform>No se usan {count} columnas: {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are much like others: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nombre se parece mucho a otro: se le preguntará.</numerusform>
+            <numerusform>{count} nombres se parecen mucho a otros: se le preguntará.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are read otherwise than written, or may be more: look at them.</source>
+        <translation>
+            <numerusform>{count} nombre no se lee como está escrito, o puede ser más de uno: mírelo.</numerusform>
+            <numerusform>{count} nombres no se leen como están escritos, o pueden ser más de uno: mírelos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} names are there already: you will be asked about them.</source>
         <translation>
             <numerusform>{count} nombre ya está en la lista: se le preguntará.</numerusform>
@@ -4819,6 +4840,10 @@
     <message>
         <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Diga sobre cada columna qué contiene. Si una celda está mal, escríbala de nuevo.</translation>
+    </message>
+    <message>
+        <source>Read “Smith, Jane” as Jane Smith, “Bob &amp;&amp; Mary Roe” as a couple</source>
+        <translation>Leer «Ruiz, Ana» como Ana Ruiz y «Bob &amp;&amp; Mary Roe» como pareja</translation>
     </message>
     <message>
         <source>Show the next one</source>
@@ -12317,6 +12342,13 @@
         <source>How far each table is</source>
         <translation>Cómo van las mesas</translation>
     </message>
+    <message numerus="yes">
+        <source>And {count} more like these.</source>
+        <translation>
+            <numerusform>Y {count} más como estos.</numerusform>
+            <numerusform>Y {count} más como estos.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
         <translation>Según las hojas corregidas: {sentence} Sortee los asientos de nuevo o juegue como están.</translation>
@@ -12354,12 +12386,32 @@
         <translation>Si eso se ha perdido, diga --here para seguir aquí.</translation>
     </message>
     <message>
+        <source>Is this one name?</source>
+        <translation>¿Es un solo nombre?</translation>
+    </message>
+    <message>
         <source>It says so already.</source>
         <translation>Ya lo dice así.</translation>
     </message>
     <message>
         <source>Ladder night</source>
         <translation>Noche de escalera</translation>
+    </message>
+    <message>
+        <source>Line {line}, {name}: {asked}</source>
+        <translation>Línea {line}, {name}: {asked}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {name} may be more than a name.</source>
+        <translation>Línea {line}: {name} puede ser más que un nombre.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {name} was taken as it is written. It may be {who}.</source>
+        <translation>Línea {line}: {name} se tomó como está escrito. Puede ser {who}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {written} was taken as {name}.</source>
+        <translation>Línea {line}: {written} se tomó como {name}.</translation>
     </message>
     <message>
         <source>Move</source>
@@ -12372,6 +12424,10 @@
     <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>El n.º {number} no está sentado en esta mesa. Escriba el nombre del anotador.</translation>
+    </message>
+    <message>
+        <source>No. {number} is called {name}: the same person?</source>
+        <translation>El n.º {number} se llama {name}: ¿es la misma persona?</translation>
     </message>
     <message>
         <source>No. {n} does not play the next game.</source>
@@ -12402,8 +12458,16 @@
         <translation>Lugar corregido</translation>
     </message>
     <message>
+        <source>Read as {who}.</source>
+        <translation>Se lee como {who}.</translation>
+    </message>
+    <message>
         <source>Rounds count, not the written totals</source>
         <translation>Valen las rondas, no los totales escritos</translation>
+    </message>
+    <message>
+        <source>Row {line} is {name}: the same person?</source>
+        <translation>En la fila {line} está {name}: ¿es la misma persona?</translation>
     </message>
     <message>
         <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
@@ -12432,6 +12496,10 @@
     <message>
         <source>That passphrase is too long: choose a shorter one.</source>
         <translation>Esa contraseña es demasiado larga: elija una más corta.</translation>
+    </message>
+    <message>
+        <source>The column {column} was not used. Line {line}: {reason}</source>
+        <translation>La columna {column} no se usó. Línea {line}: {reason}</translation>
     </message>
     <message>
         <source>The copy is made, but without the pack to carry on by hand. {why}</source>
@@ -12494,12 +12562,20 @@
         <translation>No hay fase final. Los resultados dicen quién es campeón y por qué.</translation>
     </message>
     <message>
+        <source>These columns were not used: {columns}.</source>
+        <translation>Estas columnas no se usaron: {columns}.</translation>
+    </message>
+    <message>
         <source>Tournament renamed</source>
         <translation>Torneo renombrado</translation>
     </message>
     <message>
         <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
         <translation>Lo que se une a un servidor no está instalado aquí: instale mextrain-scorer de nuevo, o siga con un archivo.</translation>
+    </message>
+    <message>
+        <source>What these columns hold was guessed: {columns}.</source>
+        <translation>Se supuso qué contienen estas columnas: {columns}.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -13380,6 +13456,14 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
+    </message>
+    <message>
+        <source>{name}, with the note {note}</source>
+        <translation>{name}, con la nota {note}</translation>
+    </message>
+    <message>
+        <source>{one} and {other}, a couple</source>
+        <translation>{one} y {other}, una pareja</translation>
     </message>
     <message>
         <source>{words}, by lot</source>

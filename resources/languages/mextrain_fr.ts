@@ -4709,6 +4709,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} columns are not used: {names}.</source>
+        <translation>
+            <numerusform>{count} colonne n’est pas utilisée&#xa0;: {names}.</numerusform>
+            <numerusform>{count} colonnes ne sont pas utilisées&#xa0;: {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are much like others: you will be asked about them.</source>
+        <translation>
+            <numerusform>{count} nom ressemble beaucoup à un autre&#xa0;: la question sera posée.</numerusform>
+            <numerusform>{count} noms ressemblent beaucoup à d’autres&#xa0;: la question sera posée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} names are read otherwise than written, or may be more: look at them.</source>
+        <translation>
+            <numerusform>{count} nom n’est pas lu comme il est écrit, ou en contient peut-être plusieurs&#xa0;: regardez-le.</numerusform>
+            <numerusform>{count} noms ne sont pas lus comme ils sont écrits, ou en contiennent peut-être plusieurs&#xa0;: regardez-les.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} names are there already: you will be asked about them.</source>
         <translation>
             <numerusform>{count} nom existe déjà&#xa0;: la question vous sera posée.</numerusform>
@@ -4819,6 +4840,10 @@
     <message>
         <source>Choose above each column what it holds. You can retype a cell that is not right.</source>
         <translation>Dites au-dessus de chaque colonne ce qu’elle contient. Une case incorrecte peut être retapée.</translation>
+    </message>
+    <message>
+        <source>Read “Smith, Jane” as Jane Smith, “Bob &amp;&amp; Mary Roe” as a couple</source>
+        <translation>Lire «&#xa0;Martin, Anne&#xa0;» comme Anne Martin, «&#xa0;Bob &amp;&amp; Mary Roe&#xa0;» comme un couple</translation>
     </message>
     <message>
         <source>Show the next one</source>
@@ -12317,6 +12342,13 @@
         <source>How far each table is</source>
         <translation>Où en sont les tables</translation>
     </message>
+    <message numerus="yes">
+        <source>And {count} more like these.</source>
+        <translation>
+            <numerusform>Et {count} autre de ce genre.</numerusform>
+            <numerusform>Et {count} autres de ce genre.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>By the corrected sheets: {sentence} Draw the seats again, or play as they are.</source>
         <translation>D’après les feuilles corrigées&#xa0;: {sentence} Tirez les places de nouveau, ou jouez telles quelles.</translation>
@@ -12354,12 +12386,32 @@
         <translation>Si cela est perdu, dites --here pour continuer ici.</translation>
     </message>
     <message>
+        <source>Is this one name?</source>
+        <translation>Est-ce un seul nom&#xa0;?</translation>
+    </message>
+    <message>
         <source>It says so already.</source>
         <translation>C’est déjà ce qui y est dit.</translation>
     </message>
     <message>
         <source>Ladder night</source>
         <translation>Soirée à l’échelle</translation>
+    </message>
+    <message>
+        <source>Line {line}, {name}: {asked}</source>
+        <translation>Ligne {line}, {name}&#xa0;: {asked}</translation>
+    </message>
+    <message>
+        <source>Line {line}: {name} may be more than a name.</source>
+        <translation>Ligne {line}&#xa0;: {name} est peut-être plus qu’un nom.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {name} was taken as it is written. It may be {who}.</source>
+        <translation>Ligne {line}&#xa0;: {name} a été pris comme il est écrit. C’est peut-être {who}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {written} was taken as {name}.</source>
+        <translation>Ligne {line}&#xa0;: {written} a été pris comme {name}.</translation>
     </message>
     <message>
         <source>Move</source>
@@ -12372,6 +12424,10 @@
     <message>
         <source>No. {number} does not sit at this table. Type the score keeper&apos;s name.</source>
         <translation>Le n° {number} n’est pas assis à cette table. Tapez le nom du marqueur.</translation>
+    </message>
+    <message>
+        <source>No. {number} is called {name}: the same person?</source>
+        <translation>N° {number} s’appelle {name}&#xa0;: la même personne&#xa0;?</translation>
     </message>
     <message>
         <source>No. {n} does not play the next game.</source>
@@ -12402,8 +12458,16 @@
         <translation>Lieu corrigé</translation>
     </message>
     <message>
+        <source>Read as {who}.</source>
+        <translation>Lu comme {who}.</translation>
+    </message>
+    <message>
         <source>Rounds count, not the written totals</source>
         <translation>Les manches comptent, pas les totaux écrits</translation>
+    </message>
+    <message>
+        <source>Row {line} is {name}: the same person?</source>
+        <translation>À la ligne {line}&#xa0;: {name}. La même personne&#xa0;?</translation>
     </message>
     <message>
         <source>SOURCE_DATE_EPOCH is {text}, and has to be seconds since 1970: set it so, or not at all.</source>
@@ -12432,6 +12496,10 @@
     <message>
         <source>That passphrase is too long: choose a shorter one.</source>
         <translation>Cette phrase secrète est trop longue : choisissez-en une plus courte.</translation>
+    </message>
+    <message>
+        <source>The column {column} was not used. Line {line}: {reason}</source>
+        <translation>La colonne {column} n’a pas été utilisée. Ligne {line}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The copy is made, but without the pack to carry on by hand. {why}</source>
@@ -12494,12 +12562,20 @@
         <translation>Il n’y a pas de phase finale. Les résultats disent qui est champion, et pourquoi.</translation>
     </message>
     <message>
+        <source>These columns were not used: {columns}.</source>
+        <translation>Ces colonnes n’ont pas été utilisées&#xa0;: {columns}.</translation>
+    </message>
+    <message>
         <source>Tournament renamed</source>
         <translation>Tournoi renommé</translation>
     </message>
     <message>
         <source>What joins a server is not installed here: install mextrain-scorer again, or go on with a file.</source>
         <translation>Ce qui rejoint un serveur n’est pas installé ici : installez mextrain-scorer de nouveau, ou continuez avec un fichier.</translation>
+    </message>
+    <message>
+        <source>What these columns hold was guessed: {columns}.</source>
+        <translation>Le contenu de ces colonnes a été deviné&#xa0;: {columns}.</translation>
     </message>
     <message>
         <source>Where table 1 names the champion there is no final after it.</source>
@@ -13380,6 +13456,14 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
+    </message>
+    <message>
+        <source>{name}, with the note {note}</source>
+        <translation>{name}, avec la note {note}</translation>
+    </message>
+    <message>
+        <source>{one} and {other}, a couple</source>
+        <translation>{one} et {other}, un couple</translation>
     </message>
     <message>
         <source>{words}, by lot</source>

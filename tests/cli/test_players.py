@@ -88,6 +88,57 @@ def test_a_long_list_of_guessed_letters_ends(made: Monitor) -> None:
     assert "Zoë 20" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("heading", "guessed"), [("RV club", True), ("Chapter", True), ("club", False)]
+)
+def test_a_column_of_clubs_is_known_under_any_usual_heading(
+    made: Monitor, heading: str, guessed: bool
+) -> None:
+    """As in the window; and what was guessed or is not used is said."""
+    path = _roster(made, f"name,{heading},Phone\nAnn Lee,Sun City,555\n")
+    done = run("players", "import", made.file, path)
+    assert (done.exit_code, done.stdout) == (0, "1 player added.\n")
+    assert made.reads("players", "list")[0]["club"] == "Sun City"
+    assert (f"'{heading}' (club)" in done.stderr) is guessed
+    assert "These columns were not used: 'Phone'." in done.stderr
+
+
+def test_a_column_known_by_another_word_never_refuses_a_list_with_names(made: Monitor) -> None:
+    made.does("players", "add", "--name", "Cy Poe", "--number", 2)
+    for wrong in ("two", "2"):
+        path = _roster(made, f"name,badge\nAnn {wrong},7\nBo {wrong},{wrong}\n")
+        done = run("players", "import", made.file, path)
+        assert done.exit_code == 0, done.stderr
+        assert "The column 'badge' was not used. Line 3: " in done.stderr
+    assert len(made.reads("players", "list")) == 5
+
+
+def test_names_as_clubs_write_them_come_in_and_what_they_may_mean_is_said(made: Monitor) -> None:
+    written = [
+        "1. Bob & Mary Tolliver", "- Ruth Freeman", "3. WHITFIELD, HAROLD",
+        "Jim Crow / Site 14", "Ellen Whitfield", "Elen Whitfeild", "12 Ann Lee", "John Smith, Jr.",
+    ]  # fmt: skip
+    rows = "".join(f"{each}\n" for each in written)
+    done = run("players", "import", made.file, _roster(made, f"name\n{rows}"))
+    assert (done.exit_code, done.stdout) == (0, "8 players added.\n")
+    names = [each["name"] for each in made.reads("players", "list")]
+    assert names == [
+        "Bob & Mary Tolliver", "Ruth Freeman", "WHITFIELD, HAROLD",
+        "Jim Crow / Site 14", "Ellen Whitfield", "Elen Whitfeild", "Ann Lee", "John Smith, Jr.",
+    ]  # fmt: skip
+    said = done.stderr.splitlines()
+    for sentence in (
+        "Line 2: '1. Bob & Mary Tolliver' was taken as 'Bob & Mary Tolliver'.",
+        "Line 3: '- Ruth Freeman' was taken as 'Ruth Freeman'.",
+        "Line 4: 'WHITFIELD, HAROLD' was taken as it is written. It may be HAROLD WHITFIELD.",
+        "Line 7, Elen Whitfeild: Row 6 is Ellen Whitfield: the same person?",
+    ):
+        assert sentence in said
+    assert [line for line in said if "Bob Tolliver and Mary Tolliver" in line]
+    assert [line for line in said if "Jim Crow, with the note Site 14" in line]
+    assert not [line for line in said if "Jr." in line]
+
+
 def test_a_bad_row_is_named_by_line_and_column_and_adds_nobody(made: Monitor) -> None:
     said = made.may_not("players", "import", _roster(made, "name,number\nAnn,1\nBo,two\n"))
     assert said.startswith("Line 3, column number: ")

@@ -43,6 +43,9 @@ def test_headings_in_three_languages(headings: str, meanings: list[str] | None) 
         ("Ann Lee\nBob Roe", ["name"]),
         ("12\tAnn Lee\n14\tBob Roe", ["number", "name"]),
         ("Ann Lee\tElks\nBob Roe\tElks", ["name", "club"]),
+        ("Ann Lee, Elks\nBob Roe, Elks", ["name", "club"]),
+        ("Smith, Jane\nFreeman, Ruth", ["name"]),
+        ("3. Smith, Jane\n- Ruth Freeman", ["name"]),
         ("1\tAnn\n1\tBob", ["", "name"]),
         ("1\n2", ["number"]),
     ],
@@ -56,9 +59,10 @@ def test_a_file_with_headings_in_another_language_is_a_roster() -> None:
     assert (row.name, row.club) == ("Ann Lee", "Élans")
 
 
-def test_a_heading_name_leaves_the_others_as_they_are_written() -> None:
-    (row,) = read_roster(encoded("name;first name;team\nLee;Ann;Élans\n")).rows
-    assert (row.name, row.club) == ("Lee", None)
+@pytest.mark.parametrize("name", ["Lee", "Ann Lee"])
+def test_a_heading_name_beside_a_first_name_is_a_half_or_whole(name: str) -> None:
+    (row,) = read_roster(encoded(f"name;first name;team\n{name};Ann;Élans\n")).rows
+    assert (row.name, row.club) == ("Ann Lee", "Élans")
 
 
 def test_every_bad_row_says_what_is_wrong_with_it() -> None:

@@ -1,6 +1,9 @@
 """People come in: their names are typed one after the other, without a look at the screen."""
 
+from collections.abc import Sequence
 from pathlib import Path
+
+import pytest
 
 from tests import door
 from tests.day import day
@@ -55,3 +58,17 @@ def test_enter_takes_nobody_out(tmp_path: Path) -> None:
         assert monitor.players()[1] == "here"
         monitor.goes_home(1)
         assert monitor.players()[1] == "went home"
+
+
+@pytest.mark.xfail(strict=True, reason="33 B15: 117 players, 12 in sight, mended with issue 38")
+def test_of_117_players_two_dozen_are_in_sight(tmp_path: Path) -> None:
+    with at_the_window(tmp_path, "open", day(117).file(tmp_path)) as monitor:
+        monitor.page("Players")
+        monitor.hand.sees("117 of 117 here")
+        names = monitor.hand.names("listitem")
+        assert in_sight(monitor, names[:40]) >= 24
+
+
+def in_sight(monitor: GameMonitor, names: Sequence[str]) -> int:
+    """Return how many of these rows are in sight without scrolling."""
+    return len([name for name in names if monitor.hand.thing(name)["in_sight"]])

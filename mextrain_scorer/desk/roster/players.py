@@ -45,13 +45,14 @@ class ImportedRoster:
 
     ``guessed`` are names, clubs, groups and notes with letters beyond A to Z that may have been
     misread, because nothing in the file says which encoding it uses.  ``alone`` are sentences about
-    partners whose names nobody has.
+    partners whose names nobody has.  ``noticed`` says what was guessed, left out or found alike.
     """
 
     added: tuple[int, ...]
     same_person: tuple[str, ...]
     guessed: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
+    noticed: tuple[str, ...] = ()
 
 
 def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:

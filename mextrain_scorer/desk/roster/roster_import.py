@@ -3,7 +3,7 @@
 It is used for files, for rows pasted from a spreadsheet and for earlier tournaments.
 """
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,15 +13,18 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, Imported
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.grids import LARGEST_FILE, RawGrid, RawRow, pasted_grid, raw_grid
-from mextrain_scorer.exchange.names import same_person_key, shown_file_name
+from mextrain_scorer.exchange.names import alike_keys, same_person_key, shown_file_name
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Guess, Meaning, guess_columns
+from mextrain_scorer.exchange.roster_names import is_doubtful
 from mextrain_scorer.exchange.rosters import (
     MOST_PLAYERS,
     CheckedRow,
     RosterRow,
     checked_rows,
+    offered_words,
     read_roster,
     rows_under,
+    unused_columns,
 )
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
@@ -46,8 +49,12 @@ __all__ = [
     "read_earlier",
     "read_file",
     "read_pasted",
+    "unused_columns",
     "with_cell",
 ]
+
+
+MOST_COMPARED = 5_000  # names, on the roster and in a list
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +79,28 @@ class RosterTable:
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """One checked row: the player in it, or the ``problem`` with the cell of ``column``.
+    """One checked row: the ``people`` in it, or the ``problem`` with the cell of ``column``.
 
-    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row;
-    ``alone`` asks about a partner whose name nobody has.
+    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row, and
+    ``alike`` whether their names are one, spelt otherwise; ``alone`` asks about a partner whose
+    name nobody has.  ``read`` says how the name was read where that is not what is written, and
+    ``is_offered`` whether the user may have it as written.
     """
 
     line: int
-    player: RosterRow | None
+    people: tuple[RosterRow, ...] = ()
     problem: str = ""
     column: str | None = None
     namesake: str = ""
+    alike: str = ""
     alone: str = ""
+    read: str = ""
+    is_offered: bool = False
+
+    @property
+    def player(self) -> RosterRow | None:
+        """Who is in it, the first of a couple."""
+        return self.people[0] if self.people else None
 
 
 def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
@@ -169,23 +186,56 @@ def look_over(
     *,
     headed: bool,
     left_out: Container[int] = (),
+    as_offered: bool = False,
     progress: Progress = no_progress,
 ) -> tuple[LookedAt, ...]:
     """Return for each row below the headings the player it adds, or what is wrong with it.
 
-    ``left_out`` are the positions of rows that are not to be added.
+    ``left_out`` are the positions of rows that are not to be added.  With ``as_offered`` names are
+    read as they may be meant: "Smith, Jane" is Jane Smith, "Bob & Mary Roe" are two.
     """
     with tournament.reading() as reading:
         there = _registered(read_rows(reading, PlayerRow))
     names = {number: each.name for number, each in there.items()}
     known = {same_person_key(name): number for number, name in names.items()}
     rows = rows_under(table.raw, meanings, headed=headed)
-    checked = checked_rows(rows, names, left_out, progress)
-    alone = paired([row.player for row in checked], there).missing
+    checked = checked_rows(rows, names, left_out, progress, as_offered=as_offered)
+    missing = iter(paired([each for row in checked for each in row.people], there).missing)
+    alike = _alike(checked, names)
     return tuple(
-        replace(_looked_at(row, checked, known), alone=asked)
-        for row, asked in zip(checked, alone, strict=True)
+        replace(
+            _looked_at(row, checked, known),
+            alone=" ".join(asked for _, asked in zip(row.people, missing, strict=False) if asked),
+            alike=alike.get(at, ""),
+        )
+        for at, row in enumerate(checked)
     )
+
+
+def _alike(checked: Sequence[CheckedRow], there: Mapping[int, str]) -> dict[int, str]:
+    """Say by position which rows have somebody who may be another one, spelt otherwise.
+
+    Not of a list that is longer than any tournament: it would take too long.
+    """
+    if len(checked) + len(there) > MOST_COMPARED:
+        return {}
+    known: dict[tuple[str, ...], tuple[str, str]] = {}
+    for number, name in there.items():
+        said = say("No. {number} is called {name}: the same person?", number=number, name=name)
+        for key in alike_keys(name):
+            known.setdefault(key, (same_person_key(name), said))
+    found: dict[int, str] = {}
+    for at, row in enumerate(checked):
+        own = {same_person_key(each.name): alike_keys(each.name) for each in row.people}
+        for same, keys in own.items():
+            others = [known[key] for key in sorted(keys) if key in known and known[key][0] != same]
+            if others and row.namesake is None:
+                found[at] = others[0][1]
+        for each in row.people:
+            said = say("Row {line} is {name}: the same person?", line=row.line, name=each.name)
+            for key in own[same_person_key(each.name)]:
+                known.setdefault(key, (same_person_key(each.name), said))
+    return found
 
 
 def _registered(rows: Iterable[PlayerRow]) -> dict[int, Registered]:
@@ -194,16 +244,24 @@ def _registered(rows: Iterable[PlayerRow]) -> dict[int, Registered]:
 
 def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, int]) -> LookedAt:
     if row.fault is not None:
-        return LookedAt(row.line, None, row.fault.reason, row.fault.column)
+        return LookedAt(row.line, (), row.fault.reason, row.fault.column)
     if row.player is None:
-        return LookedAt(row.line, None)
-    number = known.get(same_person_key(row.player.name))
+        return LookedAt(row.line)
+    numbers = (known.get(same_person_key(each.name)) for each in row.people)
+    number = next((each for each in numbers if each is not None), None)
     asked = ""
     if number is not None:
         asked = say("No. {number} is called that too.", number=number)
     elif row.namesake is not None:
         asked = say("Row {line} has the same name.", line=checked[row.namesake].line)
-    return LookedAt(row.line, row.player, namesake=asked)
+    said = ""
+    if row.people == row.offered:
+        said = say("Read as {who}.", who=offered_words(row.people))
+    elif row.player.name != row.written:
+        said = say("Read as {who}.", who=row.player.name)
+    elif not row.offered and is_doubtful(row.player.name):
+        said = say("Is this one name?")
+    return LookedAt(row.line, row.people, namesake=asked, read=said, is_offered=bool(row.offered))
 
 
 def namesake_of(tournament: Tournament, name: str) -> int | None:
@@ -227,8 +285,22 @@ def import_roster(
     ``progress`` receives the number of players added and the total.  Raises Refused naming line
     and column of the first invalid row.
     """
-    roster = read_roster(read_given(path, LARGEST_FILE), encoding)
+    with tournament.reading() as reading:
+        taken = {row.number: row.name for row in read_rows(reading, PlayerRow)}
+    roster = read_roster(read_given(path, LARGEST_FILE), encoding, taken)
+    alike = _alike(
+        [CheckedRow(row.line, row, None, None, people=(row,)) for row in roster.rows], taken
+    )
+    noticed = (
+        *roster.noticed,
+        *(
+            say("Line {line}, {name}: {asked}", line=row.line, name=row.name, asked=alike[at])
+            for at, row in enumerate(roster.rows)
+            if at in alike
+        ),
+    )
     added = add_roster(tournament, roster.rows, shown_file_name(path.name), origin, progress)
+    added = replace(added, noticed=noticed)
     if encoding is not None or not roster.encoding.guessed:
         return added
     texts = ((row.name, row.club, row.group, row.class_name, row.note) for row in roster.rows)

@@ -1,4 +1,4 @@
-"""Asks about names that are on the roster already, or twice in a list that is to be added."""
+"""Asks about names that are on the roster already, or twice in a list, or nearly so."""
 
 from collections.abc import Sequence
 
@@ -14,39 +14,49 @@ MOST_NAMED = 6
 
 
 class SamePersonDialog(StyledDialog):
-    """Add them too, leave them out, or back to the list; ``skip`` says that they stay out."""
+    """Add them too, leave them out, or back to the list; ``skip`` says that they stay out.
+
+    ``alike`` is for names that may be one, spelt otherwise: most often they are two.
+    """
 
     guide_page = "day-before#enter"
 
     def __init__(
-        self, theme: Theme, rows: Sequence[LookedAt], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        rows: Sequence[LookedAt],
+        parent: QWidget | None = None,
+        *,
+        alike: bool = False,
     ) -> None:
         super().__init__(theme, "", parent)
         one = len(rows) == 1
-        self.show_title(
-            self.tr("The same person twice?")
-            if one
-            else plural(
+        title = self.tr("The same person twice?")
+        if not one and not alike:
+            title = plural(
                 "SamePersonDialog",
                 len(rows),
                 "1 name is there already",
                 "{count} names are there already",
             )
-        )
+        self.show_title(title)
         for row in rows[:MOST_NAMED]:
-            name = row.player.name if row.player is not None else ""
-            words = self.tr("Row {0}, {1}: {2}").format(row.line, name, row.namesake)
+            name = " & ".join(each.name for each in row.people)
+            asked = row.alike if alike else row.namesake
+            words = self.tr("Row {0}, {1}: {2}").format(row.line, name, asked)
             self.column.addLayout(point(words))
         if len(rows) > MOST_NAMED:
             left = len(rows) - MOST_NAMED
             more = plural("SamePersonDialog", left, "And 1 more.", "And {count} more.")
             self.column.addWidget(label(more, "soft"))
         self.skip = False
-        self.back = self.add_button(self.tr("Back to the list"))
+        # Enter, pressed on the way through, must not put anybody on the roster twice, nor leave
+        # out who is only called nearly so.
+        self.back = self.add_button(self.tr("Back to the list"), "primary" if alike else "")
         self.anyway = self.add_button(self.tr("Add anyway"))
-        # Enter, pressed on the way through, must not put anybody on the roster twice.
         self.without = self.add_button(
-            self.tr("Leave this one out") if one else self.tr("Leave them out"), "primary"
+            self.tr("Leave this one out") if one else self.tr("Leave them out"),
+            "" if alike else "primary",
         )
         self.back.clicked.connect(self.reject)
         self.anyway.clicked.connect(self.accept)

@@ -1,5 +1,7 @@
 """A list of players before it is added: what its columns mean, what is wrong with which row."""
 
+from collections.abc import Callable, Iterator, Sequence
+
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -48,11 +50,17 @@ class RosterDialog(StyledDialog):
         super().__init__(context.theme, "", parent)
         self._context = context
         self._table = table
-        self._again = self._checking = self._closed = self._skip = False
+        self._again = self._checking = self._closed = False
+        self._skip: set[int] = set()  # lines that stay out
+        self._shown = -1, 0  # the row, or beyond them the column, that was shown last
         self.model = RosterModel(context.theme, self)
         self.view = QTableView()
         self.header = MeaningHeader(context.theme, self.view)
         self.said = label("", "soft", wrap=True)
+        self.offered = QCheckBox(
+            self.tr("Read “Smith, Jane” as Jane Smith, “Bob && Mary Roe” as a couple")
+        )
+        self.offered.setChecked(True)
         self.headed = QCheckBox(self.tr("The first row holds headings"))
         self.letters = QComboBox()
         self.letters_words = label(self.tr("Letters"), "soft")
@@ -73,9 +81,10 @@ class RosterDialog(StyledDialog):
     def players(self) -> list[RosterRow]:
         """Return those who are to be added."""
         return [
-            row.player
+            each
             for row in self.model.looked_at()
-            if row.player is not None and not (self._skip and row.namesake)
+            for each in row.people
+            if row.line not in self._skip
         ]
 
     def show_table(self, table: RosterTable) -> None:
@@ -110,6 +119,7 @@ class RosterDialog(StyledDialog):
             return
         table, meanings = self._table, tuple(self.model.meanings)
         headed, left_out = self.model.headed, frozenset(self.model.left_out)
+        as_offered = self.offered.isChecked() and not self._is_of_ours()
 
         def work(progress: JobProgress) -> tuple[LookedAt, ...]:
             return roster_import.look_over(
@@ -118,6 +128,7 @@ class RosterDialog(StyledDialog):
                 meanings,
                 headed=headed,
                 left_out=left_out,
+                as_offered=as_offered,
                 progress=progress,
             )
 
@@ -149,27 +160,41 @@ class RosterDialog(StyledDialog):
             self.check()
             return
         self.model.show_looked_at(looked)
-        bad, same, count = len(self.model.bad()), len(self.model.same()), len(self.players())
-        alone = len(self.model.alone())
-        self.view.setColumnHidden(Fixed.LOOK, not bad and not same and not alone)
+        bad, count = len(self.model.bad()), len(self.players())
+        to_look_at = self.model.to_look_at()
+        self.offered.setVisible(any(row.is_offered for row in looked) and not self._is_of_ours())
+        self.view.setColumnHidden(Fixed.LOOK, not to_look_at)
         self.add.setText(self._add_words(count))
         self.add.setAccessibleName(self.add.text())
         self.add.setEnabled(count > 0 and not bad)
-        self.to_next.setVisible(bool(bad or same or alone))
+        asks = bool(to_look_at or self._unused())
+        self.to_next.setVisible(asks)
         self.leave_out.setVisible(bool(bad))
         self.leave_out.setText(
             plural("RosterDialog", bad, "Leave that row out", "Leave those {count} rows out")
         )
         self.leave_out.setAccessibleName(self.leave_out.text())
-        self.state.setText(self._state_words(bad, same, count, alone))
-        set_kind(self.state, "wrong" if bad else "question" if same or alone else "strong")
+        self.state.setText(self._state_words(bad, count))
+        set_kind(self.state, "wrong" if bad else "question" if asks else "strong")
+
+    def _is_of_ours(self) -> bool:
+        """Say whether the list is of an earlier tournament, whose names are as they should be."""
+        return self._table.encoding is Encoding.WORKBOOK and self._table.path is None
+
+    def _unused(self) -> list[int]:
+        """Return the columns with something in them that are not used."""
+        if self._is_of_ours():
+            return []
+        return roster_import.unused_columns(
+            self._table.raw, self.model.meanings, headed=self.model.headed
+        )
 
     def _add_words(self, count: int) -> str:
         if not count:
             return self.tr("Add")
         return plural("RosterDialog", count, "Add 1 player", "Add {count} players")
 
-    def _state_words(self, bad: int, same: int, count: int, alone: int) -> str:
+    def _state_words(self, bad: int, count: int) -> str:
         if not any(meaning in self.model.meanings for meaning in NAMED):
             return self.tr("No column holds the name yet: choose Name above the column that does.")
         if bad:
@@ -179,27 +204,53 @@ class RosterDialog(StyledDialog):
                 "One row is not right yet. Nobody is added until it is.",
                 "{count} rows are not right yet. Nobody is added until they are.",
             )
-        if same:
-            return plural(
+        said = " ".join(self._asked_words())
+        return said or (self.tr("Everything is right.") if count else self.tr("No row has a tick."))
+
+    def _asked_words(self) -> Iterator[str]:
+        looked = self.model.looked_at()
+        if same := sum(bool(row.namesake) for row in looked):
+            yield plural(
                 "RosterDialog",
                 same,
                 "One name is there already: you will be asked about it.",
                 "{count} names are there already: you will be asked about them.",
             )
-        if alone:
-            return plural(
+        if alike := sum(bool(row.alike) for row in looked):
+            yield plural(
+                "RosterDialog",
+                alike,
+                "One name is much like another: you will be asked about it.",
+                "{count} names are much like others: you will be asked about them.",
+            )
+        if alone := sum(bool(row.alone) for row in looked):
+            yield plural(
                 "RosterDialog",
                 alone,
                 "One partner was not found: you will be asked about it.",
                 "{count} partners were not found: you will be asked about them.",
             )
-        return self.tr("Everything is right.") if count else self.tr("No row has a tick.")
+        if read := sum(bool(row.read) for row in looked):
+            yield plural(
+                "RosterDialog",
+                read,
+                "One name is read otherwise than written, or may be more: look at it.",
+                "{count} names are read otherwise than written, or may be more: look at them.",
+            )
+        if unused := self._unused():
+            yield plural(
+                "RosterDialog",
+                len(unused),
+                "One column is not used: {names}.",
+                "{count} columns are not used: {names}.",
+                names=", ".join(map(self._heading, unused)),
+            )
+
+    def _heading(self, column: int) -> str:
+        return str(self.model.headerData(CELLS + column, Qt.Orientation.Horizontal))
 
     def _offer_meanings(self) -> None:
-        across = Qt.Orientation.Horizontal
-        titles = [
-            str(self.model.headerData(at, across)) for at in range(CELLS, self.model.columnCount())
-        ]
+        titles = [self._heading(at) for at in range(len(self.model.meanings))]
         self.header.offer(titles, self.model.meanings)
 
     def _dress(self) -> None:
@@ -220,6 +271,7 @@ class RosterDialog(StyledDialog):
         room = self.screen().availableSize()
         self.setMinimumWidth(min(px(980), room.width() - 40))
         self.headed.setAccessibleName(self.headed.text())
+        self.offered.setAccessibleName(self.offered.text().replace("&&", "&"))
         self.letters.setAccessibleName(self.tr("How the letters of the file are read"))
         words = {
             Encoding.UTF_8: self.tr("UTF-8 (of today)"),
@@ -237,7 +289,7 @@ class RosterDialog(StyledDialog):
 
     def _lay_out(self) -> None:
         ways = FlowLayout()
-        for each in (self.headed, self.letters_words, self.letters):
+        for each in (self.headed, self.letters_words, self.letters, self.offered):
             ways.addWidget(each)
         find = QHBoxLayout()
         find.addWidget(self.search, 1)
@@ -258,6 +310,7 @@ class RosterDialog(StyledDialog):
         self.model.cell_typed.connect(self._on_cell_typed)
         self.header.chosen.connect(self._on_meaning_chosen)
         self.headed.clicked.connect(self._on_headed)
+        self.offered.clicked.connect(self.check)
         self.letters.activated.connect(
             lambda _=0: self.recode_wanted.emit(self.letters.currentData())
         )
@@ -272,18 +325,30 @@ class RosterDialog(StyledDialog):
     @Slot()
     def _on_add(self) -> None:
         """Ask about names that are there already, and partners who are not, before all is added."""
-        same = [row for row in self.model.looked_at() if row.namesake]
-        if not same:
-            self._ask_about_partners()
+        self._skip.clear()
+        looked = self.model.looked_at()
+        alike = [row for row in looked if row.alike]
+        self._ask_about(
+            [row for row in looked if row.namesake],
+            lambda: self._ask_about(alike, self._ask_about_partners, alike=True),
+        )
+
+    def _ask_about(
+        self, rows: Sequence[LookedAt], then: Callable[[], None], *, alike: bool = False
+    ) -> None:
+        if not rows:
+            then()
             return
-        asked = SamePersonDialog(self.theme, same, self)
-        asked.accepted.connect(lambda: self._on_answered(asked))
+        asked = SamePersonDialog(self.theme, rows, self, alike=alike)
+
+        def go_on() -> None:
+            if asked.skip:
+                self._skip.update(row.line for row in rows)
+            then()
+
+        asked.accepted.connect(go_on)
         asked.finished.connect(asked.deleteLater)
         asked.open()
-
-    def _on_answered(self, asked: SamePersonDialog) -> None:
-        self._skip = asked.skip
-        self._ask_about_partners()
 
     def _ask_about_partners(self) -> None:
         """Ask about partners whom nobody is: a name spelt otherwise would seat them together."""
@@ -321,12 +386,15 @@ class RosterDialog(StyledDialog):
 
     @Slot()
     def _on_next(self) -> None:
-        """Go to the next row that is not right, or that may be somebody twice."""
-        wanted = self.model.bad() or self.model.same() or self.model.alone()
+        """Go to the next row that there is something to say of, then to columns not used."""
         self.search.clear()
-        at = self.view.currentIndex()
-        here = self.model.place(at.row()) if at.isValid() else -1
-        place = next((each for each in wanted if each > here), wanted[0])
+        rows = [(place, -1) for place in self.model.to_look_at()]
+        spots = rows + [(self.model.rowCount(), column) for column in self._unused()]
+        self._shown = next((each for each in spots if each > self._shown), spots[0])
+        place, column = self._shown
+        if column >= 0:
+            self.header.boxes[column].setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         row = self.model.row_of(place)
         if row is not None:
             index = self.model.index(row, self._column_meant(self.model.looked_at()[place]))
@@ -346,7 +414,7 @@ class RosterDialog(StyledDialog):
         px, metrics = self.theme.look.px, self.fontMetrics()
         words = self.header.words()
         self.view.setColumnWidth(Fixed.ROW, px(100))
-        self.view.setColumnWidth(Fixed.LOOK, px(290))
+        self.view.setColumnWidth(Fixed.LOOK, self.minimumWidth() // 2 - px(100))
         for at, meaning in enumerate(self.model.meanings):
             cells = [
                 str(self.model.index(row, CELLS + at).data())

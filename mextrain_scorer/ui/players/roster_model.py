@@ -117,13 +117,13 @@ class RosterModel(QAbstractTableModel):
         """Return the places of the rows that cannot be added as they are."""
         return [at for at, row in enumerate(self._looked) if row.problem]
 
-    def same(self) -> list[int]:
-        """Return the places of the rows that may be somebody who is there already."""
-        return [at for at, row in enumerate(self._looked) if row.namesake]
-
-    def alone(self) -> list[int]:
-        """Return the places of the rows whose partner nobody is."""
-        return [at for at, row in enumerate(self._looked) if row.alone]
+    def to_look_at(self) -> list[int]:
+        """Return the places of all rows that there is anything to say of."""
+        return [
+            at
+            for at, row in enumerate(self._looked)
+            if row.problem or row.namesake or row.alike or row.alone or row.read
+        ]
 
     def looked_at(self) -> tuple[LookedAt, ...]:
         """Return what the desk found, row by row."""
@@ -212,7 +212,8 @@ class RosterModel(QAbstractTableModel):
                 return ""
             if look.problem:
                 return self.tr("! {0}").format(look.problem)
-            return look.namesake or look.alone
+            said = (look.namesake, look.alike, look.alone, look.read)
+            return " ".join(each for each in said if each)
         cells = self._cells[place]
         return cells[column - CELLS] if column - CELLS < len(cells) else ""
 

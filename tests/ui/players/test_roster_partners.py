@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.roster_import import Meaning
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
+from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
 from mextrain_scorer.ui.players.roster_model import CELLS, Fixed
 from tests.desk.roster.test_couples import COUPLES, roster
 from tests.ui.players.test_roster_import import pasted
@@ -19,8 +20,10 @@ def test_a_day_of_23_whose_roster_has_partners(room: WindowRoom) -> None:
     """From the list to the draw with what the window offers first: no couple together."""
     room.open_with_players(0)
     dialog = pasted(room, roster().replace(",", "\t"))
-    assert dialog.state.text() == "Everything is right."
+    assert dialog.model.index(16, Fixed.LOOK).data() == "Row 8 is Jim Petersen: the same person?"
     dialog.add.click()
+    (asked,) = (d for d in dialog.findChildren(SamePersonDialog) if d.isVisible())
+    asked.anyway.click()  # Jim Peterson is another
     room.settle()
     players.check_in_all(room.tournament)
     page = room.seating()
