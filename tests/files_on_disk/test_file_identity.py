@@ -14,6 +14,7 @@ import pytest
 
 from tests import door
 from tests.files_on_disk.on_disk import TOTALS, totals, totals_in
+from tests.mounted_disks import run_with_own_disks
 
 KEPT = "This change is not saved; everything before it is still in this window."
 
@@ -141,6 +142,30 @@ def refusal_of_an_entry(desk: door.Desk) -> str:
         desk.enter(1, 8, 12, 3)
     assert refusal.value.kind == "gone"
     return str(refusal.value)
+
+
+def test_what_is_written_in_the_tick_of_our_own_entry_is_noticed(path: Path) -> None:
+    """Files in ramfs have the kernel's coarse clock, as all of them do before Linux 6.13."""
+    disk = path.parent / "disk"
+    disk.mkdir()
+    code = """
+import shutil, sys
+from pathlib import Path
+from tests import door
+from tests.files_on_disk import test_file_identity as ways
+
+path = Path(shutil.copy(sys.argv[1], sys.argv[2]))
+with door.desk(path) as desk:
+    for points in range(2, 12):
+        desk.enter(1, 9, 7, points)
+        whole = path.read_bytes()
+        ways.write_one_score_over_it(path)
+        ways.refusal_of_an_entry(desk)
+        ways.write_over_in_place(path, whole)
+"""
+    script = 'mount -t ramfs none "$2" && exec "$3" -c "$4" "$1" "$2"'
+    done = run_with_own_disks(script, str(path), str(disk), sys.executable, code)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 @pytest.mark.parametrize("lose", ALL_WAYS)

@@ -191,10 +191,11 @@ class TournamentFile:
 
     def _read_back(self, tip: journal.Tip) -> None:
         """Raise NotSaved unless the file on the disk ends with the entry that was committed."""
+        left = self._watch.mark()
         found = self._watch.tip() or self._watch.tip()  # a read may fail once: try again
         if self._watch.is_elsewhere() or found not in (tip, None):
             raise self._watch.gone()
-        self._watch.note()
+        self._watch.note(left)
         if found is None:
             self._keep_in_memory()
             raise self._unread(

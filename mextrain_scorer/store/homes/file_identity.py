@@ -3,8 +3,15 @@
 The system lets a program go on writing to a file that has been deleted; what is written is lost
 when the program closes it.  SQLite does not check either: while it holds its lock it does not read
 again, even if a service that syncs folders has put other content into the file.
+
+What others write in place shows by size and time.  On many disks the clock of files ticks every
+4 ms (on all with a kernel before 6.13), so that another program's change could get the time of our
+own commit: each commit's time is therefore set back a little, to one that the clock never gives.
+What is left unseen is a change of the same size that leaves the chain's end as it was: in the
+microseconds before that, or within a tick of a disk that keeps no such times (FAT: 2 s).
 """
 
+import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +22,7 @@ from mextrain_scorer.store.errors import FileGone, NotAsLeft
 from mextrain_scorer.store.homes import sqlite
 
 Identity = tuple[int, int]
+_BACK_NS = 1_000  # all file systems but FAT and HFS+ keep that
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +68,17 @@ class Watch:
         """The identity of the open file when it was last looked at."""
         return None if self._left is None else self._left.identity
 
-    def note(self) -> None:
-        """Remember the file's state after this program changed it."""
-        self._left = standing(self.path)
+    def mark(self) -> FileStanding | None:
+        """Give the file, just committed, a time of its own; return its state."""
+        left = standing(self.path)
+        if left is not None and left.identity == self.identity:
+            with suppress(OSError):  # somebody else's file, in a folder of several people
+                os.utime(self.path, ns=(left.written, left.written - _BACK_NS))
+        return standing(self.path)
+
+    def note(self, left: FileStanding | None = None) -> None:
+        """Remember the file's state after this program changed it: that given, or that of now."""
+        self._left = left or standing(self.path)
 
     def is_elsewhere(self) -> bool:
         """Return whether the path now leads to another file, or to none."""
