@@ -323,15 +323,20 @@ def _place(line: HistoryLine) -> str:
     return say("{place}, double {n}", place=place, n=line.engine)
 
 
-def what_in_words(operation: str) -> str:
-    """Return an operation of the journal in words."""
-    words = operations_in_words() | {
+def _on_the_tournament() -> dict[str, str]:
+    return operations_in_words() | {
         "tournament-made": say("Tournament made"),
         RULES_CHANGED: say("Rules changed"),
         RENAMED: say("Tournament renamed"),
         DAY_CORRECTED: say("Day corrected"),
         PLACE_CORRECTED: say("Place corrected"),
         MONITOR_CORRECTED: say("Game monitor corrected"),
+    }
+
+
+def what_in_words(operation: str) -> str:
+    """Return an operation of the journal in words."""
+    words = _on_the_tournament() | {
         "player-added": say("Player added"),
         "player-changed": say("Player's entry changed"),
         "roster-imported": say("Roster imported"),
