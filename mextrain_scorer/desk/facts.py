@@ -5,7 +5,6 @@ From then on every page says so.  A signed sheet keeps what it said when it was 
 
 import datetime
 from collections.abc import Mapping
-from contextlib import closing
 
 from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.operations import (
@@ -21,7 +20,7 @@ from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import decode
-from mextrain_scorer.store.queries import journal_backwards, journal_has
+from mextrain_scorer.store.queries import journal_of
 from mextrain_scorer.store.schema import TournamentRow
 
 
@@ -79,18 +78,15 @@ def correct_facts(
 
 
 def facts_when_signed(tournament: Tournament) -> Mapping[TableKey, TournamentFacts]:
-    """Return what was in force when each sheet was signed last; nothing where it never changed."""
-    signed: dict[TableKey, TournamentFacts] = {}
-    facts = tournament.facts()
+    """Return what was in force when each sheet was signed last."""
+    facts, signed = tournament.facts(), dict[TableKey, TournamentFacts]()
     with tournament.reading() as reading:
-        if not journal_has(reading, FACTS_CORRECTED):
-            return signed
-        with closing(journal_backwards(reading)) as entries:
-            for entry in entries:
-                if entry.operation in FACTS_CORRECTED:
-                    for change in decode(entry.changes):
-                        if change.table == "tournament" and change.before is not None:
-                            facts = facts_in(change.before)
-                elif entry.operation == "sheet-signed":
-                    signed.setdefault((entry.stage, entry.table_no), facts)
+        entries = journal_of(reading, (*FACTS_CORRECTED, "sheet-signed"))
+    for entry in entries:
+        if entry.operation == "sheet-signed":
+            signed.setdefault((entry.stage, entry.table_no), facts)
+            continue
+        for change in decode(entry.changes):
+            if change.table == "tournament" and change.before is not None:
+                facts = facts_in(change.before)
     return signed

@@ -27,7 +27,7 @@ __all__ = [
     "journal_backwards",
     "journal_entries",
     "journal_entry",
-    "journal_has",
+    "journal_of",
     "people_and_seats",
     "players_by_status",
     "signings",
@@ -103,9 +103,10 @@ def early_entry(reading: Reading, operation: str, within: int) -> Any:
     return reading.execute(query).first()
 
 
-def journal_has(reading: Reading, operations: Collection[str]) -> bool:
-    """Say whether the journal has an entry of one of these operations."""
-    return bool(reading.scalar(select(exists().where(_JOURNAL.c.operation.in_(operations)))))
+def journal_of(reading: Reading, operations: Collection[str]) -> Sequence[Any]:
+    """Return the entries of the journal that are of these operations, newest first."""
+    query = select(_JOURNAL).where(_JOURNAL.c.operation.in_(operations))
+    return reading.execute(query.order_by(_JOURNAL.c.seq.desc())).all()
 
 
 def drawn_at(reading: Reading, stage: str) -> int:
