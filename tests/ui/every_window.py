@@ -73,6 +73,7 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
 from mextrain_scorer.ui.sheet_dialogs.tile_picker import TilePicker
 from mextrain_scorer.ui.window.crash_dialog import CrashDialog
+from mextrain_scorer.ui.window.facts_dialog import FactsDialog
 from mextrain_scorer.ui.window.help_dialogs import AboutDialog, KeysDialog
 from mextrain_scorer.ui.window.main_window import MainWindow
 from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
@@ -292,6 +293,11 @@ WINDOWS: dict[type[QWidget], Opener] = {
     CrashDialog: _crash,
     DisplayWindow: _display,
     EverybodyDialog: _everybody,
+    FactsDialog: lambda room: FactsDialog(
+        room.window.theme,
+        {"name": LONG_NAME, "date": "2026-10-03", "venue": "Barn", "monitor": LONG_NAME},
+        room.window,
+    ),
     DrawDialog: lambda room: DrawDialog(
         room.window.theme, "Draw again", DrawForm(room.window.theme), room.window
     ),
