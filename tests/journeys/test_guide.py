@@ -75,4 +75,4 @@ def test_what_the_guide_says_of_ctrl_z_and_of_a_laptop_that_stopped_is_so(tmp_pa
         hand.press("The laptop dies", "listitem")
         hand.wait(lambda: "the first table whose sheet is not signed" in said(monitor))
         hand.press("A mistake", "listitem")
-        hand.wait(lambda: "but no signature and nothing on a signed sheet" in said(monitor))
+        hand.wait(lambda: "the last change, but nothing signed" in said(monitor))
