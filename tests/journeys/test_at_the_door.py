@@ -60,6 +60,20 @@ def test_enter_takes_nobody_out(tmp_path: Path) -> None:
         assert monitor.players()[1] == "went home"
 
 
+def test_enter_gives_no_seat_away(tmp_path: Path) -> None:
+    with at_the_window(
+        tmp_path, "open", day(11).seated().played().final().file(tmp_path)
+    ) as monitor:
+        monitor.page("Play-off")
+        monitor.more("the final", "Somebody declines")
+        monitor.dialog("Somebody declines")
+        monitor.hand.fill("Reason, kept on record", "tired\n")
+        monitor.dialog("Somebody declines")
+        assert "disabled" not in monitor.hand.states("Change the seat")
+        monitor.hand.key("Escape")
+        monitor.closed("Somebody declines")
+
+
 @pytest.mark.xfail(strict=True, reason="33 B15: 117 players, 12 in sight, mended with issue 38")
 def test_of_117_players_two_dozen_are_in_sight(tmp_path: Path) -> None:
     with at_the_window(tmp_path, "open", day(117).file(tmp_path)) as monitor:

@@ -45,8 +45,9 @@ class ReplaceDialog(StyledDialog):
             self.column.addWidget(named(field, words))
             self.column.addWidget(field)
         self.out_box.offer(seated, self._words)
-        cancel = self.add_button(self.tr("Cancel"))
-        self.done_button = self.add_button(self.tr("Change the seat"), "primary")
+        self.keep_enter_in(self.reason)  # a slip takes nobody out
+        cancel = self.add_button(self.tr("Cancel"), "primary")
+        self.done_button = self.add_button(self.tr("Change the seat"))
         cancel.clicked.connect(self.reject)
         self.done_button.clicked.connect(self.accept)
         self.done_button.setEnabled(False)
