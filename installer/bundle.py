@@ -72,7 +72,7 @@ def gathered(build: Path = ROOT / "build") -> set[str]:
 
 
 def prove(start: Path) -> None:
-    """Play a demo with that program, in Spanish, check a seal of its own and print the guide.
+    """Play a demo with that program, in Spanish, and check a seal of its own.
 
     Phones are served as well, for a moment, and a server is asked for where there is none: both
     need what nothing else here loads.
@@ -86,7 +86,6 @@ def prove(start: Path) -> None:
         file = str(demo / "demo.mextrain")
         _call(start, home, "seal", file, "--table", "1", "-o", str(sheet))
         _call(start, home, "verify", str(sheet))
-        _call(start, home, "guide", "-o", str(Path(home) / "guide.pdf"))
         box = str(Path(home) / "phones.box")
         _call(start, home, "phones-child", "--address", "127.0.0.1", "--port", "0", "--box", box)
         asked = _run(start, home, *NO_SERVER)

@@ -1479,7 +1479,7 @@ class Desk:
         here = self._tournament
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
-            *(room_view.room_view, next_step.next_step, next_step.day_facts),
+            *(room_view.room_view, next_step.day_facts),
             *(history_lines.shown_history, undo.undo_label, players.players, stages.plan),
             *(announcement.announcement_lines, backup.exported_content, draw.advice),
         ]

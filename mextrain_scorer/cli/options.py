@@ -34,10 +34,7 @@ class Letters(StrEnum):
     WINDOWS_1252 = "windows-1252"
     WINDOWS_1250 = "windows-1250"
     WINDOWS_1251 = "windows-1251"
-    KOI8_R = "koi8-r"
-    DOS_437 = "cp437"
     DOS_850 = "cp850"
-    MAC = "mac-roman"
 
 
 def readable(value: Value) -> Value:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from mextrain_scorer.cli import guide, seals
+from mextrain_scorer.cli import seals
 from mextrain_scorer.cli.command import commands, opened, page
 from mextrain_scorer.cli.options import (
     File,
@@ -18,17 +18,14 @@ from mextrain_scorer.cli.options import (
     Stage,
     Table,
     countable,
-    named,
     numbers_in,
     readable,
 )
 from mextrain_scorer.cli.output import progress, tell, warn
-from mextrain_scorer.rules.signatures import Signature
 from mextrain_scorer.rules.words import say
 
 app = commands()
 app.add_typer(seals.app)
-app.add_typer(guide.app)
 
 
 class RuledBy(StrEnum):
@@ -38,16 +35,6 @@ class RuledBy(StrEnum):
     DRAWN_DOMINO = "drawn-domino"
     OTHER = "other"
 
-
-Strokes = Annotated[
-    Path | None,
-    typer.Option(
-        "--strokes",
-        metavar="FILE",
-        help="A signature drawn on a screen, as JSON.",
-        callback=named,
-    ),
-]
 
 Circled = Annotated[
     int | None,
@@ -86,14 +73,6 @@ Nameless = Annotated[
 ]
 
 
-def _drawn(strokes: Path | None) -> Signature | None:
-    if strokes is None:
-        return None
-    from mextrain_scorer.desk.scores.signature_files import load_signature
-
-    return load_signature(strokes)
-
-
 @app.command("receive", epilog=page("receive day.mextrain --table 3 --circled 12"))
 def receive(
     file: File,
@@ -102,13 +81,11 @@ def receive(
     unsigned: Unsigned = False,
     note: Note = "",
     paper: PaperNumber = "",
-    strokes: Strokes = None,
     stage: Stage = None,
 ) -> None:
     """Note that the sheet of paper came in.
 
     The latest sheet printed for the table is taken to be it, unless --paper names another.
-    --strokes is the game monitor's signature for the receipt.
 
     With --unsigned it goes back to the table. From then on a missing score is an error. This step
     can be left out before `sign`.
@@ -128,7 +105,6 @@ def receive(
             unsigned=unsigned,
             note=note,
             paper_no=paper_no_of(paper, key, table, tournament.identity),
-            receipt=_drawn(strokes),
         )
         doubt = doubt_about(tournament, paper)
     if doubt:
@@ -151,13 +127,9 @@ def sign(
             callback=readable,
         ),
     ],
-    strokes: Strokes = None,
     stage: Stage = None,
 ) -> None:
     """Lock a complete sheet that the score keeper signed.
-
-    --strokes is the signature where it was drawn and not written on paper: a JSON list of strokes,
-    each a list of points [x, y], y downwards.
 
     Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
     sentence says which. Where a corrected sheet moves places in a ranking over all games, or would
@@ -170,7 +142,7 @@ def sign(
 
     with opened(file) as tournament:
         key = stage_or_current(tournament, stage)
-        sign_sheet(tournament, key, table, score_keeper, signature=_drawn(strokes))
+        sign_sheet(tournament, key, table, score_keeper)
         moved = moved_by_correction(tournament, key, table)
         moved += moves_upset_by(tournament, key, table)
     tell(say("Table {table} is signed.", table=table))

@@ -38,8 +38,7 @@ def import_players(
             "--letters",
             metavar="CODE",
             help="How a CSV file's letters are written: utf-8, utf-16, windows-1252, windows-1250,"
-            " windows-1251, koi8-r, cp437, cp850 or mac-roman.  If left out, the"
-            " program works it out.",
+            " windows-1251 or cp850.  If left out, the program works it out.",
             show_default=False,
         ),
     ] = None,

@@ -200,11 +200,6 @@ class Sheet:
         """Say whether any score is written."""
         return any(cell.score is not None for row in self.rounds for cell in row.cells)
 
-    @property
-    def names_places(self) -> bool:
-        """Say whether this game names the places of the day, and nobody goes on from it."""
-        return len(self.cuts) > 1
-
     def players_in(self, engine: int) -> int:
         """Return how many are at the table in that round: hand limits follow it."""
         return sum(seat.plays(engine) for seat in self.seats)

@@ -37,26 +37,6 @@ def drawn_on(pad: tuple[float, float], strokes: Iterable[Drawn]) -> Signature | 
     return _simplified([[(x * scale, y * scale) for x, y in stroke] for stroke in strokes])
 
 
-def drawn_anywhere(strokes: Iterable[Drawn]) -> Signature | None:
-    """Return the signature that strokes of unknown size make, as large as the box has room.
-
-    Raises ValueError as ``drawn_on`` does.
-    """
-    given = [list(stroke) for stroke in strokes]
-    points = [point for stroke in given for point in stroke]
-    if not points:
-        return None
-    _refuse_nonsense(points)
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    wide, tall = max(x for x, _ in points) - left, max(y for _, y in points) - top
-    scale = min(WIDE / wide if wide > 0 else inf, TALL / tall if tall > 0 else inf)
-    if scale == inf:  # all in one place
-        return None
-    return _simplified(
-        [[((x - left) * scale, (y - top) * scale) for x, y in each] for each in given]
-    )
-
-
 def _refuse_nonsense(points: Iterable[tuple[float, float]]) -> None:
     if not all(abs(x) < 1e9 and abs(y) < 1e9 for x, y in points):  # neither is NaN
         raise ValueError("a point lies nowhere")

@@ -11,7 +11,6 @@ from mextrain_scorer.store.schema import (
     JournalRow,
     PlayerRow,
     ScoreRow,
-    SeatRow,
     StageRow,
     TableRow,
     table_of,
@@ -28,7 +27,6 @@ __all__ = [
     "journal_entries",
     "journal_entry",
     "journal_of",
-    "people_and_seats",
     "players_by_status",
     "signings",
     "stage_rows",
@@ -55,16 +53,6 @@ def players_by_status(reading: Reading) -> dict[str, int]:
     players = table_of(PlayerRow)
     query = select(players.c.status, func.count()).group_by(players.c.status)
     return {str(row[0]): int(row[1]) for row in reading.execute(query)}
-
-
-def people_and_seats(reading: Reading) -> int:
-    """Count players plus seats, as a measure of how much there is to read."""
-    counts = [
-        select(func.count()).select_from(table_of(row_type)).scalar_subquery()
-        for row_type in (PlayerRow, SeatRow)
-    ]
-    players, seats = reading.execute(select(*counts)).one()
-    return int(players + seats)
 
 
 def stage_rows(reading: Reading) -> list[Any]:

@@ -4790,10 +4790,6 @@
         <translation>Todo está bien.</translation>
     </message>
     <message>
-        <source>DOS 437 (America)</source>
-        <translation>DOS 437 (América)</translation>
-    </message>
-    <message>
         <source>DOS 850 (western Europe)</source>
         <translation>DOS 850 (Europa occidental)</translation>
     </message>
@@ -4806,10 +4802,6 @@
         <translation>Cómo se leen las letras del archivo</translation>
     </message>
     <message>
-        <source>KOI8-R (Cyrillic)</source>
-        <translation>KOI8-R (cirílico)</translation>
-    </message>
-    <message>
         <source>Letters</source>
         <translation>Letras</translation>
     </message>
@@ -4820,10 +4812,6 @@
     <message>
         <source>Looking at the list</source>
         <translation>Mirando la lista</translation>
-    </message>
-    <message>
-        <source>Mac Roman (older Macs)</source>
-        <translation>Mac Roman (Mac antiguos)</translation>
     </message>
     <message>
         <source>No column holds the name yet: choose Name above the column that does.</source>
@@ -9463,10 +9451,6 @@
         <translation>Una fase final necesita dos jugadores o más. Dé asiento a otro jugador o nombre al campeón.</translation>
     </message>
     <message>
-        <source>A point of this signature lies nowhere.</source>
-        <translation>Un punto de esta firma no está en ninguna parte.</translation>
-    </message>
-    <message>
         <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
         <translation>Una ronda termina cuando alguien se queda sin fichas o cuando nadie puede jugar: entonces está cerrada.</translation>
     </message>
@@ -10139,10 +10123,6 @@
         <translation>Aún no hay puntos: los gráficos llegan con ellos.</translation>
     </message>
     <message>
-        <source>No signature has more than {most} strokes.</source>
-        <translation>Ninguna firma tiene más de {most} trazos.</translation>
-    </message>
-    <message>
         <source>No single tile is left over at that number of players.</source>
         <translation>Con ese número de jugadores no sobra una sola ficha.</translation>
     </message>
@@ -10397,10 +10377,6 @@
     <message>
         <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
         <translation>Aún no hay nada decidido: los diplomas esperan la hoja de la final.</translation>
-    </message>
-    <message>
-        <source>Nothing is drawn here: give at least one stroke.</source>
-        <translation>Aquí no hay nada dibujado: haga al menos un trazo.</translation>
     </message>
     <message>
         <source>Nothing is written here yet.</source>
@@ -11015,10 +10991,6 @@
         <translation>Parado. Lo que ya se había guardado sigue guardado.</translation>
     </message>
     <message>
-        <source>Stroke {at}: {found} is no point [x, y].</source>
-        <translation>Trazo {at}: {found} no es un punto [x, y].</translation>
-    </message>
-    <message>
         <source>TOTAL</source>
         <translation>TOTAL</translation>
     </message>
@@ -11225,10 +11197,6 @@
     <message>
         <source>The first row has no heading {missing}. The headings are: {known}.</source>
         <translation>La primera fila no tiene el título {missing}. Los títulos son: {known}.</translation>
-    </message>
-    <message>
-        <source>The guide</source>
-        <translation>La guía</translation>
     </message>
     <message>
         <source>The heading {text} holds a hidden character.</source>
@@ -12275,20 +12243,8 @@
         <translation>Este cambio no está guardado; todo lo anterior sigue en esta ventana. Vuelva a poner el archivo o guárdelo como uno nuevo.</translation>
     </message>
     <message>
-        <source>This file is too large to be one signature.</source>
-        <translation>Este archivo es demasiado grande para ser una firma.</translation>
-    </message>
-    <message>
-        <source>This is no JSON: it should be a list of strokes.</source>
-        <translation>Esto no es JSON: debe ser una lista de trazos.</translation>
-    </message>
-    <message>
         <source>This laptop has no key yet: the first seal makes it.</source>
         <translation>Este portátil aún no tiene clave: se crea con el primer sello.</translation>
-    </message>
-    <message>
-        <source>This should be a list of strokes, each a list of points [x, y].</source>
-        <translation>Esto debe ser una lista de trazos, cada uno una lista de puntos [x, y].</translation>
     </message>
     <message>
         <source>Thursday</source>

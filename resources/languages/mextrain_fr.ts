@@ -4790,10 +4790,6 @@
         <translation>Tout est correct.</translation>
     </message>
     <message>
-        <source>DOS 437 (America)</source>
-        <translation>DOS 437 (Amérique)</translation>
-    </message>
-    <message>
         <source>DOS 850 (western Europe)</source>
         <translation>DOS 850 (Europe de l’Ouest)</translation>
     </message>
@@ -4806,10 +4802,6 @@
         <translation>Comment lire les lettres du fichier</translation>
     </message>
     <message>
-        <source>KOI8-R (Cyrillic)</source>
-        <translation>KOI8-R (cyrillique)</translation>
-    </message>
-    <message>
         <source>Letters</source>
         <translation>Lettres</translation>
     </message>
@@ -4820,10 +4812,6 @@
     <message>
         <source>Looking at the list</source>
         <translation>Examen de la liste</translation>
-    </message>
-    <message>
-        <source>Mac Roman (older Macs)</source>
-        <translation>Mac Roman (anciens Mac)</translation>
     </message>
     <message>
         <source>No column holds the name yet: choose Name above the column that does.</source>
@@ -9463,10 +9451,6 @@
         <translation>Une phase finale demande au moins deux joueurs. Placez un autre joueur, ou nommez le champion.</translation>
     </message>
     <message>
-        <source>A point of this signature lies nowhere.</source>
-        <translation>Un point de cette signature n’est nulle part.</translation>
-    </message>
-    <message>
         <source>A round ends when somebody is out, or when nobody can play: then it is blocked.</source>
         <translation>Une manche finit quand quelqu’un a posé tous ses dominos, ou quand personne ne peut jouer&#xa0;: elle est alors bloquée.</translation>
     </message>
@@ -10139,10 +10123,6 @@
         <translation>Pas encore de scores&#xa0;: les images viennent avec eux.</translation>
     </message>
     <message>
-        <source>No signature has more than {most} strokes.</source>
-        <translation>Aucune signature n’a plus de {most} traits.</translation>
-    </message>
-    <message>
         <source>No single tile is left over at that number of players.</source>
         <translation>Aucun domino seul ne reste avec ce nombre de joueurs.</translation>
     </message>
@@ -10397,10 +10377,6 @@
     <message>
         <source>Nothing is decided yet: the certificates wait for the final&apos;s sheet.</source>
         <translation>Rien n’est encore décidé&#xa0;: les diplômes attendent la feuille de la finale.</translation>
-    </message>
-    <message>
-        <source>Nothing is drawn here: give at least one stroke.</source>
-        <translation>Rien n’est dessiné ici&#xa0;: faites au moins un trait.</translation>
     </message>
     <message>
         <source>Nothing is written here yet.</source>
@@ -11015,10 +10991,6 @@
         <translation>Arrêté. Ce qui était enregistré le reste.</translation>
     </message>
     <message>
-        <source>Stroke {at}: {found} is no point [x, y].</source>
-        <translation>Trait {at}&#xa0;: {found} n’est pas un point [x, y].</translation>
-    </message>
-    <message>
         <source>TOTAL</source>
         <translation>TOTAL</translation>
     </message>
@@ -11225,10 +11197,6 @@
     <message>
         <source>The first row has no heading {missing}. The headings are: {known}.</source>
         <translation>La première ligne n’a pas de titre {missing}. Les titres sont&#xa0;: {known}.</translation>
-    </message>
-    <message>
-        <source>The guide</source>
-        <translation>Le guide</translation>
     </message>
     <message>
         <source>The heading {text} holds a hidden character.</source>
@@ -12275,20 +12243,8 @@
         <translation>Ce changement n’est pas enregistré&#xa0;; tout ce qui précède est encore dans cette fenêtre. Remettez le fichier, ou enregistrez-en un nouveau.</translation>
     </message>
     <message>
-        <source>This file is too large to be one signature.</source>
-        <translation>Ce fichier est trop grand pour une seule signature.</translation>
-    </message>
-    <message>
-        <source>This is no JSON: it should be a list of strokes.</source>
-        <translation>Ce n’est pas du JSON&#xa0;: il faut une liste de traits.</translation>
-    </message>
-    <message>
         <source>This laptop has no key yet: the first seal makes it.</source>
         <translation>Ce portable n’a pas encore de clé&#xa0;: le premier sceau la crée.</translation>
-    </message>
-    <message>
-        <source>This should be a list of strokes, each a list of points [x, y].</source>
-        <translation>Il faut une liste de traits, chacun étant une liste de points [x, y].</translation>
     </message>
     <message>
         <source>Thursday</source>

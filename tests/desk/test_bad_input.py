@@ -154,9 +154,9 @@ def test_mixed_line_ends_quotes_and_delimiters_in_quotes(empty: Tournament, tmp_
     assert names(empty) == ['Núñez "Nina"', "Bo", "O'Hara, Pat"]
 
 
-def test_an_old_macs_letters_are_shown_before_anybody_is_added(tmp_path: Path) -> None:
-    """Nothing tells Mac Roman from Windows-1252 but a reader: the window shows how it was read."""
-    path = brought(tmp_path, "name\rNúñez\r".encode("mac-roman"))
+def test_older_letters_are_shown_before_anybody_is_added(tmp_path: Path) -> None:
+    """Nothing tells DOS 850 from Windows-1252 but a reader: the window shows how it was read."""
+    path = brought(tmp_path, "name\rNúñez\r".encode("cp850"))
     table = roster_import.read_file(path)
     assert table.encoding is Encoding.WINDOWS_1252
     assert table.path == path  # the letters can be read another way

@@ -8,7 +8,7 @@ import pytest
 from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.roster import roster_import
 from mextrain_scorer.desk.rules import rule_set_files
-from mextrain_scorer.desk.scores import score_import, signature_files
+from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
@@ -19,7 +19,6 @@ READERS: dict[str, Callable[[Tournament, Path], object]] = {
     "roster, looked at first": lambda _, path: roster_import.read_file(path),
     "scores": score_import.import_scores,
     "rule set": lambda _, path: rule_set_files.load_rules(path),
-    "signature": lambda _, path: signature_files.load_signature(path),
     "sealed document": lambda _, path: sealing.verify_sealed(path),
 }
 

@@ -11,7 +11,7 @@ from mextrain_scorer import files
 from mextrain_scorer.desk import files_out, tables
 from mextrain_scorer.desk.files import backup
 from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.paper import guide, sealing
+from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -54,7 +54,6 @@ def export(tournament: Tournament, out: Path) -> object:
 
 WRITERS: dict[str, Writer] = {
     "print": lambda tournament, out: days.save(tournament, "standings", out),
-    "guide": lambda tournament, out: guide.save_guide(out, "en", live=tournament),
     "rules": lambda tournament, out: rule_set_files.save_rules(SAMBOREE, out, tournament),
     "seal": seal,
     "seal each": seal_each,

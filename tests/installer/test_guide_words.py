@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from installer import make_pictures
 from installer.languages import HOME, program, texts
-from mextrain_scorer.desk.paper.guide import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.app import application
+from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
 from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES
 from mextrain_scorer.ui.kit.theme import Theme

@@ -79,7 +79,6 @@ NEVER_ONE = (
     "A table needs at least {smallest} players.",
     "A time limit is 1 to {most} minutes.",
     "No more than {most} sentences",
-    "No signature has more than {most} strokes.",
     "The double blank costs 0 to {most} points.",
     "The file has more than {most} rows.",
     "The {count} lowest totals of each table go on.",

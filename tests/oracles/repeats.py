@@ -27,7 +27,7 @@ SEEDS = range(5)
 # Where days without repeats, or with as few as counting allows, are known from.
 KNOWN = {
     **dict.fromkeys(range(25, 30), "affine plane of order 5, with players added"),
-    30: "players turned in rings of five, as installer/make_seating_plans.py does",
+    30: "players turned in rings of five",
     34: "squares of order 6 with 34 pairs, four games (Horton 1974)",
     **dict.fromkeys(range(35, 40), "affine plane of order 7, with players left out"),
 }

@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules import strokes as strokes_module
@@ -20,7 +20,7 @@ from mextrain_scorer.rules.signatures import (
     Stroke,
     signature_of,
 )
-from mextrain_scorer.rules.strokes import Piece, bends, drawn_anywhere, drawn_on, smooth
+from mextrain_scorer.rules.strokes import Piece, bends, drawn_on, smooth
 from tests.rules.drawn import PAD, hands, signatures
 
 A_SCRIBBLE = [(240 + 200 * sin(3 * at / 500), 80 + 70 * cos(7 * at / 500)) for at in range(4000)]
@@ -115,24 +115,6 @@ def test_a_straight_line_keeps_its_two_ends_in_the_place_where_it_was_drawn() ->
     assert (start, end) == ((188, 94), (1125, 406))  # 500 units are 160 pixels
 
 
-@pytest.mark.parametrize(
-    ("drawn", "kept"),
-    [
-        ([(1000.0, 600.0), (1300.0, 700.0)], ((0, 0), (1500, 500))),
-        ([(0.2, 0.1), (0.5, 0.12)], ((0, 0), (1500, 100))),
-        ([(0.1, 0.2), (0.12, 0.5)], ((0, 0), (33, 500))),
-        ([(0.0, 0.0), (100.0, 100.0)], ((0, 0), (500, 500))),
-        ([(7.0, 100.0), (7.0, 0.0)], ((0, 500), (0, 0))),
-        ([(0.0, 0.0), (900.0, 60.0)], ((0, 0), (1500, 100))),
-    ],
-)
-def test_a_line_of_unknown_size_is_as_large_as_the_box_has_room(
-    drawn: list[tuple[float, float]], kept: Stroke
-) -> None:
-    signature = some(drawn_anywhere([drawn]))
-    assert signature.strokes == (kept,)
-
-
 def test_a_point_counts_by_how_far_the_line_would_run_from_it() -> None:
     """To the right of a line down the box, and below one across it."""
     ends = float("inf")
@@ -201,38 +183,19 @@ def test_an_endless_scribble_is_kept_within_bounds() -> None:
 
 @pytest.mark.parametrize("nowhere", [float("nan"), float("inf"), -1e12, 1e9])
 def test_a_number_that_is_none_is_refused(nowhere: float) -> None:
-    for take in (lambda strokes: drawn_on(PAD, strokes), drawn_anywhere):
+    for point in ((nowhere, 3.0), (3.0, nowhere)):
         with pytest.raises(ValueError, match="lies nowhere"):
-            take([[*DASH, (nowhere, 3.0)]])
-        with pytest.raises(ValueError, match="lies nowhere"):
-            take([[*DASH, (3.0, nowhere)]])
+            drawn_on(PAD, [[*DASH, point]])
 
 
 @given(strokes=hands())
 def test_whatever_the_hand_does_is_a_signature_or_nothing(
     strokes: list[list[tuple[float, float]]],
 ) -> None:
-    for kept in (drawn_on(PAD, strokes), drawn_anywhere(strokes)):
-        if kept is not None:
-            assert Signature(kept.text).strokes == kept.strokes
-            assert len(kept.strokes) == sum(map(bool, strokes))
-
-
-@given(strokes=hands(), larger=st.floats(0.5, 40), across=st.integers(-500, 500))
-def test_strokes_of_any_size_fill_the_box(
-    strokes: list[list[tuple[float, float]]], larger: float, across: int
-) -> None:
-    kept = drawn_anywhere(strokes)
-    assume(kept is not None)
-    assert kept is not None
-    left, top, wide, tall = kept.ink
-    assert (left, top) == (0, 0)
-    assert wide >= WIDE - 1 or tall >= TALL - 1
-    moved = some(
-        drawn_anywhere([[(larger * x + across, larger * y) for x, y in s] for s in strokes])
-    )
-    assert abs(moved.ink[2] - wide) <= 2
-    assert abs(moved.ink[3] - tall) <= 2
+    kept = drawn_on(PAD, strokes)
+    if kept is not None:
+        assert Signature(kept.text).strokes == kept.strokes
+        assert len(kept.strokes) == sum(map(bool, strokes))
 
 
 @given(

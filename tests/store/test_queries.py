@@ -27,13 +27,6 @@ def test_players_are_counted_by_status(file: TournamentFile) -> None:
         assert queries.players_by_status(reading) == {"checked-in": 4, "withdrawn": 1}
 
 
-def test_how_much_there_is_to_read_is_players_and_seats(file: TournamentFile) -> None:
-    """Five players have a seat each; Fay has none yet."""
-    put(file, sample.player(2, "Fay"))
-    with file.reading() as reading:
-        assert queries.people_and_seats(reading) == 6 + 5
-
-
 def test_stages_come_in_the_order_they_are_played(file: TournamentFile) -> None:
     put(file, sample.stage("final", 3), sample.stage("playoff-1", 2))
     with file.reading() as reading:

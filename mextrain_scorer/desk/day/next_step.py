@@ -185,11 +185,6 @@ def _by_format(tournament: Tournament, day: _Day) -> _Day:
     return replace(day, to_name=to_name, tied=any(each.open_ties for each in rankings))
 
 
-def next_step(tournament: Tournament) -> NextStep:
-    """Return the one thing that the game monitor does next."""
-    return _step(tournament, _by_format(tournament, _day(tournament)))
-
-
 def _step(tournament: Tournament, day: _Day) -> NextStep:
     if not day.stages:
         return _to_the_first_draw(tournament.rule_set, day)
@@ -290,21 +285,6 @@ def _done(day: _Day) -> frozenset[str]:
         "playoff": day.decided and day.qualifying_tables > 1,
     }
     return frozenset(page for page, done in is_done.items() if done)
-
-
-def counts_alone(tournament: Tournament) -> bool:
-    """Return whether ``day_facts`` reads no sheets, and so is fast in any tournament.
-
-    It reads all sheets when each is signed, to see whether a correction upset the play-off, and
-    when a stage has no score yet, to see whether its printed sheets show the current players.
-    """
-    with tournament.reading() as reading:
-        states = table_states(reading)
-        if not states:
-            return True
-        if all(status == SheetStatus.SIGNED for _, _, status in states):
-            return False
-        return has_scores(reading, stage_rows(reading)[-1].key)
 
 
 def _states(day: _Day) -> Mapping[str, str]:

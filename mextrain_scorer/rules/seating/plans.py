@@ -2,7 +2,8 @@
 
 Each game by itself can be drawn well and still leave none that is good for the one after it: of
 25 players at five tables, no two need meet twice in six games, and hardly any third game drawn by
-itself allows a fourth.  Found by ``python -m installer.make_seating_plans``.
+itself allows a fourth.  A search found them once, by exchanging pairs; where one is known from
+mathematics it is as good.
 """
 
 from functools import cache

@@ -216,9 +216,3 @@ def cause_of(error: BaseException) -> BaseException:
 def is_the_worlds(error: BaseException) -> bool:
     """Say whether the network, the server or its owner is the cause, not this program."""
     return isinstance(cause_of(error), _THE_WORLDS)
-
-
-def wants_password(error: BaseException) -> bool:
-    """Say whether a connection was refused for want of a password, or for a wrong one."""
-    gone = getattr(cause_of(error), "pgconn", None)
-    return gone is not None and (gone.needs_password or gone.used_password)

@@ -12,8 +12,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from mextrain_scorer.desk.paper.guide import GuidePage, PieceKind, picture_path
 from mextrain_scorer.ui.guide.guide_html import ENDING, guide_html, guide_sheet
+from mextrain_scorer.ui.guide.guide_pages import GuidePage, PieceKind, picture_path
 from mextrain_scorer.ui.kit.language import spoken
 from mextrain_scorer.ui.kit.theme import Theme
 

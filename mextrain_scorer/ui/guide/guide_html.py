@@ -3,7 +3,13 @@
 from collections.abc import Callable, Sequence
 from html import escape
 
-from mextrain_scorer.desk.paper.guide import GuideBlock, GuidePage, GuidePiece, PieceKind, grouped
+from mextrain_scorer.ui.guide.guide_pages import (
+    GuideBlock,
+    GuidePage,
+    GuidePiece,
+    PieceKind,
+    grouped,
+)
 from mextrain_scorer.ui.kit.theme import Look, Step
 
 ENDING = ".md"  # of the files that links lead to
@@ -29,10 +35,11 @@ a {{ color: {c.accent}; font-weight: 600; }}
 """
 
 
-def guide_html(page: GuidePage, wide: Callable[[str], int]) -> str:
+def guide_html(page: GuidePage, wide: Callable[[str], int], *, new_sheet: bool = False) -> str:
     """Return a page as HTML; ``wide`` returns a picture's width in pixels."""
     body = "".join(_group(group, wide) for group in grouped(page.blocks))
-    return f"<html><body><h1>{escape(page.title)}</h1>{body}</body></html>"
+    begins = ' style="page-break-before: always"' if new_sheet else ""
+    return f"<h1{begins}>{escape(page.title)}</h1>{body}"
 
 
 def _group(blocks: Sequence[GuideBlock], wide: Callable[[str], int]) -> str:

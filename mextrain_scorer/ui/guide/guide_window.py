@@ -7,11 +7,11 @@ from PySide6.QtCore import QEvent, QObject, Qt, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
-from mextrain_scorer.desk.paper.guide import GuidePage, guide
 from mextrain_scorer.ui.base.dialogs import FRAME
 from mextrain_scorer.ui.base.guide_places import parted
 from mextrain_scorer.ui.base.shell import Shell
 from mextrain_scorer.ui.guide.guide_browser import GuideText
+from mextrain_scorer.ui.guide.guide_pages import GuidePage, guide
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.language import plural, spoken
 from mextrain_scorer.ui.kit.settings import usual_paper
@@ -213,10 +213,11 @@ class GuideWindow(QDialog):
             return
         paper, tournament = usual_paper(shell.settings), shell.tournament()
 
-        def work(progress: "JobProgress") -> Path:
-            from mextrain_scorer.desk.paper.guide import save_guide
+        def work(_progress: "JobProgress") -> Path:
+            from mextrain_scorer.desk.files_out import save_file
+            from mextrain_scorer.ui.guide.print_guide import guide_pdf
 
-            return save_guide(path, language, paper, progress, tournament)
+            return save_file(path, guide_pdf(language, paper), tournament)
 
         def then(written: Path) -> None:
             self._say(self.tr("The guide is in {0}. Print it from there.").format(written))

@@ -279,10 +279,7 @@ class RosterDialog(StyledDialog):
             Encoding.UTF_16: self.tr("UTF-16"),
             Encoding.WINDOWS_1250: self.tr("Windows-1250 (central Europe)"),
             Encoding.WINDOWS_1251: self.tr("Windows-1251 (Cyrillic)"),
-            Encoding.KOI8_R: self.tr("KOI8-R (Cyrillic)"),
-            Encoding.DOS_437: self.tr("DOS 437 (America)"),
             Encoding.DOS_850: self.tr("DOS 850 (western Europe)"),
-            Encoding.MAC: self.tr("Mac Roman (older Macs)"),
         }
         for encoding, said in words.items():
             self.letters.addItem(said, encoding.value)

@@ -1,7 +1,7 @@
 """The end of the day: told, printed, done, and open again where a correction changes who won."""
 
 from mextrain_scorer.desk.day.ending import end_day, ending, winners_were_read_out
-from mextrain_scorer.desk.day.next_step import next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, Prints, record_saved
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.playoff import stages
@@ -27,15 +27,15 @@ def save(tournament: Tournament, key: str) -> None:
 
 
 def step(tournament: Tournament) -> tuple[str, str]:
-    found = next_step(tournament)
+    found = day_facts(tournament).step
     return found.sentence, found.document
 
 
 def test_sheets_that_were_saved_as_a_pdf_are_not_asked_for_again(seated: Seated) -> None:
     tournament = seated(10)
-    assert next_step(tournament).document == BLANK_SHEETS
+    assert day_facts(tournament).step.document == BLANK_SHEETS
     save(tournament, BLANK_SHEETS)
-    assert next_step(tournament).sentence == "Next: type and sign the sheets of tables 1 and 2"
+    assert day_facts(tournament).step.sentence == "Next: type and sign the sheets of tables 1 and 2"
     assert Prints(tournament).latest(BLANK_SHEETS) is None, "no paper may say that it replaces it"
 
 

@@ -1,14 +1,8 @@
 """The day's path: always one next step, and a line under each page's name."""
 
-from typing import Any
-
-import pytest
-
-from mextrain_scorer.desk.checks import upsets
-from mextrain_scorer.desk.day.next_step import PAGES, counts_alone, day_facts, next_step
-from mextrain_scorer.desk.journal import blank_sheets_due
+from mextrain_scorer.desk.day.next_step import PAGES, day_facts
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
-from mextrain_scorer.desk.playoff import named_places, stages, stands
+from mextrain_scorer.desk.playoff import stages, stands
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
@@ -20,7 +14,7 @@ from tests.desk.days import QUALIFYING
 
 def step(tournament: Tournament) -> tuple[str, str]:
     """Return the page to go to and what to do there."""
-    found = next_step(tournament)
+    found = day_facts(tournament).step
     assert found.page in PAGES
     return found.page, found.sentence
 
@@ -73,7 +67,6 @@ def test_a_whole_day_has_a_next_step_at_every_moment(registered: Seated) -> None
     assert state(tournament, "game_chart") == "1 of 2 winners"
     assert state(tournament, "playoff") == "waits for 1 sheet"
     days.fill_and_sign(tournament, 2)
-    assert not counts_alone(tournament)
     assert state(tournament, "playoff") == "ready to start"
     stages.start_stage(tournament, seed=1)
     assert step(tournament) == ("seating", "Next: print and hand out the sheet of the final")
@@ -93,26 +86,26 @@ def test_after_a_change_of_seats_the_sheets_are_printed_again(registered: Seated
     draw.draw(tournament, seed=1)
     print_sheets(tournament)
     draw.swap(tournament, days.who(tournament, 1)[0], days.who(tournament, 2)[0])
-    assert next_step(tournament).document == BLANK_SHEETS
+    assert day_facts(tournament).step.document == BLANK_SHEETS
     print_sheets(tournament, 1)
-    assert next_step(tournament).document == BLANK_SHEETS
+    assert day_facts(tournament).step.document == BLANK_SHEETS
     print_sheets(tournament, 2)
-    assert next_step(tournament).document == ""
+    assert day_facts(tournament).step.document == ""
 
 
 def test_the_first_score_ends_the_asking_for_paper(seated: Seated) -> None:
     """Who has scores plays on paper of some kind; only the sheets count from here on."""
     tournament = seated(10)
-    assert next_step(tournament).document == BLANK_SHEETS
+    assert day_facts(tournament).step.document == BLANK_SHEETS
     player = days.who(tournament, 2)[0]
     score_entry.enter_pips(tournament, QUALIFYING, 2, 9, player, 12)
-    assert next_step(tournament).document == ""
+    assert day_facts(tournament).step.document == ""
 
 
 def test_the_last_sheet_to_come_is_named(seated: Seated) -> None:
     tournament = seated(10)
     days.play(tournament, leave=[2])
-    assert next_step(tournament).table == (QUALIFYING, 2)
+    assert day_facts(tournament).step.table == (QUALIFYING, 2)
 
 
 def test_nobody_is_sent_to_a_draw_that_would_be_refused(registered: Seated) -> None:
@@ -141,7 +134,6 @@ def test_a_sheet_reopened_behind_the_final_comes_first(all_signed: Seated) -> No
     assert state(tournament, "scores") == "1 to sign again", "the list shows that stage's sheets"
     assert state(tournament, "results") == ""
     days.fill_and_sign(tournament, 2, first=days.who(tournament, 2)[1])
-    assert not counts_alone(tournament)
     assert step(tournament)[0] == "playoff"
     assert state(tournament, "results") == ""
     stages.undo_stage(tournament, "final", "the wrong player")
@@ -168,38 +160,3 @@ def test_who_is_gone_counts_as_not_in(seated: Seated) -> None:
     withdrawals.no_show(tournament, 1)
     withdrawals.withdraw(tournament, 2, "unwell")
     assert state(tournament, "players") == "10 of 12 in"
-
-
-def test_where_rows_alone_are_counted_no_sheet_is_read(
-    seated: Seated, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tournament = seated(10)
-    read: list[str] = []
-    for module in (blank_sheets_due, named_places, upsets):
-        read_sheets = module.read_sheets
-
-        def noted(*asked: Any, all_of_it: Any = read_sheets) -> Any:
-            read.append("sheets")
-            return all_of_it(*asked)
-
-        monkeypatch.setattr(module, "read_sheets", noted)
-
-    def looked() -> tuple[bool, bool]:
-        read.clear()
-        day_facts(tournament)
-        return counts_alone(tournament), bool(read)
-
-    assert looked() == (False, False)  # nothing is printed, which it does not look into
-    print_sheets(tournament)
-    assert looked() == (False, True)
-    days.fill(tournament, 1)
-    assert looked() == (True, False)
-    days.fill(tournament, 2)
-    days.sign(tournament, 1)
-    assert looked() == (True, False)
-    days.sign(tournament, 2)
-    assert not counts_alone(tournament)
-
-
-def test_before_the_draw_rows_alone_are_counted(registered: Seated) -> None:
-    assert counts_alone(registered(10))

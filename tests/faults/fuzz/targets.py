@@ -142,7 +142,7 @@ def _roster_files() -> Sequence[bytes]:
         text.encode(),
         text.encode("cp1252"),
         text.encode("utf-16"),
-        text.replace(",", "\t").replace("\n", "\r").encode("mac-roman"),
+        text.replace(",", "\t").replace("\n", "\r").encode("cp850"),
         b"sep=;\nName;Club\n=cmd|' /C calc'!A0;<b>\n",
         "\N{RIGHT-TO-LEFT OVERRIDE}x\nname\n".encode("utf-16-be"),
     ]

@@ -1,18 +1,13 @@
 """Seating plans: each is a day that can be played, and the draw goes by it as long as it can."""
 
-import importlib
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from installer.make_seating_plans import best_plan, repeats, write_plans
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating import plans as plans_file
-from mextrain_scorer.rules.seating.plans import Position, plans
+from mextrain_scorer.rules.seating.plans import plans
 from mextrain_scorer.rules.seating.seating import Candidate, Draw, draw_seats, table_sizes
 
 Day = dict[int, Candidate]
@@ -127,37 +122,3 @@ def test_the_second_game_is_drawn_by_lot() -> None:
             met |= set(combinations(sorted(table), 2))
     others = {(a, b) for a, b in combinations(range(1, 26), 2) if (a + 4) // 5 != (b + 4) // 5}
     assert met == others
-
-
-def test_a_plan_is_found_again_where_there_is_none() -> None:
-    assert not any(repeats(best_plan((5,) * 5, 50_000, None)))
-    found = best_plan((4, 3), 3_000, None)
-    assert repeats(found)[:3] == (0, 3, 6), "two and two, two and one, one and two come together"
-    assert best_plan((4, 3), 1, found) == found, "no run loses anything"
-
-
-def test_plans_are_read_as_they_were_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    copy = tmp_path / "copied_plans.py"
-    copy.write_text(Path(plans_file.__file__).read_text(encoding="utf-8"), encoding="utf-8")
-    by_sizes = plans()
-    games = [
-        [[table - 1 for table in game] for game in zip(*positions, strict=True)]
-        for positions in by_sizes.values()
-    ]
-    write_plans(games, copy)
-    monkeypatch.syspath_prepend(tmp_path)
-    written = importlib.import_module("copied_plans").plans()
-    assert written.keys() == by_sizes.keys()
-    for sizes, positions in written.items():
-        assert positions == tuple(sorted(positions))
-        assert all_met(positions) == all_met(by_sizes[sizes])
-
-
-def all_met(positions: Sequence[Position]) -> Counter[int]:
-    """Return how many pairs of a day meet how often."""
-    return Counter(
-        sum(a == b for a, b in zip(one, other, strict=True))
-        for one, other in combinations(positions, 2)
-    )

@@ -9,7 +9,6 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from mextrain_scorer.desk.paper.guide import guide_pdf
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
@@ -65,10 +64,6 @@ def test_every_document_has_its_fonts_and_describes_itself(name: str) -> None:
         assert told["pdf:Producer"] == str(file.docinfo.Producer)
         assert file.docinfo.CreationDate == file.docinfo.ModDate == "D:20260613094012-03'30'"
         assert file.Root.ViewerPreferences.DisplayDocTitle
-
-
-def test_the_guide_has_its_fonts() -> None:
-    assert not_embedded(guide_pdf(ENGLISH)) == []
 
 
 def test_a_font_that_is_not_in_the_file_is_seen() -> None:

@@ -7,7 +7,6 @@ from typing import BinaryIO
 
 import pytest
 
-from mextrain_scorer.desk.paper.guide import guide_pdf
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, RuleSet
@@ -147,10 +146,6 @@ def test_the_rules_card_is_one_page_to_be_read_at_the_table(
     (page,) = watched(sheets_of(PRESETS.get(key, table_1))["card"], paper)
     sentences = [text for text in page.texts if math.isclose(text.top - text.foot, 13 * 0.66)]
     assert len(sentences) >= 7
-
-
-def test_of_the_guide(language: str) -> None:
-    assert smallest(guide_pdf(language)) >= LEAST
 
 
 def test_of_the_seal(language: str) -> None:

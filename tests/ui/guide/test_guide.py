@@ -10,14 +10,14 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSlider, QWidget
 
-from mextrain_scorer.desk.paper.guide import GUIDE_PAGES
-from mextrain_scorer.desk.paper.guide import guide as pages
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.guide_places import GUIDE_PLACES, parted
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.guide import print_guide
+from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES
+from mextrain_scorer.ui.guide.guide_pages import guide as pages
 from mextrain_scorer.ui.guide.guide_window import GuideWindow
 from mextrain_scorer.ui.guide.print_guide import GuidePrintDialog
 from mextrain_scorer.ui.history.history_window import HistoryWindow

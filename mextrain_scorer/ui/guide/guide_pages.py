@@ -1,44 +1,18 @@
-"""The user guide that comes with the program: its pages, its pictures, and a PDF of all.
+"""The guide, read from the Markdown files in ``resources/help``, a folder for each language.
 
-The pages are Markdown files in ``resources/help``, one folder for each language; the pictures are
-in ``resources/help/pictures``, likewise.  Only a few Markdown forms are used: one title, headings,
-paragraphs, numbered steps, bullet points, pictures on lines of their own, **words from the
-window**, `keys`, and [words](page.md) that link to another page.  A heading may end with a name in
-braces, {#draw}, which is not shown: F1 opens the page there.
+The pictures are in ``resources/help/pictures``, likewise.  Only a few Markdown forms are used: one
+title, headings, paragraphs, numbered steps, bullet points, pictures on lines of their own, **words
+from the window**, `keys`, and [words](page.md) that link to another page.  A heading may end with a
+name in braces, {#draw}, which is not shown: F1 opens the page there.
 """
 
 import re
-from collections.abc import Iterator
-from functools import partial
-from io import BytesIO
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 
-from mextrain_scorer.desk.files_out import save_file
-from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import resource, shipped_text
-from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.sheets.documents.guide_pages import (
-    GuideBlock,
-    GuidePage,
-    GuidePiece,
-    PieceKind,
-    grouped,
-)
-from mextrain_scorer.sheets.layout.style import Paper
-
-__all__ = [
-    "GUIDE_PAGES",
-    "GuideBlock",
-    "GuidePage",
-    "GuidePiece",
-    "PieceKind",
-    "grouped",
-    "guide",
-    "guide_pdf",
-    "page_from",
-    "picture_path",
-    "save_guide",
-]
 
 # In reading order; each is the name of a Markdown file.
 GUIDE_PAGES = (
@@ -69,6 +43,67 @@ _HEADING = re.compile(r"## (.+?)(?:\s+\{#([a-z-]+)\})?")
 _STEP = re.compile(r"\d+\.\s+(?P<words>.+)")
 
 
+class PieceKind(Enum):
+    """The kind of a block of a page."""
+
+    HEADING = auto()
+    WORDS = auto()
+    STEP = auto()
+    POINT = auto()
+    PICTURE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePiece:
+    """Some text: ``strong`` for words shown in the window, ``to`` for the page it links to."""
+
+    text: str
+    strong: bool = False
+    is_key: bool = False
+    to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideBlock:
+    """One block of a page.
+
+    ``number`` counts the steps from 1; ``picture`` is the name of a picture's file, and its pieces
+    are then its description.  ``name`` is what F1 calls a heading, the same in every language.
+    """
+
+    kind: PieceKind
+    pieces: tuple[GuidePiece, ...]
+    number: int = 0
+    picture: str = ""
+    name: str = ""
+
+    @property
+    def words(self) -> str:
+        """The text without formatting."""
+        return "".join(piece.text for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePage:
+    """One page of the guide; ``key`` is the name of its file without the ending."""
+
+    key: str
+    title: str
+    blocks: tuple[GuideBlock, ...]
+
+
+def grouped(blocks: Sequence[GuideBlock]) -> list[list[GuideBlock]]:
+    """Return the blocks in order, with the items of one list in one group."""
+    groups: list[list[GuideBlock]] = []
+    for block in blocks:
+        kin = groups[-1][-1].kind if groups else None
+        if block.kind is kin and block.kind in {PieceKind.STEP, PieceKind.POINT}:
+            groups[-1].append(block)
+        else:
+            groups.append([block])
+    return groups
+
+
 def guide(language: str) -> tuple[GuidePage, ...]:
     """Return the guide's pages in that language; pages not translated are in English."""
     return tuple(page_from(key, _source(key, language)) for key in GUIDE_PAGES)
@@ -80,30 +115,6 @@ def picture_path(name: str, language: str = _ENGLISH) -> Path:
         return resource("help", "pictures", language, name)
     except FileNotFoundError:
         return resource("help", "pictures", _ENGLISH, name)
-
-
-def guide_pdf(language: str, paper: str = "letter", progress: Progress = no_progress) -> bytes:
-    """Return the whole guide as a PDF."""
-    from mextrain_scorer.sheets.documents.guide import write_guide
-
-    out = BytesIO()
-    seen = partial(picture_path, language=language)
-    write_guide(out, guide(language), seen, Paper.named(paper), progress)
-    return out.getvalue()
-
-
-def save_guide(
-    out: Path,
-    language: str,
-    paper: str = "letter",
-    progress: Progress = no_progress,
-    live: Tournament | None = None,
-) -> Path:
-    """Write the whole guide as a PDF; return its path.  ``live`` is the open tournament.
-
-    Raises Refused where the disk does, and rather than write over a tournament.
-    """
-    return save_file(out, guide_pdf(language, paper, progress), live)
 
 
 def _source(key: str, language: str) -> str:
