@@ -17,7 +17,7 @@ from mextrain_scorer.exchange.grids import (
 )
 from mextrain_scorer.exchange.names import clean_name, clean_text, same_person_key
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, guess_columns
-from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
+from mextrain_scorer.exchange.roster_names import offer, without_mark
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.family_name import full_name
@@ -215,8 +215,6 @@ def _names_said(checked: Sequence[CheckedRow]) -> Iterator[str]:
                 name=shown(name),
                 who=offered_words(row.offered),
             )
-        elif is_doubtful(name):
-            yield say("Line {line}: {name} may be more than a name.", line=row.line, name=name)
 
 
 def offered_words(people: Sequence[RosterRow]) -> str:

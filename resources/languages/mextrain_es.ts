@@ -12358,10 +12358,6 @@
         <translation>Línea {line}, {name}: {asked}</translation>
     </message>
     <message>
-        <source>Line {line}: {name} may be more than a name.</source>
-        <translation>Línea {line}: {name} puede ser más que un nombre.</translation>
-    </message>
-    <message>
         <source>Line {line}: {name} was taken as it is written. It may be {who}.</source>
         <translation>Línea {line}: {name} se tomó como está escrito. Puede ser {who}.</translation>
     </message>

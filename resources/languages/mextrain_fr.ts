@@ -12358,10 +12358,6 @@
         <translation>Ligne {line}, {name}&#xa0;: {asked}</translation>
     </message>
     <message>
-        <source>Line {line}: {name} may be more than a name.</source>
-        <translation>Ligne {line}&#xa0;: {name} est peut-être plus qu’un nom.</translation>
-    </message>
-    <message>
         <source>Line {line}: {name} was taken as it is written. It may be {who}.</source>
         <translation>Ligne {line}&#xa0;: {name} a été pris comme il est écrit. C’est peut-être {who}.</translation>
     </message>
