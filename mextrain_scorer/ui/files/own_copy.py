@@ -27,9 +27,9 @@ class OwnCopyKeeper(QObject):
         self.copy = OwnCopy(context.tournament)
         self._context = context
         self._job: Job | None = None
-        self._ended = self._was_refused = False
+        self._ended, self._refused = False, ""
         self._soon = QTimer(self, singleShot=True)
-        self._soon.timeout.connect(self._start)
+        self._soon.timeout.connect(self.start)
         self.keep_up()
 
     @Slot()
@@ -44,8 +44,7 @@ class OwnCopyKeeper(QObject):
     def settle(self) -> None:
         """Write what still waits, and return once it is on the disk: somebody is to go on in it."""
         if self._soon.isActive():
-            self._soon.stop()
-            self._start()
+            self.start()
         if self._job is not None:
             self._job.wait(PATIENCE_S)
         self.copy.add_what_waits(PATIENCE_S)  # such as the last entry here: nobody told of it
@@ -56,13 +55,16 @@ class OwnCopyKeeper(QObject):
         self._ended = True
 
     @Slot()
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Write it now, whatever was refused before: the server is back, say."""
+        self._soon.stop()
         if self._job is None and not self._ended:
             run = self._context.background.run_quietly
             self._job = run(self.copy.keep_up, lambda _: self._on_kept(), self._on_refused)
 
     def _on_kept(self) -> None:
-        self._job, self._was_refused = None, False
+        self._context.notices.clear_if(self._refused)
+        self._job, self._refused = None, ""
         self.changed.emit()
 
     def _on_refused(self, error: BaseException) -> None:
@@ -72,9 +74,9 @@ class OwnCopyKeeper(QObject):
         if not isinstance(error, Refused):
             sys.excepthook(type(error), error, error.__traceback__)
             return
-        if not self._was_refused:
+        if not self._refused:
             words = self.tr("This desk's own copy is not kept. {0} The program tries again.")
-            self._context.notices.warn(words.format(error))
-        self._was_refused = True
+            self._refused = words.format(error)
+            self._context.notices.warn(self._refused)
         self._soon.start(LATER_MS)
         self.changed.emit()

@@ -139,6 +139,7 @@ class TournamentView(QWidget):
             self.desks = OtherDesks(context, self)
             self.own_copy = OwnCopyKeeper(context, self)
             self.desks.heard.connect(self.own_copy.keep_up)
+            self.desks.back.connect(self.own_copy.start)
             self.desks.heard.connect(self._show_elsewhere)
             self.desks.gone.connect(self._on_gone)
             self.desks.back.connect(self._on_back)
