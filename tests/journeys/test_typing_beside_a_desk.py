@@ -66,3 +66,19 @@ def test_a_refused_number_stays_where_another_desk_enters_a_third(
         other.enter(1, 9, first, 44)
         hand.wait(lambda: monitor.shown()[0][0] == "44")
         assert "44. 31 was not entered. " in hand.rows(GRID, spoken=True)[0][0]
+
+
+@pytest.mark.xfail(
+    strict=True,
+    reason="33 B16: the print preview jumps to page 1, mended with issue 39",
+)
+def test_the_page_that_is_looked_at_stays_in_sight(postgres: Server, tmp_path: Path) -> None:
+    address = day(10).seated(7).server(postgres)
+    with at_the_window(tmp_path) as monitor, door.desk(address, "desk 2") as other:
+        monitor.join(address, "desk 1")
+        monitor.ask_to_print("Badges")
+        monitor.hand.press("Next page")
+        monitor.hand.sees("Page 2 of 2")
+        other.add_players([f"Late {number}" for number in range(8)])
+        monitor.hand.sees("Page * of 3")
+        assert "Page 2 of 3" in monitor.hand.texts()
