@@ -915,6 +915,12 @@ class Desk:
 
     # Seats.
 
+    def advice(self) -> str:
+        """Return what the desk says of the tables before they are drawn."""
+        from mextrain_scorer.desk.seating.draw import advice
+
+        return advice(self._tournament).sentence
+
     def draw(
         self,
         seed: int | None = None,

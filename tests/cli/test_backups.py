@@ -9,7 +9,7 @@ import openpyxl
 import pytest
 
 from tests import door, paper
-from tests.cli.monitor import DOCUMENTS, Monitor, answer, assert_shape, refusal, run
+from tests.cli.monitor import DOCUMENTS, Monitor, answer, assert_shape, name_of, refusal, run
 from tests.mounted_disks import run_with_own_disks
 
 HISTORY = [
@@ -77,6 +77,8 @@ def test_undo_takes_back_the_last_score_and_redo_does_it_again(seated: Monitor) 
     player = _set(seated, 21)
     _set(seated, 12)
     assert "21" in seated.does("undo")
+    told = " ".join(seated.does("history").rpartition("Undone: ")[2].split())
+    assert told.startswith(f"No. {player} {name_of(player)} has 12, not 21, at table 1")
     assert _total(seated, player) == 21
     seated.does("undo")
     assert _total(seated, player) == 0

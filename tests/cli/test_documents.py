@@ -76,3 +76,15 @@ def test_a_document_with_nothing_to_show_yet_is_refused_or_printed_but_never_a_t
 def test_a_day_without_a_ranking_refuses_to_print_one(finished: Monitor, tmp_path: Path) -> None:
     words = ("print", finished.file, "overall", "-o", tmp_path / "out.pdf")
     assert refusal(*words) == "The rules in force rank nobody over several games."
+
+
+def test_the_seating_list_goes_by_family_names(monitor: Monitor, tmp_path: Path) -> None:
+    monitor.does("new", "--name", "Fall Samboree")
+    for name in ("Bob Ward Jr.", "Rosa de la Cruz", "Ann Young", "Sam Oak", "Joe Hill"):
+        monitor.does("players", "add", "--name", name)
+    monitor.does("players", "check-in", "--all")
+    monitor.does("seat", "--seed", 3)
+    said = paper.text(_printed(monitor, tmp_path, "seating-list"))
+    listed = ("de la Cruz, Rosa", "Hill, Joe", "Oak, Sam", "Ward Jr., Bob", "Young, Ann")
+    places = [said.index(name) for name in listed]
+    assert places == sorted(places)

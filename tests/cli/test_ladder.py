@@ -1,6 +1,7 @@
 """A ladder from outside: who moves, the monitor's trades, and corrections of the game before."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +35,17 @@ def begun(monitor: Monitor, rules: str | Path = "ladder-night") -> Monitor:
     return monitor
 
 
-def plays_by_number(monitor: Monitor, more_at_table_1: int = 0) -> None:
-    """Play and sign a game: each goes out once and has the own number in every other round."""
+def plays_by_number(monitor: Monitor, more_at_table_1: int = 0, level: Sequence[int] = ()) -> None:
+    """Play and sign a game: each goes out once and has the own number in every other round.
+
+    Those who are to be ``level`` have the first one's number.
+    """
     for table, players in monitor.tables().items():
         more = more_at_table_1 if table == 1 else 0
         out = dict(zip(range(12, -1, -1), players, strict=False))
         monitor.enters(
-            ("", table, engine, player, 0 if player == out.get(engine) else player + more,
+            ("", table, engine, player,
+             0 if player == out.get(engine) else (level[0] if player in level else player) + more,
              "" if engine in out else "blocked")
             for engine in range(12, -1, -1)
             for player in players
@@ -72,6 +77,15 @@ def test_the_moves_are_shown_before_and_after_the_draw(ladder: Monitor) -> None:
     assert shown.count("stays") == 8
     assert ladder.does("seat", "--seed", 5) == shown
     assert list(ladder.tables().values()) == plan["tables"]
+
+
+def test_of_two_who_are_level_the_lot_decides_who_moves_and_that_is_said(monitor: Monitor) -> None:
+    tables = monitor.seated(12, rules="ladder-night").tables()
+    _, *level = sorted(tables[2])[:3]
+    plays_by_number(monitor, level=level)
+    moves = planned(monitor)["moves"]
+    assert sorted(each["player"] for each in moves if each["by_lot"]) == level
+    assert {each["step"] for each in moves if each["by_lot"]} == {"up", "stays"}
 
 
 def test_a_draw_is_one_json_document(ladder: Monitor) -> None:

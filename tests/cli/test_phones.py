@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import door
+from tests import door, paper
 from tests.cli.monitor import Monitor, refusal, run
 from tests.cli.phones_desk import PATIENCE, Phone, PhonesDesk
 
@@ -271,3 +271,18 @@ def test_the_card_for_the_room_names_the_last_address(seated: Monitor) -> None:
     with PhonesDesk(seated.file):
         pass
     assert "is written" in seated.does("print", "phones-card", "-o", out)
+
+
+def test_an_undone_draw_leaves_the_codes_on_the_cards_good(seated: Monitor) -> None:
+    def is_on_cards(code: str) -> bool:
+        seated.does("print", "table-cards", "-o", out)
+        return code in paper.text(out.read_bytes())
+
+    out = seated.file.with_name("cards.pdf")
+    with PhonesDesk(seated.file) as desk:
+        code = desk.codes["1"]
+    seated.does("seat", "--seed", 4)
+    assert not is_on_cards(code)
+    out.unlink()
+    seated.does("undo")
+    assert is_on_cards(code)

@@ -1,5 +1,6 @@
 """The roster: who is on it, who came, who left."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,14 @@ def test_a_roster_brings_every_column(made: Monitor) -> None:
             "table": None,
         },
     ]
+
+
+def test_a_note_of_several_lines_is_kept_whole(made: Monitor) -> None:
+    roster = 'name,note\nAnn Lee,"in a wheelchair,\nleaves at six"\n'
+    made.does("players", "import", _roster(made, roster))
+    made.does("export", "-o", out := made.file.with_name("out.json"))
+    (listed,) = json.loads(out.read_text(encoding="utf-8"))["players"]
+    assert listed["note"] == "in a wheelchair, leaves at six"
 
 
 @pytest.mark.parametrize("letters", ["utf-8", "utf-8-sig", "utf-16"])

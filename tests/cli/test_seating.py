@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests import door
 from tests.cli.monitor import Monitor, assert_shape, name_of
 
 TABLES = [
@@ -58,6 +59,14 @@ def test_without_sixes_a_multiple_of_five_makes_fives_and_others_need_small_tabl
     monitor.may_not("seat", "--no-sixes")
     monitor.does("seat", "--no-sixes", "--allow-small")
     assert sorted(_sizes(monitor)) == [4, 4, 4]
+
+
+def test_nobody_is_told_to_wait_for_more_than_are_to_come(monitor: Monitor) -> None:
+    monitor.registered(12)
+    monitor.does("players", "check-in", *range(1, 12))
+    with door.desk(monitor.file) as desk:
+        tables = "1 table of 5 and 1 table of 6"
+        assert desk.advice() == f"11 players: {tables}, or wait for 1 more."
 
 
 def test_the_same_seed_draws_the_same_seats_and_the_seed_is_said(monitor: Monitor) -> None:

@@ -116,6 +116,8 @@ def test_what_is_missing_is_an_error_once_the_paper_is_in(played: Monitor) -> No
     assert [each["severity"] for each in played.findings()] == ["error"]
     played.may_not("accept", "--table", 1, "--engine", 3, "--reason", "nobody knows")
     played.may_not("sign", "--table", 1, *SIGNED_BY)
+    played.does("receive", "--table", 1, "--unsigned")
+    assert [each["severity"] for each in played.findings()] == ["warning"]
 
 
 def test_check_in_words_names_table_and_round(played: Monitor) -> None:

@@ -4,6 +4,7 @@
 """
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests import door
+from tests.day import day
 from tests.faults.broken_calls import Clerk, Fault
 from tests.faults.entries import last_entry
+from tests.faults.system_calls import need_strace
 from tests.figures import record_figure
 
 STEP = 1 if os.environ.get("FAULTS") == "all" else 20
@@ -103,6 +106,18 @@ def test_a_stick_pulled_out_half_way_leaves_no_half_copy(
         assert verdict == "kept", f"{nth}: {verdict}"
         hit += 1
     assert 0 < hit < 399 // STEP, "the copy never came to its end"
+
+
+def test_a_folder_that_cannot_be_synced_takes_a_copy(tmp_path: Path) -> None:
+    """As some shared folders; a copy is whole there all the same."""
+    need_strace()
+    share, log = tmp_path / "share", tmp_path / "calls"
+    share.mkdir()
+    words = ("backup", day(5).file(tmp_path), "-o", share / "copy.mextrain")
+    refused = ("-P", share, "-e", "trace=fsync", "-e", "inject=fsync:error=EINVAL")
+    subprocess.run(["strace", "-f", "-o", log, *refused, *door.PROGRAM, *words], check=True)
+    assert "INJECTED" in log.read_text(encoding="utf-8")
+    assert door.whole_copy(share / "copy.mextrain")
 
 
 def test_a_careless_copy_is_found_out(clerk: Clerk, path: Path) -> None:

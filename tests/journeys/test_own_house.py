@@ -35,6 +35,9 @@ def test_a_house_writes_its_rules_down_and_plays_by_them(tmp_path: Path) -> None
         hand = monitor.hand
         begin(monitor, "Our day")
         hand.fill("Name", "Our house")
+        for highest, rounds in ("12", "13 rounds"), ("9", "10 rounds"):
+            hand.choose("Set of tiles", f"Double {highest}")
+            hand.sees(rounds)
         hand.fill("First round, the double", "6")
         hand.press("50 points")
         hand.sees("7 rounds")

@@ -30,6 +30,12 @@ def shows(monitor: GameMonitor, *lines: str) -> None:
     monitor.hand.wait(look, lambda: f"{lines} not on the wall, but {seen}")
 
 
+def is_without(monitor: GameMonitor, line: str) -> bool:
+    """Say whether the wall shows seats, and that line not among them."""
+    title, *lines = on_the_wall(monitor)
+    return title == "Find your seat" and line not in lines
+
+
 def next_page(monitor: GameMonitor) -> str:
     """Turn the wall's page; return its title."""
     monitor.hand.front(WALL)
@@ -43,8 +49,11 @@ def test_the_room_finds_its_seats_and_sees_no_scene_that_is_left_out(tmp_path: P
     with at_the_window(tmp_path, "open", file) as monitor:
         hand = monitor.hand
         seats = monitor.open_table(2)
+        hand.type("0\n5\n7\n9\n12\n")
         hand.menu("View", "Display for the room")
         shows(monitor, "Find your seat", *(f"Player {number} 2" for number in seats))
+        monitor.goes_home(gone := seats.pop())
+        hand.wait(lambda: is_without(monitor, f"Player {gone} 2"))
 
         titles = [next_page(monitor) for _ in range(8)]
         assert "Game Chart" in titles

@@ -12,7 +12,16 @@ from pathlib import Path
 import pytest
 
 from tests import door
-from tests.phones.process import PATIENCE, Line, PhonesProcess, serving, shown
+from tests.phones.process import (
+    HELPER,
+    PATIENCE,
+    PLAYERS,
+    Line,
+    PhonesProcess,
+    serving,
+    shown,
+    table,
+)
 
 ANYWHERE = "0.0.0.0"  # noqa: S104  what is refused
 ID = "0123456789abcdef0123456789abcdef"
@@ -43,6 +52,43 @@ def test_a_round_goes_from_the_phone_to_the_desk_and_back(child: PhonesProcess) 
     assert b'"accepted"' in child.asks("GET", "/api/table")[1]
     assert child.ends() == 0
     assert child.rest() == []
+
+
+def test_a_round_that_is_undone_on_the_sheet_is_told_again(child: PhonesProcess) -> None:
+    child.shows(shown())
+    child.asks("PUT", ROUND, SCORES)
+    child.shows({"decided": ID, "state": "accepted"})
+    child.shows(shown())  # whose sheet has nothing of it
+    child.ends()
+    assert [each["proposal"]["id"] for each in child.rest() if "proposal" in each] == [ID]
+
+
+def test_a_sheet_whose_last_round_waits_is_typed_for_the_helper(child: PhonesProcess) -> None:
+    def is_typed() -> bool:
+        (listed,) = json.loads(child.asks("GET", "/api/tables", code=HELPER)[1])["tables"]
+        return bool(listed["typed"])
+
+    child.shows(shown({"qualifying/4": table(4, rounds=[2], scores={}, out={})}))
+    assert not is_typed()
+    scores = {str(player): 7 for player in PLAYERS}
+    assert child.asks("PUT", ROUND, {"id": ID, "scores": scores})[0] == 202
+    assert is_typed()
+
+
+def test_who_comes_late_or_leaves_plays_from_and_up_to_that_round(child: PhonesProcess) -> None:
+    late, gone = 20, 13
+    seats = [
+        {"player": late, "name": "Late", "from_engine": 2},
+        {"player": gone, "name": "Gone", "until_engine": 2},
+    ]
+    child.shows(shown({"qualifying/4": table(4, seats=seats)}))
+
+    def sends(player: int, engine: int) -> int:
+        body = {"id": f"{player:016}{engine:016}", "scores": {str(player): 7}}
+        return child.asks("PUT", f"/api/table/rounds/{engine}", body)[0]
+
+    assert [sends(late, engine) for engine in (3, 2, 1)] == [400, 202, 202]
+    assert [sends(gone, engine) for engine in (3, 2, 1)] == [202, 202, 400]
 
 
 def test_it_starts_from_any_folder_and_takes_nothing_there(
