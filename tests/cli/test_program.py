@@ -155,12 +155,16 @@ def test_what_is_done_is_said_to_be_done_where_the_output_takes_nothing(
     seated: Monitor, output: str, words: tuple[object, ...], says: str
 ) -> None:
     """Whoever is told to try again adds somebody twice, or undoes one entry more."""
-    into = {"full": ">/dev/full", "closed": ">&-", "reader gone": "| true; exit ${PIPESTATUS[0]}"}
+    shells = {
+        "full": '"$@" >/dev/full',
+        "closed": '"$@" >&-',
+        "reader gone": 'exec 9> >(:); wait $!; "$@" >&9',
+    }
     if output == "full" and not Path("/dev/full").exists():
         pytest.skip("only Linux has /dev/full")
     before = len(seated.reads("history"))
     done = subprocess.run(
-        ["bash", "-c", f'"$@" {into[output]}', "", *door.PROGRAM, *map(str, seated.words(*words))],
+        ["bash", "-c", shells[output], "", *door.PROGRAM, *map(str, seated.words(*words))],
         capture_output=True,
         text=True,
         check=False,
