@@ -6,7 +6,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.day.next_step import next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.playoff import stages
@@ -207,7 +207,7 @@ class TestSeveralGames:
             draw.draw(tournament, seed=4)
         days.sign(tournament, 1)
         days.play(tournament, leave=[1])
-        assert next_step(tournament).sentence == "Next: draw game 2 of 2"
+        assert day_facts(tournament).step.sentence == "Next: draw game 2 of 2"
         drawn = draw.draw(tournament, seed=4)
         assert drawn.stage == "qualifying-2"
         second = days.layout(tournament, "qualifying-2")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, classes, overall
@@ -79,15 +79,15 @@ def test_the_best_of_the_ranking_is_the_champion(club: Seated, count: int) -> No
 
 def test_next_leads_through_the_games_to_the_end(club: Seated) -> None:
     tournament = club(10)
-    steps = [next_step(tournament).sentence]
+    steps = [day_facts(tournament).step.sentence]
     days.play(tournament)
-    steps.append(next_step(tournament).sentence)
+    steps.append(day_facts(tournament).step.sentence)
     draw.draw(tournament, seed=4)
     days.play(tournament, SECOND)
-    steps.append(next_step(tournament).sentence)
+    steps.append(day_facts(tournament).step.sentence)
     assert day_facts(tournament).states["overall"] == "one tie to rule"
     rule_all(tournament)
-    steps.append(next_step(tournament).sentence)
+    steps.append(day_facts(tournament).step.sentence)
     assert steps == [
         "Next: print and hand out the score sheets",
         "Next: draw game 2 of 2",
@@ -185,7 +185,7 @@ class TestAFinalOfTheBestFour:
     def test_it_is_played_by_the_best(self, played: Tournament) -> None:
         rule_all(played)
         best = [each.player for each in ranking(played).places][:4]
-        assert next_step(played).sentence == "Next: start the final"
+        assert day_facts(played).step.sentence == "Next: start the final"
         planned = stages.plan(played)
         assert (planned.ready, [stage.key for stage in planned.stages]) == (True, ["final"])
         assert [winner.player for winner in planned.winners] == best
@@ -284,7 +284,7 @@ def test_one_table_alone_is_ranked_too(club: Seated) -> None:
     tournament = club(5)
     days.play(tournament)
     assert not results(tournament).complete
-    assert next_step(tournament).sentence == "Next: draw game 2 of 2"
+    assert day_facts(tournament).step.sentence == "Next: draw game 2 of 2"
     draw.draw(tournament, seed=4)
     days.play(tournament, SECOND)
     rule_all(tournament)
@@ -399,13 +399,13 @@ def test_classes_are_ranked_within(club: Seated) -> None:
     ]
     rule_all(tournament)
     if ranking(tournament, "60-69").open_ties:
-        assert next_step(tournament).sentence == "Next: rule the tie in the ranking"
+        assert day_facts(tournament).step.sentence == "Next: rule the tie in the ranking"
     while ranking(tournament, "60-69").open_ties:
         players = ranking(tournament, "60-69").open_ties[0].players
         every = [group.players for group in ranking(tournament).groups]
         tie = next((g for g in every if set(players) <= set(g) and g != players), players)
         rule_overall_tie(tournament, tie, shared=False, by="other", reason="drawn")
-    assert next_step(tournament).sentence == "Next: read the winners out"
+    assert day_facts(tournament).step.sentence == "Next: read the winners out"
     fifties, sixties = class_results(tournament)
     assert (fifties.champions[0].player, fifties.seconds, fifties.complete) == (6, (), True)
     assert sixties.complete

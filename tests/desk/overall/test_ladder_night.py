@@ -8,7 +8,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
-from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, overall
@@ -85,12 +85,12 @@ class TestTheRankingNamesTheChampion:
         assert all(sheet.cuts == () for sheet in tables.sheets(tournament))
         (group,) = ranking(tournament).open_ties
         assert (group.first, sorted(group.players)) == (3, [3, 4])
-        assert next_step(tournament).sentence == "Next: rule the tie in the ranking"
+        assert day_facts(tournament).step.sentence == "Next: rule the tie in the ranking"
         rule_overall_tie(tournament, [4, 3], shared=False, **BY_LOT)
         found = results(tournament)
         assert found.complete
         assert placed(found) == [[1], [2], [4]]
-        assert next_step(tournament).sentence == "Next: read the winners out"
+        assert day_facts(tournament).step.sentence == "Next: read the winners out"
 
 
 class TestTable1NamesTheChampion:
@@ -105,7 +105,7 @@ class TestTable1NamesTheChampion:
         assert ranking(ended).places[0].player not in best
         assert ranking(ended).complete
         assert ranking(ended).open_ties == ()
-        assert next_step(ended).sentence == "Next: read the winners out"
+        assert day_facts(ended).step.sentence == "Next: read the winners out"
         assert not stages.plan(ended).stages
         with refused(ended, "table 1 of the last game names the champion"):
             stages.start_stage(ended)
@@ -253,7 +253,7 @@ def test_the_monitor_names_the_places_where_everybody_has_left_table_1(tmp_path:
     leave_the_last_round(tournament, best_of_table_1(tournament))
     assert placed(results(tournament)) == [[], [], []]
     assert naming(tournament).needed
-    assert next_step(tournament).sentence == "Next: name the champion"
+    assert day_facts(tournament).step.sentence == "Next: name the champion"
     assert not day_facts(tournament).decided
     assert naming(tournament).sentence.startswith("Nobody has a place at table 1")
     first, second, third = (each.player for each in ranking(tournament).places[:3])

@@ -8,7 +8,7 @@ from typing import Any
 import pypdfium2 as pdfium
 import pytest
 
-from mextrain_scorer.desk.day.next_step import next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal.print_log import record_saved
 from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.paper.documents import of_day
@@ -146,11 +146,11 @@ def test_next_offers_the_move_cards_before_the_sheets(night: Night) -> None:
     tournament = night(24)
     play_game(tournament, 1)
     draw(tournament, seed=3)
-    step = next_step(tournament)
+    step = day_facts(tournament).step
     assert step.document == "move-cards"
     assert step.sentence == "Next: print and hand out the move cards, Game 2"
     save(tournament, "move-cards")
-    assert next_step(tournament).document == "blank-score-sheets"
+    assert day_facts(tournament).step.document == "blank-score-sheets"
 
 
 def test_cards_of_an_earlier_draw_are_offered_again(night: Night) -> None:
@@ -159,7 +159,7 @@ def test_cards_of_an_earlier_draw_are_offered_again(night: Night) -> None:
     draw(tournament, seed=3)
     save(tournament, "move-cards")
     draw(tournament, seed=4)
-    assert next_step(tournament).document == "move-cards"
+    assert day_facts(tournament).step.document == "move-cards"
 
 
 def test_after_a_correction_next_says_to_look_at_the_seats_first(night: Night) -> None:
@@ -170,15 +170,15 @@ def test_after_a_correction_next_says_to_look_at_the_seats_first(night: Night) -
     here = cleared(tournament, sheets(tournament, "qualifying")[2])
     best, *_, last = sorted(seat.player for seat in here.seats)
     fill_and_sign(tournament, here, {best: 190, last: 90})
-    step = next_step(tournament)
+    step = day_facts(tournament).step
     assert step.sentence == "Next: check the seats of Game 2"
     assert (step.page, step.document) == ("seating", "")
     keep_seats(tournament, reason="everybody sits already")
-    assert next_step(tournament).document == "move-cards"
+    assert day_facts(tournament).step.document == "move-cards"
     undo(tournament)
-    assert next_step(tournament) == step
+    assert day_facts(tournament).step == step
     draw(tournament)
-    assert next_step(tournament).document == "move-cards"
+    assert day_facts(tournament).step.document == "move-cards"
 
 
 def test_seats_that_were_kept_are_told_on_paper(night: Night) -> None:
@@ -200,7 +200,7 @@ def test_who_hands_out_the_sheets_first_is_asked_for_no_cards(night: Night) -> N
     play_game(tournament, 1)
     draw(tournament, seed=3)
     save(tournament, "blank-score-sheets")
-    assert next_step(tournament).document == ""
+    assert day_facts(tournament).step.document == ""
 
 
 def test_the_seating_list_says_up_down_and_stays(night: Night) -> None:

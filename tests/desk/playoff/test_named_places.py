@@ -52,10 +52,10 @@ def test_where_fewer_than_two_are_left_the_places_are_named(alone: Alone) -> Non
 
 def test_the_next_step_says_so(alone: Alone) -> None:
     tournament, stays, _ = alone
-    step = next_step.next_step(tournament)
+    step = next_step.day_facts(tournament).step
     assert (step.page, step.sentence) == ("playoff", "Next: name the champion")
     name_places(tournament, stays, reason="alone")
-    assert next_step.next_step(tournament).page == "results"
+    assert next_step.day_facts(tournament).step.page == "results"
     assert next_step.day_facts(tournament).states["results"] == "decided"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.day.next_step import next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper.content import rulings
@@ -45,7 +45,7 @@ def test_a_demo_ends_with_a_champion_and_every_document(tmp_path: Path, players:
         seated = [player for table in days.layout(tournament).values() for player in table]
         assert sorted(seated) == list(range(1, players + 1))
         assert not [f for f in all_checks.check(tournament) if f.severity == "error"]
-        assert next_step(tournament).page == "results"
+        assert day_facts(tournament).step.page == "results"
         assert {here.status for here in tables.sheets(tournament)} == {"signed"}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.day.next_step import day_facts, next_step
+from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.ranking import overall
@@ -145,7 +145,7 @@ def test_a_club_night_is_practised_to_its_end(club: Tournament) -> None:
     assert found is not None
     assert found.complete
     assert results(club).complete
-    assert next_step(club).page == "results"
+    assert day_facts(club).step.page == "results"
 
 
 def test_every_score_keyed_wrongly_has_a_round_of_its_own(begun: Tournament) -> None:
@@ -225,7 +225,7 @@ def test_the_history_gives_nothing_away_and_planting_cannot_be_undone(begun: Tou
 
 def test_the_day_says_how_far_the_practice_is(begun: Tournament) -> None:
     assert day_facts(begun).states["practice"] == "0 of 9 fixed"
-    assert next_step(begun).page == "scores"
+    assert day_facts(begun).step.page == "scores"
 
 
 def test_a_tournament_in_earnest_has_nothing_planted(seated: Seated) -> None:

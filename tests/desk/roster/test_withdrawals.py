@@ -202,7 +202,7 @@ def test_a_final_that_everybody_gave_up_is_not_played_and_can_be_filled_again(
     gone = days.who(tournament, 1, "final")
     for player in gone:
         withdrawals.withdraw(tournament, player, "going home")
-    assert next_step.next_step(tournament).sentence == "Next: name the champion"
+    assert next_step.day_facts(tournament).step.sentence == "Next: name the champion"
     second, third = (days.who(tournament, table_no)[1] for table_no in (1, 2))
     stages.replace_player(tournament, gone[0], second, "who is still here")
     stages.replace_player(tournament, gone[1], third, "who is still here")
