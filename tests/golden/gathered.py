@@ -62,6 +62,7 @@ _MASKS = (
     # The fingerprint of a key, which no sum of points looks like: there are letters in it.
     (re.compile(r"\b(?=[0-9 \n]*[A-F])(?:[0-9A-F]{4}[ \n]){9}[0-9A-F]{4}\b"), "<key>"),
     (re.compile(r"\b\d\d?:\d\d(:\d\d)?\b"), "<time>"),
+    (re.compile(r"\b\d\d? [^\W\d]+\.? \d{4}, <time>"), "<day>, <time>"),
 )
 _PAGE = "--- page"
 
