@@ -15,8 +15,8 @@ from mextrain_scorer.desk.operations import (
     RENAMED,
 )
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in
-from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.rules.hidden import LONGEST_NAME
+from mextrain_scorer.rules.names import clean_text
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import decode

@@ -1,6 +1,6 @@
 """Checks reasons and notes that users type: they are kept on record and must be printable."""
 
-from mextrain_scorer.exchange.names import clean_text
+from mextrain_scorer.rules.names import clean_text
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 

@@ -10,7 +10,6 @@ from io import StringIO
 from itertools import islice
 
 from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, refuse_file, shown
-from mextrain_scorer.exchange.names import collapse_spaces
 from mextrain_scorer.exchange.text_files import (
     DELIMITERS,
     MOST_BLANK_ROWS,
@@ -29,6 +28,7 @@ from mextrain_scorer.exchange.workbooks import (
     workbook_rows,
 )
 from mextrain_scorer.rules.hidden import hidden_character
+from mextrain_scorer.rules.names import collapse_spaces
 from mextrain_scorer.rules.words import say, whole
 
 LINES_LOOKED_AT = 200  # tell whether commas stand within names

@@ -15,15 +15,16 @@ from mextrain_scorer.exchange.grids import (
     stray_cell,
     stray_fault,
 )
-from mextrain_scorer.exchange.names import clean_name, clean_text, same_person_key
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, guess_columns
 from mextrain_scorer.exchange.roster_names import offer, without_mark
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.family_name import full_name
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
+from mextrain_scorer.rules.names import clean_name, clean_text, same_person_key
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
@@ -320,7 +321,7 @@ def _roster_row(row: GridRow) -> tuple[RosterRow, str]:
         if naming is not Meaning.NAME:
             first, family = _halves(row)
             name = full_name(first, family) if family else name
-    except BadInput as fault:
+    except Refused as fault:
         raise _placed(fault, row, naming.value) from fault
     written, name = name, without_mark(name)
     player = RosterRow(
@@ -352,9 +353,9 @@ def _halves(row: GridRow) -> tuple[str, str]:
     return first, family
 
 
-def _placed(fault: BadInput, row: GridRow, column: str) -> BadInput:
+def _placed(fault: Refused, row: GridRow, column: str) -> BadInput:
     """Return the error with its line and column added, unless it has them already."""
-    return fault if fault.line is not None else row.spot(column).refuse(str(fault))
+    return fault if isinstance(fault, BadInput) else row.spot(column).refuse(str(fault))
 
 
 def _text(row: GridRow, column: str, longest: int) -> str | None:
@@ -364,7 +365,7 @@ def _text(row: GridRow, column: str, longest: int) -> str | None:
         text = " ".join(text.splitlines())
     try:
         return clean_text(text, longest) or None
-    except BadInput as fault:
+    except Refused as fault:
         raise _placed(fault, row, column) from fault
 
 

@@ -8,12 +8,13 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from mextrain_scorer.exchange.bad_input import BadInput, shown
+from mextrain_scorer.exchange.bad_input import shown
 from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import GridRow, read_grid
-from mextrain_scorer.exchange.names import clean_text
+from mextrain_scorer.rules.names import clean_text
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 COLUMNS = ("stage", "table", "engine", "player", "pips", "note")
@@ -132,10 +133,11 @@ def _needed(row: GridRow, column: str, least: int, most: int) -> int:
 
 
 def _stage(row: GridRow) -> str | None:
+    text = row.text("stage")
     try:
-        return clean_text(row.text("stage"), LONGEST_KEY).casefold() or None
-    except BadInput as fault:
-        raise fault if fault.line is not None else row.spot("stage").refuse(str(fault)) from fault
+        return clean_text(text, LONGEST_KEY).casefold() or None
+    except Refused as fault:
+        raise row.spot("stage").refuse(str(fault)) from fault
 
 
 def _note(row: GridRow) -> ScoreNote:

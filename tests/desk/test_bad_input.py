@@ -17,8 +17,8 @@ from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import clean_text
 from mextrain_scorer.exchange.text_files import Encoding
+from mextrain_scorer.rules.names import clean_text
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import refused

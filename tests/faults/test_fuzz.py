@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from mextrain_scorer.exchange import names
+from mextrain_scorer.rules import names
 from mextrain_scorer.store.homes import sqlite
 from tests.faults.fuzz import targets
 from tests.faults.fuzz.__main__ import FINDS

@@ -2,7 +2,6 @@
 
 import pytest
 
-from mextrain_scorer.exchange.names import same_person_key
 from mextrain_scorer.rules.family_name import (
     NO_BREAK,
     as_listed,
@@ -11,6 +10,7 @@ from mextrain_scorer.rules.family_name import (
     full_name,
     name_parts,
 )
+from mextrain_scorer.rules.names import same_person_key
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import groupby
 
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
+from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.layout.rules_in_words import engine_words
 
 
 def fold_missing(findings: Sequence[Finding]) -> tuple[Finding, ...]:

@@ -16,7 +16,7 @@ from platformdirs import user_data_path
 from mextrain_scorer.desk.files import auto_backup, goes_on
 from mextrain_scorer.desk.files_out import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
-from mextrain_scorer.exchange.names import clean_text, safe_file_name
+from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say

@@ -7,8 +7,8 @@ from mextrain_scorer.desk.facts import checked_date, checked_name
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.rules.rule_set_files import refuse_problems, rules_named
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
-from mextrain_scorer.exchange.names import clean_text, safe_file_name
 from mextrain_scorer.rules.hidden import LONGEST_NAME
+from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain

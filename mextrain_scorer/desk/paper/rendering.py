@@ -30,7 +30,7 @@ from mextrain_scorer.desk.paper.documents import (
 from mextrain_scorer.desk.paper.unprintable_names import spelled_out
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import safe_file_name
+from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count

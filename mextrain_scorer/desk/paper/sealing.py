@@ -18,7 +18,7 @@ from mextrain_scorer.desk.journal.seal_keys import key_facts, known_keys, laptop
 from mextrain_scorer.desk.paper.rendering import DocumentContent
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import safe_file_name
+from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say

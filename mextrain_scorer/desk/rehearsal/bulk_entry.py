@@ -13,7 +13,7 @@ from mextrain_scorer.desk.scores.score_cells import (
 )
 from mextrain_scorer.desk.tables import sheet_in
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import clean_name
+from mextrain_scorer.rules.names import clean_name
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, WrittenTotalRow
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import clean_name, clean_text, collapse_spaces
 from mextrain_scorer.rules.family_name import full_name
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
+from mextrain_scorer.rules.names import clean_name, clean_text, collapse_spaces
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused

@@ -13,7 +13,6 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, Imported
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.grids import LARGEST_FILE, RawGrid, RawRow, pasted_grid, raw_grid
-from mextrain_scorer.exchange.names import alike_keys, same_person_key, shown_file_name
 from mextrain_scorer.exchange.roster_columns import HEADINGS, Guess, Meaning, guess_columns
 from mextrain_scorer.exchange.roster_names import is_doubtful
 from mextrain_scorer.exchange.rosters import (
@@ -27,6 +26,7 @@ from mextrain_scorer.exchange.rosters import (
     unused_columns,
 )
 from mextrain_scorer.exchange.text_files import Encoding
+from mextrain_scorer.rules.names import alike_keys, same_person_key, shown_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say

@@ -6,13 +6,13 @@ from mextrain_scorer import files
 from mextrain_scorer.desk.files_in import read_as
 from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.names import safe_file_name
 from mextrain_scorer.exchange.rule_set_files import (
     LARGEST_FILE,
     SUFFIX,
     read_rule_set,
     rule_set_toml,
 )
+from mextrain_scorer.rules.names import safe_file_name
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet

@@ -19,8 +19,8 @@ from mextrain_scorer.desk.seat_rows import needed_stage
 from mextrain_scorer.desk.tables import stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.grids import LARGEST_FILE
-from mextrain_scorer.exchange.names import shown_file_name
 from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
+from mextrain_scorer.rules.names import shown_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused

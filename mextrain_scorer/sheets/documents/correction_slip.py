@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import Correction, Heading
 from mextrain_scorer.sheets.layout.blocks import (
@@ -20,7 +21,6 @@ from mextrain_scorer.sheets.layout.blocks import (
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.rules_in_words import engine_words
 from mextrain_scorer.sheets.layout.style import LARGE, SMALL, THIN, Paper
 
 _EMPTY_ROWS = 6

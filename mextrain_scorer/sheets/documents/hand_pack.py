@@ -11,6 +11,7 @@ from typing import BinaryIO
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.content import (
     BracketStage,
@@ -44,7 +45,6 @@ from mextrain_scorer.sheets.layout.blocks import (
 )
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.rules_in_words import tie_words
 from mextrain_scorer.sheets.layout.style import HEAD, LARGE, Paper
 from mextrain_scorer.sheets.ranking import SumsByHand
 from mextrain_scorer.sheets.score_sheet.score_sheet import (

@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rule_set import EngineFrom, RuleSet
+from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
 from mextrain_scorer.rules.rule_sets.texts import entries, places_words
 from mextrain_scorer.rules.words import say, say_count, shown
 from mextrain_scorer.sheets.content import Heading
@@ -24,7 +25,6 @@ from mextrain_scorer.sheets.layout.blocks import (
 from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.rules_in_words import tie_words
 from mextrain_scorer.sheets.layout.style import BODY, HEAD, SMALL, Paper
 from mextrain_scorer.sheets.layout.tiles import HALF_ASPECT, draw_tile
 

@@ -1,6 +1,7 @@
 """The form on which a day of several games is added up by hand."""
 
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.rule_sets.rules_in_words import tie_words
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.overall import game_words
@@ -17,7 +18,6 @@ from mextrain_scorer.sheets.layout.blocks import (
 )
 from mextrain_scorer.sheets.layout.book import PaperPage
 from mextrain_scorer.sheets.layout.fonts import Weight
-from mextrain_scorer.sheets.layout.rules_in_words import tie_words
 from mextrain_scorer.sheets.layout.style import LARGE, Paper
 from mextrain_scorer.sheets.ranking import RankedLine, SumsByHand
 

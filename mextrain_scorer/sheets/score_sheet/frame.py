@@ -1,15 +1,15 @@
 """Draws what is the same on all sheets of one size: lines, tiles, labels, reminders."""
 
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.layout.fonts import Weight, width
-from mextrain_scorer.sheets.layout.pen import Pen
-from mextrain_scorer.sheets.layout.rules_in_words import (
+from mextrain_scorer.rules.rule_sets.rules_in_words import (
     double_blank_words,
     draw_words,
     engine_words,
     start_words,
     tie_words,
 )
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.sheets.layout.fonts import Weight, width
+from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.style import (
     BODY,
     EXTRA_HEAVY,

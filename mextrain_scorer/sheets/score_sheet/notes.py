@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from mextrain_scorer.rules.records import Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.standings.standings import (
     advancing,
     is_complete,
@@ -12,7 +13,6 @@ from mextrain_scorer.rules.standings.standings import (
     totals,
 )
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.sheets.layout.rules_in_words import engine_words
 
 
 def _who(seat: Seat) -> str:

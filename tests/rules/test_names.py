@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.names import (
+from mextrain_scorer.rules.hidden import hidden_character
+from mextrain_scorer.rules.names import (
     clean_name,
     clean_text,
     safe_file_name,
     same_person_key,
 )
-from mextrain_scorer.rules.hidden import hidden_character
+from mextrain_scorer.rules.refusal import Refused
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ NO_LETTERS = (
 
 @pytest.mark.parametrize("hidden", CONTROLS + INVISIBLE + NO_LETTERS, ids=ascii)
 def test_a_hidden_character_is_refused_and_named(hidden: str) -> None:
-    with pytest.raises(BadInput) as refused:
+    with pytest.raises(Refused) as refused:
         clean_name(f"An{hidden}n")
     assert f"U+{ord(hidden):04X}" in str(refused.value)
     assert "position 3" in str(refused.value)
@@ -75,24 +75,24 @@ def test_a_hidden_character_is_refused_and_named(hidden: str) -> None:
     ],
 )
 def test_a_joiner_that_joins_nothing_is_refused(misplaced: str) -> None:
-    with pytest.raises(BadInput):
+    with pytest.raises(Refused):
         clean_name(misplaced)
 
 
 @pytest.mark.parametrize("nothing", ["", "   ", "\t\r\n", "\u00a0"])
 def test_a_name_is_needed(nothing: str) -> None:
-    with pytest.raises(BadInput, match="missing"):
+    with pytest.raises(Refused, match="missing"):
         clean_name(nothing)
 
 
 def test_a_name_has_an_end() -> None:
     assert clean_name("a" * 200) == "a" * 200
-    with pytest.raises(BadInput, match="200"):
+    with pytest.raises(Refused, match="200"):
         clean_name("a" * 201)
 
 
 def test_a_lost_letter_is_not_taken_for_a_name() -> None:
-    with pytest.raises(BadInput, match="letter was lost"):
+    with pytest.raises(Refused, match="letter was lost"):
         clean_text("N�ñez", 20)
 
 
@@ -100,7 +100,7 @@ def test_a_lost_letter_is_not_taken_for_a_name() -> None:
 def test_what_is_clean_stays_as_it_is(text: str) -> None:
     try:
         name = clean_name(text)
-    except BadInput:
+    except Refused:
         return
     assert clean_name(name) == name
     assert hidden_character(name) is None

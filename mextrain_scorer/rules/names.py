@@ -7,8 +7,8 @@ or reverse the direction of a line.
 import re
 import unicodedata
 
-from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.rules.hidden import LONGEST_NAME, SELECTORS, ZWJ, ZWNJ, hidden_character
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
 LONGEST_FILE_NAME = 100
@@ -30,13 +30,13 @@ def collapse_spaces(text: str) -> str:
 def clean_text(text: str, longest: int) -> str:
     """Return the text in NFC with its spaces collapsed.
 
-    Raises BadInput for a hidden character, for the replacement character of an unreadable letter,
+    Raises Refused for a hidden character, for the replacement character of an unreadable letter,
     and for more than ``longest`` characters.
     """
     text = text.strip(" \t\r\n")
     index = hidden_character(text)
     if index is not None:
-        raise BadInput(
+        raise Refused(
             say(
                 "There is a hidden character (U+{code}) at position {position}."
                 " Delete it, or type the words again.",
@@ -45,23 +45,23 @@ def clean_text(text: str, longest: int) -> str:
             )
         )
     if "\N{REPLACEMENT CHARACTER}" in text:
-        raise BadInput(
+        raise Refused(
             say("A letter was lost when this was saved (it reads {mark}). Type it again.", mark="�")
         )
     text = unicodedata.normalize("NFC", collapse_spaces(text))
     if len(text) > longest:
-        raise BadInput(say("This is longer than {longest} characters.", longest=longest))
+        raise Refused(say("This is longer than {longest} characters.", longest=longest))
     return text
 
 
 def clean_name(text: str) -> str:
     """Return a person's name in NFC with its spaces collapsed.
 
-    Raises BadInput where nothing is left, and where ``clean_text`` does.
+    Raises Refused where nothing is left, and where ``clean_text`` does.
     """
     name = clean_text(text, LONGEST_NAME)
     if not name:
-        raise BadInput(say("The name is missing."))
+        raise Refused(say("The name is missing."))
     return name
 
 
