@@ -63,7 +63,7 @@ def test_on_a_low_screen_a_file_brought_back_has_its_next_step_and_print(tmp_pat
     reason="33 B15: at 200 % the words of Recent have no room in their cards, mended with issue 38",
 )
 def test_at_200_percent_the_recent_tournaments_are_read_whole(tmp_path: Path) -> None:
-    folder = tmp_path / "tournaments of the club in the hall"
+    folder = tmp_path / "tournaments of the club in the hall by the lake, of this year and before"
     folder.mkdir()
     with at_the_window(tmp_path) as monitor:
         hand = monitor.hand
