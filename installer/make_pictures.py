@@ -39,7 +39,7 @@ from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
-from mextrain_scorer.desk.rehearsal.demo import demo_roster, enter_game
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import sign_off

@@ -170,7 +170,7 @@ def demo(
 
     The folder then holds its file, every document and the results.
     """
-    from mextrain_scorer.desk.rehearsal.demo import play_demo
+    from mextrain_scorer.cli.demo import play_demo
 
     with progress(say("Playing")) as report:
         played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)

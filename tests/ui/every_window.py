@@ -16,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 import mextrain_scorer.ui
+from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.desk.journal.seal_keys import KeyFacts
@@ -23,7 +24,6 @@ from mextrain_scorer.desk.paper.announcement import ReadOut
 from mextrain_scorer.desk.playoff.day_figures import DayFigures
 from mextrain_scorer.desk.playoff.named_places import Naming
 from mextrain_scorer.desk.playoff.stage_draft import draft
-from mextrain_scorer.desk.rehearsal.demo import play_demo
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Named

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
-from mextrain_scorer.desk.rehearsal.demo import demo_roster
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster
 from mextrain_scorer.desk.rehearsal.planted_mistakes import Planted, PlantedKind, record_planted
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.scores import sign_off

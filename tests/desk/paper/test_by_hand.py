@@ -8,7 +8,7 @@ import pytest
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players, enter_sheet
-from mextrain_scorer.desk.rehearsal.demo import demo_roster, enter_game
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster, enter_game
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating import draw

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
@@ -14,7 +15,6 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.paper.content import rulings
 from mextrain_scorer.desk.paper.rendering import of_day
-from mextrain_scorer.desk.rehearsal.demo import play_demo
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.refusal import Refused

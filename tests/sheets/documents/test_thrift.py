@@ -5,7 +5,7 @@ from dataclasses import replace
 import pypdfium2 as pdfium
 import pytest
 
-from mextrain_scorer.desk.rehearsal.demo import demo_roster
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster
 from mextrain_scorer.rules.family_name import by_family, name_parts
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.sheets.content import Certificate, TableSeats, TableStandings

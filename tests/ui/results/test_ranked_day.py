@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.desk.rehearsal.demo import play_demo
+from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.playoff.playoff_page import PlayoffPage

@@ -1,30 +1,23 @@
-"""Simulates a whole tournament, using the same functions as a real one."""
+"""Plays a whole simulated tournament, with the same calls as a real one, and prints its paper."""
 
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.files_out import name_for_new, save_in
-from mextrain_scorer.desk.overall.ranking import overall
-from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, of_day, prepare
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
-from mextrain_scorer.desk.rehearsal.demo_names import made_up_names
+from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
+from mextrain_scorer.desk.rehearsal.made_up import demo_roster, play_sheet, rule_the_ranking
 from mextrain_scorer.desk.results.results import Results, results
 from mextrain_scorer.desk.rules.rule_set_files import rules_named
-from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.tables import current_stage, sheet, sheets
+from mextrain_scorer.desk.tables import current_stage, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
-from mextrain_scorer.play.tables import PlayedTable, play_table
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.progress import Progress, no_progress
-from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.seating import advise
-from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.words import say
 
 # Documents printed once the seats are drawn, and documents printed for every stage.
@@ -106,24 +99,6 @@ def _print(tournament: Tournament, key: str, folder: Path, prefix: str, count: _
     return save_in(folder, f"{prefix}{key}.pdf", pdf, tournament)
 
 
-def demo_roster(players: int, seed: int) -> list[NewPlayer]:
-    """Return made-up players: some in couples, most from a club, a third willing to keep score."""
-    rng = Random(f"roster {seed}")  # noqa: S311  not used for secrets
-    clubs = [say("Gulf Coast"), say("Piney Woods"), say("Blue Ridge"), say("Lakeside"), None]
-    roster = []
-    for number, name in enumerate(made_up_names(players, rng), start=1):
-        couple = say("couple {n}", n=number // 8) if number >= 8 and number % 8 < 2 else None
-        roster.append(
-            NewPlayer(
-                name=name,
-                club=rng.choice(clubs),
-                group=couple,
-                willing=rng.random() < 1 / 3,
-            )
-        )
-    return roster
-
-
 def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Count) -> list[Path]:
     """Play stage after stage; print each one's sheets when they are all signed."""
     documents: list[Path] = []
@@ -132,7 +107,7 @@ def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Co
         if stage is None:
             raise AssertionError("a demo without seats")
         for here in sheets(tournament, stage.key):
-            _play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
+            play_sheet(tournament, here, f"{seed} {stage.key} {here.table_no}")
             count.step()
         prefix = "" if stage.key == QUALIFYING else f"{stage.key}-"
         documents.append(_print(tournament, _SHEETS, folder, prefix, count))
@@ -144,69 +119,7 @@ def _play_to_the_end(tournament: Tournament, seed: int, folder: Path, count: _Co
                 keep_apart=("group", "club"),
             )
             continue
-        _rule_the_ranking(tournament, Random(f"{seed} ranking"))  # noqa: S311
+        rule_the_ranking(tournament, f"{seed} ranking")
         if stage.key == FINAL or not stages.plan(tournament).stages:
             return documents
         stages.start_stage(tournament, seed=seed)
-
-
-def _rule_the_ranking(tournament: Tournament, rng: Random) -> None:
-    """Rule the ties that the ranking over all games leaves open, where the rules have one."""
-    while (ranking := overall(tournament)) is not None and ranking.open_ties:
-        order = list(ranking.open_ties[0].players)
-        rng.shuffle(order)
-        rule_overall_tie(
-            tournament, order, shared=False, by="drawn-domino", reason=_highest_first()
-        )
-
-
-def _highest_first() -> str:
-    return say("Each drew a domino; the highest went first.")
-
-
-def _play_sheet(tournament: Tournament, here: Sheet, seed: str) -> None:
-    rng = Random(seed)  # noqa: S311
-    game = play_table(tournament.rule_set, len(here.seats), rng.getrandbits(32))
-    enter_game(tournament, here, game)
-    here = sheet(tournament, here.stage, here.table_no)
-    for tie in open_ties(here):
-        order = list(tie.players)
-        rng.shuffle(order)
-        ties.rule_tie(
-            tournament,
-            here.stage,
-            here.table_no,
-            order,
-            shared=False,
-            by="drawn-domino",
-            reason=_highest_first(),
-        )
-    sign_off.receive_sheet(tournament, here.stage, here.table_no)
-    keeper = rng.choice(here.seats).name
-    sign_off.sign_sheet(tournament, here.stage, here.table_no, keeper)
-
-
-def enter_game(tournament: Tournament, here: Sheet, game: PlayedTable) -> None:
-    """Enter a simulated game on a table's sheet, with the totals its score keeper would write.
-
-    Rounds cut off by the time limit are marked as not played.
-    """
-    scores = {
-        (played.engine, seat.player): score
-        for played in game.rounds
-        for seat, score in zip(here.seats, played.scores, strict=True)
-    }
-    out = {
-        (played.engine, here.seats[played.out].player)
-        for played in game.rounds
-        if played.out is not None
-    }
-    totals = dict(zip([seat.player for seat in here.seats], game.totals, strict=True))
-    blocked = [played.engine for played in game.rounds if played.blocked]
-    begun = {played.engine for played in game.rounds}
-    not_begun = [engine for engine in tournament.rule_set.engines if engine not in begun]
-    enter_sheet(tournament, here, scores, out, blocked, totals)
-    for engine in not_begun:
-        score_entry.mark_not_played(
-            tournament, here.stage, here.table_no, engine, say("The time was up.")
-        )
