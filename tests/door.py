@@ -763,9 +763,9 @@ class Desk:
 
     def export(self, out: Path) -> Path:
         """Write everything to CSV, XLSX, JSON or HTML, by the ending."""
-        from mextrain_scorer.desk.files import backup
+        from mextrain_scorer.exchange import exports
 
-        return backup.export(self._tournament, out)
+        return exports.export(self._tournament, out)
 
     def bring_back(self, out: Path) -> Path:
         """Bring it from a server into a file, where it goes on."""
@@ -1474,20 +1474,20 @@ class Desk:
         from mextrain_scorer.desk import tables
         from mextrain_scorer.desk.checks import all_checks
         from mextrain_scorer.desk.day import history_lines, next_step
-        from mextrain_scorer.desk.files import backup
         from mextrain_scorer.desk.journal import undo
         from mextrain_scorer.desk.paper import announcement, rendering
         from mextrain_scorer.desk.playoff import stages
         from mextrain_scorer.desk.results import results, room_view
         from mextrain_scorer.desk.roster import players
         from mextrain_scorer.desk.seating import draw
+        from mextrain_scorer.exchange import content
 
         here = self._tournament
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
             *(history_lines.shown_history, undo.undo_label, players.players, stages.plan),
-            *(announcement.announcement_lines, backup.exported_content, draw.advice),
+            *(announcement.announcement_lines, content.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():

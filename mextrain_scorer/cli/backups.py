@@ -51,7 +51,7 @@ def export_scores(file: File, out: Output) -> None:
 
     The ending of OUT says which: .csv, .xlsx, .json or .html.
     """
-    from mextrain_scorer.desk.files.backup import export
+    from mextrain_scorer.exchange.exports import export
 
     with opened(file) as tournament, progress(say("Exporting")) as report:
         written = export(tournament, out, report)

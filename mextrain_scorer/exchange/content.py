@@ -1,98 +1,51 @@
-"""A tournament's content for export, as plain values: gathered by the desk, used by writers."""
+"""A whole tournament as the desk has it: what every export is written from."""
 
-import datetime as dt
 from dataclasses import dataclass
+from datetime import datetime
 
+from mextrain_scorer.desk.overall.ranking import overall
+from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.roster.players import PlayerFacts, players
+from mextrain_scorer.desk.tables import sheets
+from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
+from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.standings.overall import OverallPlace
-from mextrain_scorer.rules.standings.standings import Standing
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """Facts about the tournament.  ``tip`` is its last journal hash, which identifies its state.
-
-    ``made_at`` is the time of the export: writers use it instead of the clock.
-    """
-
-    name: str
-    rules: str
-    made_at: dt.datetime
-    date: str | None = None
-    venue: str | None = None
-    monitor: str | None = None
-    tip: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerLine:
-    """One player; ``status`` as in the command line's JSON, such as ``checked-in``."""
-
-    player: int
-    name: str
-    status: str
-    club: str | None = None
-    group: str | None = None
-    willing: bool = False
-    note: str | None = None
-    table: int | None = None
-    class_name: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TableContent:
-    """One table's sheet, the displayed name of its stage, and its places, best first."""
-
-    sheet: Sheet
-    stage_title: str
-    places: tuple[Standing, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ExportedWinner:
-    """A player by number and name."""
-
-    player: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class TableWinner:
-    """Who won a table, with their total in points (Samboree rule 11: the Game Chart)."""
-
-    stage: str
-    table_no: int
-    player: int
-    name: str
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class ExportedResults:
-    """The results: who has each place, several players if shared, nobody while it is open.
-
-    ``places`` is how many are announced, 2 or 3; ``named`` is why the game monitor named them from
-    the sheets, empty where a game decided them.
-    """
-
-    champions: tuple[ExportedWinner, ...] = ()
-    seconds: tuple[ExportedWinner, ...] = ()
-    thirds: tuple[ExportedWinner, ...] = ()
-    table_winners: tuple[TableWinner, ...] = ()
-    complete: bool = False
-    places: int = 2
-    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """A whole tournament; ``tables`` by stage in the order played, then by table.
+    """A whole tournament; ``sheets`` by stage in the order played, then by table.
 
-    ``overall`` is the ranking over all games, empty where the rules have none.
+    ``tip`` is its last journal hash, which identifies its state.  ``made_at`` is the time of the
+    export: writers use it instead of the clock.  ``overall`` is the ranking over all games, empty
+    where the rules have none.
     """
 
-    facts: Facts
-    players: tuple[PlayerLine, ...]
-    tables: tuple[TableContent, ...]
-    results: ExportedResults
+    facts: TournamentFacts
+    rules: str
+    tip: str
+    made_at: datetime
+    players: tuple[PlayerFacts, ...]
+    sheets: tuple[Sheet, ...]
+    results: Results
     overall: tuple[OverallPlace, ...] = ()
+
+
+def content_of(tournament: Tournament, progress: Progress = no_progress) -> Content:
+    """Return everything in a tournament, read anew.
+
+    ``progress`` receives the number of tables read and the total.
+    """
+    everything = tuple(counted(sheets(tournament), progress))
+    ranking = overall(tournament)
+    return Content(
+        facts=tournament.facts(),
+        rules=tournament.rule_set.name,
+        tip=tournament.chain_tip,
+        made_at=datetime.now().astimezone(),
+        players=players(tournament),
+        sheets=everything,
+        results=results(tournament, everything),
+        overall=() if ranking is None else ranking.places,
+    )

@@ -7,17 +7,14 @@ import re
 from collections.abc import Callable, Iterable
 from html import escape
 
-from mextrain_scorer.exchange.content import (
-    Content,
-    ExportedResults,
-    ExportedWinner,
-    Facts,
-    TableContent,
-)
+from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.tables import title_of
+from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat
-from mextrain_scorer.rules.standings.standings import penalties, totals
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.standings.standings import penalties, standings, totals
 from mextrain_scorer.rules.words import day_and_time, language_in_use, long_date, say, shown
 
 _NOTHING_LOADED = (
@@ -65,16 +62,16 @@ def content_html(content: Content, progress: Progress = no_progress) -> bytes:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{_text(facts.name)}</title>",
         f"<style>{_STYLE}</style></head><body>",
-        *_heading(facts),
+        *_heading(content),
         *_results(content.results),
         *_overall(content),
         *_game_chart(content),
         f"<h2>{_text(say('Tables'))}</h2>",
     ]
-    for table in counted(content.tables, progress):
-        parts.extend(_table(table))
-    made = say("Made {when}.", when=day_and_time(facts.made_at))
-    tip = say("Journal {tip}.", tip=facts.tip) if facts.tip else ""
+    for sheet in counted(content.sheets, progress):
+        parts.extend(_table(sheet))
+    made = say("Made {when}.", when=day_and_time(content.made_at))
+    tip = say("Journal {tip}.", tip=content.tip) if content.tip else ""
     parts.append(f'<p class="soft">{_text(made)} {_text(tip)}</p>')
     parts.append("</body></html>\n")
     return "\n".join(parts).encode("utf-8", "replace")
@@ -89,16 +86,17 @@ def _name(name: str) -> str:
     return f"<bdi>{_text(name)}</bdi>"
 
 
-def _heading(facts: Facts) -> Iterable[str]:
+def _heading(content: Content) -> Iterable[str]:
+    facts = content.facts
     yield f"<header><h1>{_name(facts.name)}</h1>"
-    said = [text for text in (long_date(facts.date or ""), facts.venue, shown(facts.rules)) if text]
+    said = [text for text in (long_date(facts.date), facts.venue, shown(content.rules)) if text]
     yield f'<p class="soft">{" · ".join(_name(text) for text in said)}</p>'
     if facts.monitor:
         yield f'<p class="soft">{_text(say("Game monitor:"))} {_name(facts.monitor)}</p>'
     yield "</header>"
 
 
-def _results(results: ExportedResults) -> Iterable[str]:
+def _results(results: Results) -> Iterable[str]:
     yield f'<section class="card" id="results"><h2>{_text(say("Results"))}</h2>'
     label = say("Joint champions:") if len(results.champions) > 1 else say("Champion:")
     if results.champions:
@@ -110,14 +108,14 @@ def _results(results: ExportedResults) -> Iterable[str]:
         if holders:
             yield f'<p class="winner">{_text(title)} {_all(holders)}</p>'
     if results.named:
-        words = say("Named by the game monitor: {reason}", reason=results.named)
+        words = say("Named by the game monitor: {reason}", reason=results.named.reason)
         yield f"<p>{_text(words)}</p>"
     if not results.complete:
         yield f"<p>{_text(say('The tournament is still being played.'))}</p>"
     yield "</section>"
 
 
-def _all(holders: Iterable[ExportedWinner]) -> str:
+def _all(holders: Iterable[Named]) -> str:
     return ", ".join(_who(winner.player, winner.name) for winner in holders)
 
 
@@ -127,7 +125,7 @@ def _who(player: int, name: str) -> str:
 
 def _game_chart(content: Content) -> Iterable[str]:
     """Yield the winner of each table, as Samboree rule 11 lists them."""
-    titles = {table.sheet.stage: table.stage_title for table in content.tables}
+    titles = {sheet.stage: title_of(sheet) for sheet in content.sheets}
     yield f'<section class="card" id="game-chart"><h2>{_text(say("Game Chart"))}</h2>'
     if not content.results.table_winners:
         yield f"<p>{_text(say('No table has a winner yet.'))}</p></section>"
@@ -170,9 +168,9 @@ def _head(heading: str, kind: str = "") -> str:
     return f'<th scope="col" class="{kind}">{_text(heading)}</th>'
 
 
-def _sentence(table: TableContent, sentence: str) -> str:
+def _sentence(sheet: Sheet, sentence: str) -> str:
     """Return a sentence with each name isolated, so that none reverses the text around it."""
-    return _names([seat.name for seat in table.sheet.seats])(sentence)
+    return _names([seat.name for seat in sheet.seats])(sentence)
 
 
 def _names(names: Iterable[str]) -> Callable[[str], str]:
@@ -186,38 +184,39 @@ def _names(names: Iterable[str]) -> Callable[[str], str]:
     return isolated
 
 
-def _table(table: TableContent) -> Iterable[str]:
-    title = say("{stage}, table {table}", stage=table.stage_title, table=table.sheet.table_no)
+def _table(sheet: Sheet) -> Iterable[str]:
+    title = say("{stage}, table {table}", stage=title_of(sheet), table=sheet.table_no)
     yield f'<section class="card"><h3>{_text(title)}</h3>'
-    if table.places:
+    places = standings(sheet)
+    if places:
         yield f"<table><caption>{_text(say('Standings'))}</caption><thead><tr>"
         yield f"{_head(say('Place'), 'n')}{_head(say('Player'))}"
         yield f"{_head(say('Total'), 'n')}{_head(say('Why'))}</tr></thead><tbody>"
-        for place in table.places:
+        for place in places:
             yield (
                 f'<tr><td class="n">{place.place}</td><td>{_who(place.player, place.name)}</td>'
-                f'<td class="n">{place.total}</td><td>{_sentence(table, place.sentence)}</td></tr>'
+                f'<td class="n">{place.total}</td><td>{_sentence(sheet, place.sentence)}</td></tr>'
             )
         yield "</tbody></table>"
-    for seat in table.sheet.seats:
+    for seat in sheet.seats:
         if seat.disqualified:
             words = say(
                 "{who} is disqualified and takes no place: {reason}",
                 who=say("No. {n} {name}", n=seat.player, name=seat.name),
                 reason=seat.disqualified,
             )
-            yield f"<p>{_sentence(table, words)}</p>"
-    yield from _score_sheet(table)
+            yield f"<p>{_sentence(sheet, words)}</p>"
+    yield from _score_sheet(sheet)
     yield "</section>"
 
 
-def _score_sheet(table: TableContent) -> Iterable[str]:
+def _score_sheet(sheet: Sheet) -> Iterable[str]:
     """Yield the rounds as the paper has them: engines down, seats across.
 
     Each column adds up to its total: points assigned for missed rounds are in brackets, penalty
     points in a row of their own.
     """
-    sheet, seats = table.sheet, table.sheet.seats
+    seats = sheet.seats
     assigned = assigned_scores(sheet)
     yield f'<table class="sheet"><caption>{_text(say("Score sheet"))}</caption><thead><tr>'
     yield _head(say("Engine"))

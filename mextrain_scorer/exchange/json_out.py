@@ -3,17 +3,15 @@
 import json
 from collections.abc import Iterable, Sequence
 
-from mextrain_scorer.exchange.content import (
-    Content,
-    ExportedResults,
-    ExportedWinner,
-    PlayerLine,
-    TableContent,
-    TableWinner,
-)
+from mextrain_scorer.desk.checks.advancing import Winner
+from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
 from mextrain_scorer.rules.standings.overall import OverallPlace
+from mextrain_scorer.rules.standings.standings import standings
 
 FORMAT = "mextrain-scorer export 1"
 
@@ -23,34 +21,34 @@ def content_json(content: Content) -> bytes:
     facts = content.facts
     document = {
         "format": FORMAT,
-        "made_at": facts.made_at.isoformat(),
+        "made_at": content.made_at.isoformat(),
         "tournament": {
             "name": facts.name,
-            "rules": facts.rules,
-            "date": facts.date,
-            "venue": facts.venue,
-            "monitor": facts.monitor,
-            "journal_tip": facts.tip,
+            "rules": content.rules,
+            "date": facts.date or None,
+            "venue": facts.venue or None,
+            "monitor": facts.monitor or None,
+            "journal_tip": content.tip,
         },
         "players": players_list(content.players),
-        "tables": [_table(table.sheet) for table in content.tables],
-        "standings": standings_list(content.tables),
+        "tables": [_table(sheet) for sheet in content.sheets],
+        "standings": standings_list(content.sheets),
         "results": results_object(content.results),
         **({"overall": overall_list(content.overall)} if content.overall else {}),
     }
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
 
 
-def players_list(players: Iterable[PlayerLine]) -> list[dict[str, object]]:
+def players_list(players: Iterable[PlayerFacts]) -> list[dict[str, object]]:
     """Return the players as ``players list --json`` has them, with their wishes and notes."""
     return [
         {
-            "player": line.player,
+            "player": line.number,
             "name": line.name,
             "club": line.club,
             "group": line.group,
             "status": line.status,
-            "table": line.table,
+            "table": line.table_no,
             "willing": line.willing,
             "note": line.note,
             **({"class": line.class_name} if line.class_name else {}),
@@ -59,12 +57,12 @@ def players_list(players: Iterable[PlayerLine]) -> list[dict[str, object]]:
     ]
 
 
-def standings_list(tables: Iterable[TableContent]) -> list[dict[str, object]]:
+def standings_list(sheets: Iterable[Sheet]) -> list[dict[str, object]]:
     """Return the places as ``standings --json`` has them: by table, then place."""
     return [
         {
-            "stage": table.sheet.stage,
-            "table": table.sheet.table_no,
+            "stage": sheet.stage,
+            "table": sheet.table_no,
             "place": place.place,
             "player": place.player,
             "name": place.name,
@@ -74,8 +72,8 @@ def standings_list(tables: Iterable[TableContent]) -> list[dict[str, object]]:
             "decided_by": place.decided_by.value,
             "sentence": place.sentence,
         }
-        for table in tables
-        for place in table.places
+        for sheet in sheets
+        for place in standings(sheet)
     ]
 
 
@@ -99,7 +97,7 @@ def overall_list(places: Iterable[OverallPlace]) -> list[dict[str, object]]:
     ]
 
 
-def results_object(results: ExportedResults) -> dict[str, object]:
+def results_object(results: Results) -> dict[str, object]:
     """Return the results as ``results --json`` has them."""
     third = _place("third", results.thirds) if results.places == 3 else {}
     return {
@@ -108,17 +106,17 @@ def results_object(results: ExportedResults) -> dict[str, object]:
         **third,
         "table_winners": [_table_winner(winner) for winner in results.table_winners],
         "complete": results.complete,
-        **({"named": results.named} if results.named else {}),
+        **({"named": results.named.reason} if results.named else {}),
     }
 
 
-def _place(key: str, holders: Sequence[ExportedWinner]) -> dict[str, object]:
+def _place(key: str, holders: Sequence[Named]) -> dict[str, object]:
     """Return who has a place, null where it is shared or open, and all who share it."""
     named = [{"player": each.player, "name": each.name} for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
-def _table_winner(winner: TableWinner) -> dict[str, object]:
+def _table_winner(winner: Winner) -> dict[str, object]:
     return {
         "stage": winner.stage,
         "table": winner.table_no,

@@ -14,13 +14,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mextrain_scorer.exchange.content import Content, ExportedResults
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.exchange.csv_out import guarded
 from mextrain_scorer.exchange.score_rows import COLUMNS
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Sheet
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
@@ -46,16 +48,15 @@ def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
     from openpyxl.writer.excel import ExcelWriter
 
     book = openpyxl.Workbook(write_only=True)
-    names = {line.player: line.name for line in content.players}
-    sheets = [table.sheet for table in content.tables]
+    names = {line.number: line.name for line in content.players}
     parts = (
         _players(content),
-        _tables(sheets),
-        ("Scores", (*COLUMNS, "name"), list(_score_rows(sheets, names))),
+        _tables(content.sheets),
+        ("Scores", (*COLUMNS, "name"), list(_score_rows(content.sheets, names))),
         ("Standings", _STANDINGS, list(_standing_rows(content))),
         ("Results", _RESULTS, list(_result_rows(content.results))),
         *((("Overall", _OVERALL, list(_overall_rows(content))),) if content.overall else ()),
-        *_beside_the_rounds(sheets),
+        *_beside_the_rounds(content.sheets),
     )
     count = sum(len(rows) for _, _, rows in parts) or 1
     written = 0
@@ -65,9 +66,9 @@ def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
         written += len(rows)
     book.properties.title = _NOT_IN_XML.sub("\ufffd", content.facts.name)
     book.properties.creator = "Mextrain Scorer"
-    book.properties.created = book.properties.modified = _in_utc(content.facts.made_at)
+    book.properties.created = book.properties.modified = _in_utc(content.made_at)
     packed = io.BytesIO()
-    ExcelWriter(book, _Stamped(packed, content.facts.made_at)).save()
+    ExcelWriter(book, _Stamped(packed, content.made_at)).save()
     book.close()
     return packed.getvalue()
 
@@ -119,7 +120,7 @@ def _players(content: Content) -> tuple[str, Sequence[str], list[Row]]:
 def _player_rows(content: Content) -> Iterable[Row]:
     for line in content.players:
         yield (
-            line.player,
+            line.number,
             line.name,
             line.club,
             line.group,
@@ -127,7 +128,7 @@ def _player_rows(content: Content) -> Iterable[Row]:
             "yes" if line.status == "checked-in" else None,
             line.note,
             line.status,
-            line.table,
+            line.table_no,
         )
 
 
@@ -162,11 +163,11 @@ def _score_rows(sheets: Iterable[Sheet], names: dict[int, str]) -> Iterable[Row]
 
 
 def _standing_rows(content: Content) -> Iterable[Row]:
-    for table in content.tables:
-        for place in table.places:
+    for sheet in content.sheets:
+        for place in standings(sheet):
             yield (
-                table.sheet.stage,
-                table.sheet.table_no,
+                sheet.stage,
+                sheet.table_no,
                 place.place,
                 place.player,
                 place.name,
@@ -179,7 +180,7 @@ def _standing_rows(content: Content) -> Iterable[Row]:
 
 
 def _overall_rows(content: Content) -> Iterable[Row]:
-    classes = {line.player: line.class_name for line in content.players}
+    classes = {line.number: line.class_name for line in content.players}
     for each in content.overall:
         line = each.line
         yield (
@@ -198,7 +199,7 @@ def _overall_rows(content: Content) -> Iterable[Row]:
         )
 
 
-def _result_rows(results: ExportedResults) -> Iterable[Row]:
+def _result_rows(results: Results) -> Iterable[Row]:
     shared = len(results.champions) > 1
     for title, holders in (
         (say("joint champion") if shared else say("champion"), results.champions),
@@ -208,7 +209,7 @@ def _result_rows(results: ExportedResults) -> Iterable[Row]:
         for winner in holders:
             yield (title, None, None, winner.player, winner.name, None)
     if results.named:
-        words = say("Named by the game monitor: {reason}", reason=results.named)
+        words = say("Named by the game monitor: {reason}", reason=results.named.reason)
         yield (words, None, None, None, None, None)
     for won in results.table_winners:
         yield (say("table winner"), won.stage, won.table_no, won.player, won.name, won.total)

@@ -11,12 +11,12 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk.files import backup
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players, roster_import
 from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.rules.names import clean_text
 from tests.desk import days
@@ -75,7 +75,7 @@ def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
         for name in MARKUP:
             assert name.replace(" ", "")[:most] in words, (document, name)
         assert not any("/Annots" in page for page in pages), document
-    html = backup.export(empty, tmp_path / "all.html").read_text(encoding="utf-8")
+    html = exports.export(empty, tmp_path / "all.html").read_text(encoding="utf-8")
     assert "<img src=file" not in html
     assert "<b>Ann" not in html
 
@@ -91,12 +91,12 @@ def test_no_name_of_an_export_is_run_as_a_formula(
     roster_import.import_roster(empty, brought(tmp_path, text.getvalue()))
     (kept,) = names(empty)
     assert kept == name.strip()
-    with backup.export(empty, tmp_path / "all.xlsx").open("rb") as file:
+    with exports.export(empty, tmp_path / "all.xlsx").open("rb") as file:
         sheets = openpyxl.load_workbook(file)
         cells = [cell for sheet in sheets for row in sheet.iter_rows() for cell in row]
     assert [cell.data_type for cell in cells if kept in str(cell.value)] == ["s"]
     assert not [cell for cell in cells if cell.data_type == "f"]
-    exported = json.loads(backup.export(empty, tmp_path / "all.json").read_bytes())
+    exported = json.loads(exports.export(empty, tmp_path / "all.json").read_bytes())
     assert kept in json.dumps(exported, ensure_ascii=False)
 
 

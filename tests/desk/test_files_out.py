@@ -14,6 +14,7 @@ from mextrain_scorer.desk.journal import seal_keys
 from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import days
@@ -49,7 +50,7 @@ def export(tournament: Tournament, out: Path) -> object:
     """Export to a name with the ending of a format, which leads to ``out``."""
     link = out.with_name("scores.csv")
     link.symlink_to(out)
-    return backup.export(tournament, link)
+    return exports.export(tournament, link)
 
 
 WRITERS: dict[str, Writer] = {

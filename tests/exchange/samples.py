@@ -3,15 +3,12 @@
 import datetime as dt
 from dataclasses import replace
 
-from mextrain_scorer.exchange.content import (
-    Content,
-    ExportedResults,
-    ExportedWinner,
-    Facts,
-    PlayerLine,
-    TableContent,
-    TableWinner,
-)
+from mextrain_scorer.desk.checks.advancing import Winner
+from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.results.results import Results
+from mextrain_scorer.desk.roster.players import PlayerFacts
+from mextrain_scorer.desk.tournament import TournamentFacts
+from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.rules.records import (
     BLANK,
     Adjustment,
@@ -24,7 +21,6 @@ from mextrain_scorer.rules.records import (
 )
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
-from mextrain_scorer.rules.standings.standings import standings
 
 ZONE = dt.timezone(dt.timedelta(hours=-5))
 MADE_AT = dt.datetime(2026, 5, 9, 16, 30, 2, tzinfo=ZONE)
@@ -58,38 +54,34 @@ def sheet(rule_set: RuleSet = SAMBOREE) -> Sheet:
     )
 
 
+def player(
+    number: int, name: str, club: str | None = None, status: str = "checked-in"
+) -> PlayerFacts:
+    """Return somebody at table 1."""
+    return PlayerFacts(number, name, club, None, number == 2, None, status, 1, pinned=False)
+
+
+def outcome(*places: tuple[Named, ...], announced: int = 2, complete: bool = True) -> Results:
+    """Return results with these players in their places, and no table won."""
+    first, second, third, *_ = (*places, (), (), ())
+    return Results(first, second, third, (), complete=complete, places=announced)
+
+
 def content() -> Content:
     """Return the whole of that tournament."""
     table = sheet()
-    later = replace(table, stage="final")
+    won = (
+        Winner("qualifying", 1, 1, NAMES[1], 10),
+        Winner("final", 1, 2, NAMES[2], 17),
+    )
     return Content(
-        Facts(
-            "Rally <2026>",
-            "Alabama Samboree",
-            MADE_AT,
-            date="2026-05-09",
-            venue="Hall “A”",
-            monitor="@Bob",
-            tip="9f3c",
-        ),
-        tuple(
-            PlayerLine(number, name, "checked-in", club="-Mobile", willing=number == 2, table=1)
-            for number, name in NAMES.items()
-        ),
-        (
-            TableContent(table, "Qualifying", standings(table)),
-            TableContent(later, "Final", standings(later)),
-        ),
-        ExportedResults(
-            (ExportedWinner(1, NAMES[1]),),
-            (ExportedWinner(2, NAMES[2]),),
-            (),
-            (
-                TableWinner("qualifying", 1, 1, NAMES[1], 10),
-                TableWinner("final", 1, 2, NAMES[2], 17),
-            ),
-            complete=True,
-        ),
+        TournamentFacts("Rally <2026>", "2026-05-09", "Hall “A”", "@Bob", "samboree"),
+        "Alabama Samboree",
+        "9f3c",
+        MADE_AT,
+        tuple(player(number, name, "-Mobile") for number, name in NAMES.items()),
+        (table, replace(table, stage="final")),
+        replace(outcome((Named(1, NAMES[1]),), (Named(2, NAMES[2]),)), table_winners=won),
     )
 
 
@@ -101,5 +93,4 @@ def with_more_than_rounds() -> Content:
     first = replace(here.rounds[0], cells=(*here.rounds[0].cells[:4], BLANK))
     fined = (Adjustment(seats[0].player, 50, "shouted"), Adjustment(seats[0].player, 5, "again"))
     here = replace(here, seats=seats, rounds=(first, *here.rounds[1:]), adjustments=fined)
-    table = TableContent(here, "Qualifying", standings(here))
-    return replace(content(), tables=(table,))
+    return replace(content(), sheets=(here,))

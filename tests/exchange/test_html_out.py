@@ -4,11 +4,12 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from re import findall
 
-from mextrain_scorer.exchange.content import Content, ExportedResults, ExportedWinner
+from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.tables import title_of
 from mextrain_scorer.exchange.html_out import content_html
-from mextrain_scorer.rules.standings.standings import totals
+from mextrain_scorer.rules.standings.standings import standings, totals
 from mextrain_scorer.rules.words import use_translation
-from tests.exchange.samples import NAMES, content, with_more_than_rounds
+from tests.exchange.samples import NAMES, content, outcome, with_more_than_rounds
 
 VOID = {"meta"}
 
@@ -63,7 +64,7 @@ def test_the_page_loads_nothing() -> None:
 
 def test_a_hostile_name_stays_words() -> None:
     hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-    results = ExportedResults((ExportedWinner(1, hostile),), complete=True)
+    results = outcome((Named(1, hostile),), complete=True)
     page = Page(content_html(replace(content(), results=results)))
     assert not page.tags & {"script", "img"}
     assert hostile in page.text
@@ -73,9 +74,9 @@ def test_results_chart_and_reasons_are_there() -> None:
     page = Page(content_html(content()))
     assert f"Champion: No. 1 {NAMES[1]}" in page.text
     assert f"Second place: No. 2 {NAMES[2]}" in page.text
-    for table in content().tables:
-        assert f"{table.stage_title}, table 1" in page.text
-        for place in table.places:
+    for sheet in content().sheets:
+        assert f"{title_of(sheet)}, table 1" in page.text
+        for place in standings(sheet):
             assert place.sentence in page.text
     assert f"over No. 4 <bdi>{NAMES[4]}</bdi>: 35 against 139" in content_html(content()).decode()
     for word in ("Game Chart", "8 blocked", "7 not played", "left", "0 out", "Journal 9f3c"):
@@ -83,19 +84,19 @@ def test_results_chart_and_reasons_are_there() -> None:
 
 
 def test_joint_champions_and_a_day_not_yet_over() -> None:
-    joint = ExportedResults((ExportedWinner(1, "Ann"), ExportedWinner(2, "Bob")), complete=True)
+    joint = outcome((Named(1, "Ann"), Named(2, "Bob")), complete=True)
     assert (
         "Joint champions: No. 1 Ann, No. 2 Bob"
         in Page(content_html(replace(content(), results=joint))).text
     )
-    ann, bob, cyd, dee = (
-        ExportedWinner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1)
-    )
-    medals = ExportedResults((ann,), (bob, cyd), (dee,), complete=True, places=3)
+    ann, bob, cyd, dee = (Named(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1))
+    medals = outcome((ann,), (bob, cyd), (dee,), complete=True, announced=3)
     said = Page(content_html(replace(content(), results=medals))).text
     assert "Second place: No. 2 Bob, No. 3 Cyd" in said
     assert "Third place: No. 4 Dee" in said
-    nothing = Page(content_html(Content(content().facts, (), (), ExportedResults())))
+    nothing = Page(
+        content_html(replace(content(), players=(), sheets=(), results=outcome(complete=False)))
+    )
     assert "still being played" in nothing.text
     assert "No table has a winner yet." in nothing.text
 
@@ -115,7 +116,7 @@ def test_every_column_adds_up_to_its_total() -> None:
     assert "Penalty points" in rows[-2]
     assert cells[-2] == ["55", "", "", "", ""]
     assert [sum(column) for column in zip(*figures[:-1], strict=True)] == figures[-1]
-    assert figures[-1] == list(totals(made.tables[0].sheet).values())
+    assert figures[-1] == list(totals(made.sheets[0]).values())
 
 
 def test_without_penalties_there_is_no_row_for_them() -> None:

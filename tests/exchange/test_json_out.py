@@ -3,11 +3,11 @@
 import json
 from dataclasses import replace
 
-from mextrain_scorer.exchange.content import ExportedResults, ExportedWinner
+from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.exchange.json_out import content_json, players_list, results_object
 from mextrain_scorer.rules.records import Adjustment
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival
-from tests.exchange.samples import MADE_AT, NAMES, content
+from tests.exchange.samples import MADE_AT, NAMES, content, outcome
 
 
 def test_everything_is_there() -> None:
@@ -84,9 +84,7 @@ def test_places_and_results_have_the_contracts_keys() -> None:
 
 
 def test_a_shared_title_has_no_one_champion() -> None:
-    shared = results_object(
-        ExportedResults((ExportedWinner(1, "Ann"), ExportedWinner(2, "Bob")), complete=True)
-    )
+    shared = results_object(outcome((Named(1, "Ann"), Named(2, "Bob")), complete=True))
     assert shared["champion"] is None
     assert shared["second"] is None
     assert shared["champions"] == [{"player": 1, "name": "Ann"}, {"player": 2, "name": "Bob"}]
@@ -94,18 +92,18 @@ def test_a_shared_title_has_no_one_champion() -> None:
 
 def test_a_shared_place_is_nobodys_alone_and_lists_everybody() -> None:
     """A third is there only where one is announced."""
-    ann, bob, cyd = ExportedWinner(1, "Ann"), ExportedWinner(2, "Bob"), ExportedWinner(3, "Cyd")
-    shared = results_object(ExportedResults((ann,), (bob, cyd), places=3))
+    ann, bob, cyd = Named(1, "Ann"), Named(2, "Bob"), Named(3, "Cyd")
+    shared = results_object(outcome((ann,), (bob, cyd), announced=3))
     both = [{"player": 2, "name": "Bob"}, {"player": 3, "name": "Cyd"}]
     assert (shared["second"], shared["seconds"]) == (None, both)
     assert (shared["third"], shared["thirds"]) == (None, [])
-    assert "third" not in results_object(ExportedResults((ann,), (bob,)))
-    bronze = results_object(ExportedResults((ann,), (bob,), (cyd,), places=3))
+    assert "third" not in results_object(outcome((ann,), (bob,)))
+    bronze = results_object(outcome((ann,), (bob,), (cyd,), announced=3))
     assert bronze["third"] == {"player": 3, "name": "Cyd"}
 
 
 def test_nothing_decided_yet_is_null() -> None:
-    assert results_object(ExportedResults()) == {
+    assert results_object(outcome(complete=False)) == {
         "champion": None,
         "champions": [],
         "second": None,
@@ -120,7 +118,7 @@ def test_the_same_content_gives_the_same_bytes() -> None:
 
 
 def test_points_that_come_from_no_round_are_there() -> None:
-    first = content().tables[0].sheet
+    first = content().sheets[0]
     late = replace(first.seats[3], from_engine=8)
     house = replace(
         first,
@@ -128,7 +126,6 @@ def test_points_that_come_from_no_round_are_there() -> None:
         seats=(*first.seats[:3], late, first.seats[4]),
         adjustments=(Adjustment(2, 10, "looked"),),
     )
-    tables = (replace(content().tables[0], sheet=house),)
-    (table,) = json.loads(content_json(replace(content(), tables=tables)))["tables"]
+    (table,) = json.loads(content_json(replace(content(), sheets=(house,))))["tables"]
     assert table["penalties"] == [{"player": 2, "points": 10, "reason": "looked"}]
     assert table["assigned"] == [{"engine": 9, "player": 4, "points": 40}]

@@ -11,11 +11,12 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from mextrain_scorer.exchange.content import Content, ExportedResults, ExportedWinner, PlayerLine
+from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.xlsx_out import content_xlsx
+from mextrain_scorer.rules.standings.standings import standings
 from tests.exchange.made_files import parts_of
-from tests.exchange.samples import NAMES, content, with_more_than_rounds
+from tests.exchange.samples import NAMES, content, outcome, player, with_more_than_rounds
 
 
 def opened(data: bytes) -> openpyxl.Workbook:
@@ -40,7 +41,7 @@ def test_names_are_text_and_numbers_are_numbers() -> None:
     assert pips == [0, 10, 20, 30, 40]
     kinds = {cell.data_type for sheet in book for row in sheet for cell in row}
     assert kinds == {"n", "s"}
-    odd = replace(content(), players=(PlayerLine(1, "#N/A", "registered", club="1e5"),))
+    odd = replace(content(), players=(player(1, "#N/A", "1e5", "registered"),))
     row = opened(content_xlsx(odd))["Players"][2]
     assert [(cell.value, cell.data_type) for cell in row[1:3]] == [("#N/A", "s"), ("1e5", "s")]
     assert b"<f>" not in b"".join(parts_of(content_xlsx(content())).values())
@@ -50,7 +51,7 @@ def test_places_and_results_are_there() -> None:
     book = opened(content_xlsx(content()))
     places = list(book["Standings"].iter_rows(min_row=2, values_only=True))
     assert [place[:4] for place in places[:2]] == [("qualifying", 1, 1, 1), ("qualifying", 1, 2, 2)]
-    assert places[0][9] == content().tables[0].places[0].sentence
+    assert places[0][9] == standings(content().sheets[0])[0].sentence
     results = list(book["Results"].iter_rows(min_row=2, values_only=True))
     assert results[0] == ("champion", None, None, 1, NAMES[1], None)
     assert results[1] == ("second", None, None, 2, NAMES[2], None)
@@ -92,15 +93,15 @@ def test_every_part_carries_the_time_of_the_export() -> None:
 
 @pytest.mark.parametrize("year", [1970, 2150])
 def test_a_clock_that_zip_cannot_write(year: int) -> None:
-    facts = replace(content().facts, made_at=dt.datetime(year, 1, 1, tzinfo=dt.UTC))
-    assert opened(content_xlsx(replace(content(), facts=facts))).sheetnames[0] == "Players"
+    made_at = dt.datetime(year, 1, 1, tzinfo=dt.UTC)
+    assert opened(content_xlsx(replace(content(), made_at=made_at))).sheetnames[0] == "Players"
 
 
 def test_an_empty_tournament_and_a_sign_that_xml_cannot_hold() -> None:
-    bare = Content(content().facts, (), (), content().results)
+    bare = replace(content(), players=(), sheets=())
     players = opened(content_xlsx(bare))["Players"]
     assert (players.max_row, players["B1"].value) == (1, "name")
-    odd = replace(bare, players=(PlayerLine(1, "A\x07n\uffffn", "registered"),))
+    odd = replace(bare, players=(player(1, "A\x07n\uffffn", status="registered"),))
     assert opened(content_xlsx(odd))["Players"]["B2"].value == "A�n�n"
 
 
@@ -115,7 +116,7 @@ def test_what_totals_hold_beside_the_scores_has_sheets_of_its_own() -> None:
     assert book.sheetnames[-2:] == ["Assigned", "Penalties"]
     (heading, *assigned) = book["Assigned"].values
     assert heading == ("stage", "table", "engine", "player", "points", "name")
-    late, fined = (with_more_than_rounds().tables[0].sheet.seats[at].player for at in (4, 0))
+    late, fined = (with_more_than_rounds().sheets[0].seats[at].player for at in (4, 0))
     assert assigned == [("qualifying", 1, 9, late, 30, NAMES[late])]
     (heading, *penalties) = book["Penalties"].values
     assert heading == ("stage", "table", "player", "points", "reason", "name")
@@ -126,10 +127,8 @@ def test_what_totals_hold_beside_the_scores_has_sheets_of_its_own() -> None:
 
 
 def test_everybody_who_has_a_place_that_is_announced_has_a_row() -> None:
-    ann, bob, cyd, dee = (
-        ExportedWinner(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1)
-    )
-    medals = ExportedResults((ann,), (bob, cyd), (dee,), complete=True, places=3)
+    ann, bob, cyd, dee = (Named(n, name) for n, name in enumerate(("Ann", "Bob", "Cyd", "Dee"), 1))
+    medals = outcome((ann,), (bob, cyd), (dee,), complete=True, announced=3)
     (_, *rows) = opened(content_xlsx(replace(content(), results=medals)))["Results"].values
     assert [(row[0], row[4]) for row in rows] == [
         *(("champion", "Ann"), ("second", "Bob"), ("second", "Cyd"), ("third", "Dee")),

@@ -62,9 +62,9 @@ def export(shell: Shell) -> None:
         return
 
     def work(progress: JobProgress) -> Path:
-        from mextrain_scorer.desk.files import backup
+        from mextrain_scorer.exchange import exports
 
-        return backup.export(tournament, path, progress)
+        return exports.export(tournament, path, progress)
 
     def then(written: Path) -> None:
         shell.notices.info(_tr("Written to {0}.").format(written))

@@ -16,6 +16,7 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores import score_entry, ties
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -78,18 +79,18 @@ def test_a_restore_replaces_nothing_and_takes_no_other_file(
     assert not (tmp_path / "new.mextrain").exists()
 
 
-@pytest.mark.parametrize("ending", backups.FORMATS)
+@pytest.mark.parametrize("ending", exports.FORMATS)
 def test_a_whole_day_is_exported(day_over: Tournament, tmp_path: Path, ending: str) -> None:
-    out = backups.export(day_over, tmp_path / f"day{ending}")
+    out = exports.export(day_over, tmp_path / f"day{ending}")
     assert out.stat().st_size > 1000
-    backups.export(day_over, out)
+    exports.export(day_over, out)
 
 
 def test_another_ending_is_refused(day_over: Tournament, tmp_path: Path) -> None:
     with refused(day_over, "day.pdf", ".csv"):
-        backups.export(day_over, tmp_path / "day.pdf")
+        exports.export(day_over, tmp_path / "day.pdf")
     with refused(day_over, f"There is no folder {tmp_path / 'nowhere'}"):
-        backups.export(day_over, tmp_path / "nowhere" / "day.csv")
+        exports.export(day_over, tmp_path / "nowhere" / "day.csv")
     with refused(day_over, f"There is no folder {tmp_path / 'nowhere'}"):
         days.save(day_over, "rules", tmp_path / "nowhere" / "rules.pdf")
     assert not (tmp_path / "day.pdf").exists()
@@ -98,7 +99,7 @@ def test_another_ending_is_refused(day_over: Tournament, tmp_path: Path) -> None
 def test_scores_leave_by_stage_table_engine_and_player(
     day_over: Tournament, tmp_path: Path
 ) -> None:
-    path = backups.export(day_over, tmp_path / "day.csv")
+    path = exports.export(day_over, tmp_path / "day.csv")
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 10 * 10 + 2 * 10
@@ -107,8 +108,8 @@ def test_scores_leave_by_stage_table_engine_and_player(
 
 def test_an_empty_tournament_is_exported_all_the_same(registered: Seated, tmp_path: Path) -> None:
     tournament = registered(0)
-    for ending in backups.FORMATS:
-        assert backups.export(tournament, tmp_path / f"day{ending}").is_file()
+    for ending in exports.FORMATS:
+        assert exports.export(tournament, tmp_path / f"day{ending}").is_file()
 
 
 def test_a_shared_second_place_names_nobody_over_another(
@@ -121,7 +122,7 @@ def test_a_shared_second_place_names_nobody_over_another(
     _, two, three, *_ = days.who(tournament, 1, "final")
     ties.rule_tie(tournament, "final", 1, [two, three], shared=True, by="other", reason="as agreed")
     days.sign(tournament, 1, "final")
-    path = backups.export(tournament, tmp_path / "day.json")
+    path = exports.export(tournament, tmp_path / "day.json")
     exported = json.loads(path.read_text(encoding="utf-8"))
     assert exported["results"]["second"] is None
     assert exported["results"]["champion"]["player"] == days.who(tournament, 1, "final")[0]

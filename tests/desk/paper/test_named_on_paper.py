@@ -6,13 +6,13 @@ import pytest
 from openpyxl import load_workbook
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files.backup import export
 from mextrain_scorer.desk.paper import content, honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff.named_places import name_places
 from mextrain_scorer.desk.results.room_view import Revealed, look_again, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.exports import export
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.sheets.readers import text

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
@@ -22,6 +22,7 @@ from mextrain_scorer.desk.rules import change_rules
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating.draw import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet, SharedPlaces
@@ -78,7 +79,7 @@ def in_json(tournament: Tournament, tmp_path: Path) -> dict[str, object]:
     """Return the results as an export has them."""
     out = tmp_path / "out.json"
     out.unlink(missing_ok=True)
-    backup.export(tournament, out)
+    exports.export(tournament, out)
     found: dict[str, object] = json.loads(out.read_bytes())["results"]
     return found
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk.files import backup
 from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules import words
 from tests.desk import days
 from tests.sheets.papers import page_text
@@ -65,8 +65,8 @@ def test_a_rules_card_is_in_the_readers_language(table: Tournament) -> None:
 def test_a_web_page_translates_the_rules_and_a_program_reads_them_as_they_are(
     table: Tournament, tmp_path: Path
 ) -> None:
-    page = backup.export(table, tmp_path / "day.html").read_text(encoding="utf-8")
-    data = backup.export(table, tmp_path / "day.json").read_text(encoding="utf-8")
+    page = exports.export(table, tmp_path / "day.html").read_text(encoding="utf-8")
+    data = exports.export(table, tmp_path / "day.json").read_text(encoding="utf-8")
     assert "Scheunenregeln }" in page
     assert '"Barn {rules}"' in data
 

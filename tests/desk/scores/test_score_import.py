@@ -6,13 +6,13 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.files import backup
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.results.results import places
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.score_import import import_scores
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.records import Cell, Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -197,14 +197,14 @@ def test_there_and_back_again(seated: Seated, tmp_path: Path) -> None:
     score_entry.mark_not_played(tournament, QUALIFYING, 1, 0, "60 minutes were over")
     withdrawals.withdraw(tournament, one, "unwell", from_engine=1)
     score_entry.mark_blocked(tournament, QUALIFYING, 3, 5)
-    path = backup.export(tournament, tmp_path / "scores.csv")
+    path = exports.export(tournament, tmp_path / "scores.csv")
     (tmp_path / "fresh").mkdir()
     with days.seated(tmp_path / "fresh", 23) as fresh:
         assert days.layout(fresh) == days.layout(tournament)
         import_scores(fresh, path)
         for table_no in (1, 2, 3, 4):
             assert places(fresh, QUALIFYING, table_no) == places(tournament, QUALIFYING, table_no)
-        assert backup.export(fresh, tmp_path / "again.csv").read_bytes() == path.read_bytes()
+        assert exports.export(fresh, tmp_path / "again.csv").read_bytes() == path.read_bytes()
 
 
 def test_a_received_sheet_can_still_be_imported_into(five: Tournament) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import backup
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.rules.change_rules import change_rules
@@ -14,6 +13,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.score_import import import_scores
 from mextrain_scorer.desk.scores.went_out import mark_out
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from tests.desk import days
@@ -159,7 +159,7 @@ def test_a_file_of_scores_says_what_typing_them_says(six: Tournament, tmp_path: 
     assert import_scores(six, file) == 12
     assert (out(six, 12), out(six, 11)) == ([0], [1])
     assert import_scores(six, file) == 0
-    assert import_scores(six, backup.export(six, tmp_path / "out.csv")) == 0
+    assert import_scores(six, exports.export(six, tmp_path / "out.csv")) == 0
 
 
 def test_rules_that_give_the_double_blank_a_price_read_the_same_zeros(six: Tournament) -> None:
