@@ -152,24 +152,12 @@ def list_players(file: File, as_json: Json = False) -> None:
     Shows who is checked in, has withdrawn or never came, and the table where they sit now.
     """
     from mextrain_scorer.desk.roster.players import players
+    from mextrain_scorer.exchange.json_out import players_list
 
     with opened(file) as tournament:
         everybody = players(tournament)
     if as_json:
-        tell_json(
-            [
-                {
-                    "player": player.number,
-                    "name": player.name,
-                    "club": player.club,
-                    "group": player.group,
-                    "status": str(player.status),
-                    "table": player.table_no,
-                    **({"class": player.class_name} if player.class_name else {}),
-                }
-                for player in everybody
-            ]
-        )
+        tell_json(players_list(everybody))
         return
     in_classes = any(player.class_name for player in everybody)
     headings = [say("No."), say("Name"), say("Status"), say("Table"), say("Group"), say("Club")]

@@ -21,11 +21,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import day_and_time, say, say_count
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from mextrain_scorer.desk.operations import HistoryLine
-    from mextrain_scorer.desk.results.results import ClassResults, Named
-    from mextrain_scorer.rules.standings.overall import OverallPlace
 
 app = commands()
 
@@ -111,6 +107,7 @@ def show_standings(
     """
     from mextrain_scorer.desk.results.results import places, places_by_table
     from mextrain_scorer.desk.tables import current_stage, stage_or_current
+    from mextrain_scorer.exchange.json_out import standings_list
 
     with opened(file) as tournament:
         if stage is None and table is None and current_stage(tournament) is None:
@@ -122,31 +119,15 @@ def show_standings(
                 if table is None
                 else {table: places(tournament, key, table)}
             )
-    found = [(table_no, place) for table_no, each in tables.items() for place in each]
     if as_json:
-        tell_json(
-            [
-                {
-                    "stage": key,
-                    "table": table_no,
-                    "place": place.place,
-                    "player": place.player,
-                    "name": place.name,
-                    "total": place.total,
-                    "zero_rounds": place.zero_rounds,
-                    "lowest_other_round": place.lowest_other_round,
-                    "decided_by": place.decided_by.value,
-                    "sentence": place.sentence,
-                }
-                for table_no, place in found
-            ]
-        )
+        tell_json(standings_list((key, table_no, each) for table_no, each in tables.items()))
         return
     tell_table(
         (say("Table"), say("Place"), say("Total"), say("No."), say("Name"), say("Why")),
         [
             (table_no, each.place, each.total, each.player, each.name, each.sentence)
-            for table_no, each in found
+            for table_no, places_there in tables.items()
+            for each in places_there
         ],
         empty=say("Nobody has a place."),
     )
@@ -160,33 +141,14 @@ def show_results(file: File, as_json: Json = False) -> None:
     """
     from mextrain_scorer.desk.results.results import class_results, results
     from mextrain_scorer.desk.tables import stage_title
+    from mextrain_scorer.exchange.json_out import results_object
 
     with opened(file) as tournament:
         found = results(tournament)
         in_classes = class_results(tournament)
         ranked = tournament.rule_set.ranks_overall
     if as_json:
-        third = _place("third", found.thirds) if found.places == 3 else {}
-        tell_json(
-            {
-                **_place("champion", found.champions),
-                **_place("second", found.seconds),
-                **third,
-                "table_winners": [
-                    {
-                        "stage": winner.stage,
-                        "table": winner.table_no,
-                        "player": winner.player,
-                        "name": winner.name,
-                        "total": winner.total,
-                    }
-                    for winner in found.table_winners
-                ],
-                "complete": found.complete,
-                **({"named": found.named.reason} if found.named else {}),
-                **({"classes": [_class(each) for each in in_classes]} if in_classes else {}),
-            }
-        )
+        tell_json(results_object(found, in_classes))
         return
     tell_places(found)
     for each in in_classes:
@@ -224,13 +186,14 @@ def show_overall(
     It counts the signed sheets, and says of each place what decided it.
     """
     from mextrain_scorer.desk.overall.ranking import overall, uneven_words
+    from mextrain_scorer.exchange.json_out import overall_list
 
     with opened(file) as tournament:
         found = overall(tournament, class_name)
     if found is None:
         raise Refused(say("The rules in force rank nobody over several games."))
     if as_json:
-        tell_json([_overall_place(each) for each in found.places])
+        tell_json(overall_list(found.places))
         return
     tell(
         say(
@@ -260,40 +223,6 @@ def show_overall(
         ],
         empty=say("Nobody has a place."),
     )
-
-
-def _overall_place(each: "OverallPlace") -> dict[str, object]:
-    line = each.line
-    return {
-        "place": each.place,
-        "player": each.player,
-        "name": each.name,
-        "games": line.whole_games,
-        "total": line.total,
-        "counted": [game.line.total for game in line.counted],
-        "rounds": line.rounds,
-        "zero_rounds": line.zero_rounds,
-        "lowest_other_round": line.lowest_other_round,
-        "decided_by": each.decided_by.value,
-        "sentence": each.sentence,
-    }
-
-
-def _class(found: "ClassResults") -> dict[str, object]:
-    """Return who has the places of a class; a third is there where one is announced."""
-    return {
-        "class": found.name,
-        **_place("champion", found.champions),
-        **_place("second", found.seconds),
-        **_place("third", found.thirds),
-        "complete": found.complete,
-    }
-
-
-def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
-    """Return who has a place, null if it is shared or open, and all players who share it."""
-    named = [{"player": each.player, "name": each.name} for each in holders]
-    return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
 @app.command(

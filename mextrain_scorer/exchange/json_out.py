@@ -1,22 +1,25 @@
-"""Writes everything as JSON, each part in the form that the command line prints."""
+"""Writes everything as JSON; the command line answers in the same shapes."""
 
 import json
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from mextrain_scorer.desk.checks.advancing import Winner
-from mextrain_scorer.desk.playoff.named_places import Named
-from mextrain_scorer.desk.results.results import Results
-from mextrain_scorer.desk.roster.players import PlayerFacts
-from mextrain_scorer.exchange.content import Content
 from mextrain_scorer.rules.assigned import assigned_scores
 from mextrain_scorer.rules.records import Round, Ruling, Sheet
 from mextrain_scorer.rules.standings.overall import OverallPlace
-from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.standings.standings import Standing, standings
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.checks.advancing import Winner
+    from mextrain_scorer.desk.playoff.named_places import Named
+    from mextrain_scorer.desk.results.results import ClassResults, Results
+    from mextrain_scorer.desk.roster.players import PlayerFacts
+    from mextrain_scorer.exchange.content import Content
 
 FORMAT = "mextrain-scorer export 1"
 
 
-def content_json(content: Content) -> bytes:
+def content_json(content: "Content") -> bytes:
     """Return the whole tournament as one JSON document in UTF-8."""
     facts = content.facts
     document = {
@@ -30,17 +33,21 @@ def content_json(content: Content) -> bytes:
             "monitor": facts.monitor or None,
             "journal_tip": content.tip,
         },
-        "players": players_list(content.players),
+        "players": players_list(content.players, whole=True),
         "tables": [_table(sheet) for sheet in content.sheets],
-        "standings": standings_list(content.sheets),
+        "standings": standings_list(
+            (sheet.stage, sheet.table_no, standings(sheet)) for sheet in content.sheets
+        ),
         "results": results_object(content.results),
         **({"overall": overall_list(content.overall)} if content.overall else {}),
     }
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
 
 
-def players_list(players: Iterable[PlayerFacts]) -> list[dict[str, object]]:
-    """Return the players as ``players list --json`` has them, with their wishes and notes."""
+def players_list(
+    players: "Iterable[PlayerFacts]", *, whole: bool = False
+) -> list[dict[str, object]]:
+    """Return the players; an export has the ``whole``, with who would keep score, and notes."""
     return [
         {
             "player": line.number,
@@ -49,20 +56,21 @@ def players_list(players: Iterable[PlayerFacts]) -> list[dict[str, object]]:
             "group": line.group,
             "status": line.status,
             "table": line.table_no,
-            "willing": line.willing,
-            "note": line.note,
+            **({"willing": line.willing, "note": line.note} if whole else {}),
             **({"class": line.class_name} if line.class_name else {}),
         }
         for line in players
     ]
 
 
-def standings_list(sheets: Iterable[Sheet]) -> list[dict[str, object]]:
-    """Return the places as ``standings --json`` has them: by table, then place."""
+def standings_list(
+    tables: Iterable[tuple[str, int, Sequence[Standing]]],
+) -> list[dict[str, object]]:
+    """Return the places at these tables, each by its stage and number."""
     return [
         {
-            "stage": sheet.stage,
-            "table": sheet.table_no,
+            "stage": stage,
+            "table": table_no,
             "place": place.place,
             "player": place.player,
             "name": place.name,
@@ -72,13 +80,13 @@ def standings_list(sheets: Iterable[Sheet]) -> list[dict[str, object]]:
             "decided_by": place.decided_by.value,
             "sentence": place.sentence,
         }
-        for sheet in sheets
-        for place in standings(sheet)
+        for stage, table_no, places in tables
+        for place in places
     ]
 
 
 def overall_list(places: Iterable[OverallPlace]) -> list[dict[str, object]]:
-    """Return the ranking over all games as ``overall --json`` has it, by place."""
+    """Return the ranking over all games, by place."""
     return [
         {
             "place": each.place,
@@ -97,8 +105,11 @@ def overall_list(places: Iterable[OverallPlace]) -> list[dict[str, object]]:
     ]
 
 
-def results_object(results: Results) -> dict[str, object]:
-    """Return the results as ``results --json`` has them."""
+def results_object(results: "Results", classes: "Sequence[ClassResults]" = ()) -> dict[str, object]:
+    """Return who has each place, a third where one is announced, and all table winners.
+
+    ``classes`` are the places within each class, for the command line.
+    """
     third = _place("third", results.thirds) if results.places == 3 else {}
     return {
         **_place("champion", results.champions),
@@ -107,16 +118,27 @@ def results_object(results: Results) -> dict[str, object]:
         "table_winners": [_table_winner(winner) for winner in results.table_winners],
         "complete": results.complete,
         **({"named": results.named.reason} if results.named else {}),
+        **({"classes": [_class(each) for each in classes]} if classes else {}),
     }
 
 
-def _place(key: str, holders: Sequence[Named]) -> dict[str, object]:
+def _class(found: "ClassResults") -> dict[str, object]:
+    return {
+        "class": found.name,
+        **_place("champion", found.champions),
+        **_place("second", found.seconds),
+        **_place("third", found.thirds),
+        "complete": found.complete,
+    }
+
+
+def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
     """Return who has a place, null where it is shared or open, and all who share it."""
     named = [{"player": each.player, "name": each.name} for each in holders]
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
-def _table_winner(winner: Winner) -> dict[str, object]:
+def _table_winner(winner: "Winner") -> dict[str, object]:
     return {
         "stage": winner.stage,
         "table": winner.table_no,
