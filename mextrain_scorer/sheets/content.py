@@ -278,37 +278,6 @@ class TableStandings:
 
 
 @dataclass(frozen=True, slots=True)
-class TotalsLine:
-    """One player's total in points after each round; None for a round without their score.
-
-    ``lowest``: nobody at the table has fewer points so far.
-    """
-
-    player: int
-    name: str
-    totals: tuple[int | None, ...]
-    lowest: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TotalsPicture:
-    """The running totals of one table, round by round; ``title`` names the table."""
-
-    title: str
-    table_no: int
-    engines: tuple[int, ...]
-    lines: tuple[TotalsLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RoomPicture:
-    """The totals in points of every table whose cells are all filled, lowest first."""
-
-    tables: tuple[tuple[int, ...], ...]
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class Honour:
     """A player with an announced place, and the sentence that says why."""
 

@@ -5,6 +5,12 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from typing import BinaryIO
 
+from mextrain_scorer.desk.results.totals_charts import (
+    RoomTotals,
+    RunningLine,
+    RunningTotals,
+    TableTotals,
+)
 from mextrain_scorer.rules.playoff import plan_playoff
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import (
@@ -59,7 +65,11 @@ HOSTILE = (
 Write = Callable[[BinaryIO, Paper], None]
 
 
-ROOM = content.RoomPicture(((55, 55, 140), (90, 130, 131, 297)), "7 totals: the lowest 55.")
+ROOM = RoomTotals(
+    (TableTotals(1, (55, 55, 140)), TableTotals(2, (90, 130, 131, 297))),
+    None,
+    "7 totals: the lowest 55.",
+)
 
 
 @dataclass(frozen=True)
@@ -302,17 +312,18 @@ class Day:
         return replace(self.pack, way=way, bracket=(), sums=sums)
 
     @cached_property
-    def totals(self) -> content.TotalsPicture:
+    def totals(self) -> RunningTotals:
         """A table of six: one came late, one left, and two end level."""
         grown = (
             (0, 17, 25, 25, 48), (14, 14, 25, 44, 51), (22, 28, 28, 55, 55),
             (None, None, 9, 31, 60), (31, 43, None, None, None), (5, 9, 12, 33, 48),
         )  # fmt: skip
         lines = tuple(
-            content.TotalsLine(12 + 7 * at, name, totals, lowest=totals[-1] == 48)
+            RunningLine(12 + 7 * at, name, totals)
             for at, (name, totals) in enumerate(zip(self.names, grown, strict=True))
         )
-        return content.TotalsPicture("Table 4", 4, (9, 8, 7, 6, 5), lines)
+        lowest = frozenset(line.player for line in lines if line.totals[-1] == 48)
+        return RunningTotals("Table 4", (9, 8, 7, 6, 5), lines, lowest, "")
 
     @cached_property
     def badges(self) -> list[content.Badge]:

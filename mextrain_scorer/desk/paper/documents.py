@@ -23,14 +23,19 @@ from mextrain_scorer.desk.paper.document_source import Part, Source
 from mextrain_scorer.desk.paper.hand_pack import hand_pack
 from mextrain_scorer.desk.paper.moves import MOVE_CARDS, move_cards, piece_of
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
-from mextrain_scorer.desk.results import totals_charts
+from mextrain_scorer.desk.results.totals_charts import (
+    RoomTotals,
+    room_picture,
+    running_picture,
+    table_totals,
+)
 from mextrain_scorer.desk.scores.corrections import corrections
 from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import ENGLISH, in_english, language_in_use, say, shown
-from mextrain_scorer.sheets.content import PhonesCard, RoomPicture, TableSeats
+from mextrain_scorer.sheets.content import PhonesCard, TableSeats
 
 Contents = tuple[object, ...]
 
@@ -158,18 +163,20 @@ def _standings(source: Source) -> list[Part]:
 
 
 def _pictures(source: Source) -> list[Part]:
-    made, room = totals_charts.on_paper(source.of_stage, room=True)
-    parts = [Part(PrintedPiece(source.stage, each.table_no, digest(each)), each) for each in made]
+    parts = []
+    for here in filter(content.has_scores, source.of_stage):
+        drawn = running_picture(here)
+        parts.append(Part(PrintedPiece(source.stage, here.table_no, digest(drawn)), drawn))
+    room = room_picture(map(table_totals, source.of_stage))
     across = [Part(PrintedPiece(source.stage, 0, digest(room)), room)] if room.tables else []
     return parts + across
 
 
 def _pictures_and_room(parts: Sequence[Part]) -> Contents:
     """Return the tables' pictures, and the picture of the whole room unless it was left out."""
-    tables = [part.content for part in parts if not isinstance(part.content, RoomPicture)]
-    rooms = [part.content for part in parts if isinstance(part.content, RoomPicture)]
-    _, nothing = totals_charts.on_paper((), room=False)
-    return tables, *(rooms or [nothing])
+    tables = [part.content for part in parts if not isinstance(part.content, RoomTotals)]
+    rooms = [part.content for part in parts if isinstance(part.content, RoomTotals)]
+    return tables, *(rooms or [room_picture(())])
 
 
 def _results(source: Source) -> list[Part]:

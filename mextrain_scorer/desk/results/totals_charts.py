@@ -1,6 +1,6 @@
-"""The data and the words of two charts: a table's running totals, and all totals of a game.
+"""The figures and the words of two charts: a table's running totals, and all totals of a game.
 
-The window draws them; the words are for people who cannot see them.
+The window and paper draw them, on the same scales; the words are for people who cannot see them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,21 +10,6 @@ from mextrain_scorer.desk.tables import where
 from mextrain_scorer.rules.records import Outcome, Sheet
 from mextrain_scorer.rules.standings.standings import is_complete, running_totals, totals
 from mextrain_scorer.rules.words import listed, say, say_count
-from mextrain_scorer.sheets.content import RoomPicture, TotalsLine, TotalsPicture
-from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
-
-__all__ = [
-    "RoomTotals",
-    "RunningLine",
-    "RunningTotals",
-    "TableTotals",
-    "on_paper",
-    "room_picture",
-    "round_steps",
-    "running_picture",
-    "spread",
-    "table_totals",
-]
 
 NAMED_TOTALS = 12
 
@@ -145,25 +130,7 @@ def room_picture(found: Iterable[TableTotals | None], here: int | None = None) -
     return RoomTotals(tables, marked, _room_words(tables, here, marked))
 
 
-def on_paper(found: Sequence[Sheet], *, room: bool) -> tuple[list[TotalsPicture], RoomPicture]:
-    """Return the charts of all tables that have a score, and the chart of the whole room.
-
-    Without ``room`` the latter is empty, as for a document about one table.
-    """
-    made = []
-    for sheet in found:
-        picture = running_picture(sheet)
-        lines = tuple(
-            TotalsLine(each.player, each.name, each.totals, each.player in picture.lowest)
-            for each in picture.lines
-        )
-        if any(each.last is not None for each in picture.lines):
-            made.append(TotalsPicture(picture.where, sheet.table_no, picture.engines, lines))
-    across = room_picture(map(table_totals, found)) if room else room_picture(())
-    return made, RoomPicture(tuple(table.points for table in across.tables), across.words)
-
-
-def _spread(points: Sequence[int]) -> str:
+def _spread_in_words(points: Sequence[int]) -> str:
     """Say in plain words how far totals lie apart, lowest first; of a few there is no half."""
     few = (
         say("One total"), say("Two totals"), say("Three totals"), say("Four totals"),
@@ -189,10 +156,44 @@ def _room_words(tables: Sequence[TableTotals], here: int | None, marked: TableTo
     points = sorted(each for table in tables for each in table.points)
     if not points:
         return say("No table has all its scores yet.")
-    said = [_spread(points)]
+    said = [_spread_in_words(points)]
     if marked is not None:
         told = listed([str(each) for each in marked.points[:NAMED_TOTALS]])
         said.append(say("Table {n}: {told}.", n=marked.table_no, told=told))
     elif here is not None:
         said.append(say("Table {n} still has blank cells.", n=here))
     return " ".join(said)
+
+
+def spread(wanted: Sequence[float], step: float, low: float, high: float) -> list[float]:
+    """Return positions at least ``step`` apart, each as close as possible to its wanted one.
+
+    They stay between ``low`` and ``high``; if there are too many, the distance is smaller.
+    """
+    if len(wanted) > 1:
+        step = min(step, (high - low) / (len(wanted) - 1))
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    placed: list[float] = []
+    for at in order:
+        least = placed[-1] + step if placed else low
+        placed.append(max(wanted[at], least))
+    limit = high
+    for nth in range(len(placed) - 1, -1, -1):
+        placed[nth] = min(placed[nth], limit)
+        limit = placed[nth] - step
+    result = [0.0] * len(wanted)
+    for at, height in zip(order, placed, strict=True):
+        result[at] = height
+    return result
+
+
+def round_steps(highest: int, most: int = 5) -> list[int]:
+    """Return a scale's numbers from 0 to at least ``highest``, with at most ``most`` steps."""
+    highest = max(highest, 10)
+    size = 1
+    while True:
+        for factor in (1, 2, 5):
+            step = size * factor
+            if step >= 5 and -(-highest // step) <= most:
+                return list(range(0, (-(-highest // step) + 1) * step, step))
+        size *= 10

@@ -9,10 +9,16 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import BinaryIO
 
+from mextrain_scorer.desk.results.totals_charts import (
+    RoomTotals,
+    RunningLine,
+    RunningTotals,
+    round_steps,
+    spread,
+)
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Heading, RoomPicture, TotalsLine, TotalsPicture
-from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.book import PaperPage, draw_head, floor, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight, width
 from mextrain_scorer.sheets.layout.pen import Pen, Point
@@ -63,8 +69,8 @@ class _PlotArea:
 def write_totals_pictures(
     out: BinaryIO,
     heading: Heading,
-    tables: Sequence[TotalsPicture],
-    room: RoomPicture,
+    tables: Sequence[RunningTotals],
+    room: RoomTotals,
     paper: Paper,
     progress: Progress = no_progress,
 ) -> None:
@@ -74,10 +80,10 @@ def write_totals_pictures(
 
 
 def totals_picture_pages(
-    heading: Heading, tables: Sequence[TotalsPicture], room: RoomPicture
+    heading: Heading, tables: Sequence[RunningTotals], room: RoomTotals
 ) -> list[PaperPage]:
     """Return the pages; before the first score, one page that says so."""
-    pages = [_page(heading, each.title, _table_drawn(each)) for each in tables]
+    pages = [_page(heading, each.where, _table_drawn(each)) for each in tables]
     if room.tables:
         pages.append(_page(heading, say("Totals across the room"), _room_drawn(room)))
     if not pages:
@@ -103,29 +109,24 @@ def _words_drawn(words: str) -> Callable[[Pen, float, float], None]:
 # -- one table ------------------------------------------------------------------------------
 
 
-def _table_drawn(picture: TotalsPicture) -> Callable[[Pen, float, float], None]:
+def _table_drawn(picture: RunningTotals) -> Callable[[Pen, float, float], None]:
     def draw(pen: Pen, top: float, foot: float) -> None:
         words = say(
             "Each line is a player's total after each round. The lowest total wins: its line is "
             "thick."
         )
         pen.text(MARGIN, top + 6, words, BODY, grey=SOFT)
-        highest = max((_last(line) or 0 for line in picture.lines), default=0)
-        steps = round_steps(highest, 8)
+        steps = round_steps(picture.highest, 8)
         left, low = MARGIN + 30, foot + 38
         wide = pen.width - MARGIN - _NAMES - left
         plot = _PlotArea(left, low, wide, top - 14 - low, steps[-1], len(picture.engines))
         _draw_scale(pen, plot, steps)
         _draw_engines(pen, plot, picture.engines)
         for at, line in enumerate(picture.lines):
-            _draw_line(pen, plot, at, line)
-        _draw_names(pen, plot, picture.lines)
+            _draw_line(pen, plot, at, line, lowest=line.player in picture.lowest)
+        _draw_names(pen, plot, picture)
 
     return draw
-
-
-def _last(line: TotalsLine) -> int | None:
-    return next((total for total in reversed(line.totals) if total is not None), None)
 
 
 def _draw_scale(pen: Pen, plot: _PlotArea, steps: Sequence[int]) -> None:
@@ -144,7 +145,7 @@ def _draw_engines(pen: Pen, plot: _PlotArea, engines: Sequence[int]) -> None:
     pen.text(plot.left + plot.wide / 2, plot.foot - 30, words, BODY, align="centre", grey=SOFT)
 
 
-def _points(plot: _PlotArea, line: TotalsLine) -> list[Point]:
+def _points(plot: _PlotArea, line: RunningLine) -> list[Point]:
     """Return a line's points, from a total of 0 at the start if the player was there from it."""
     points = [
         (plot.across(nth), plot.up(total))
@@ -156,11 +157,11 @@ def _points(plot: _PlotArea, line: TotalsLine) -> list[Point]:
     return points
 
 
-def _draw_line(pen: Pen, plot: _PlotArea, at: int, line: TotalsLine) -> None:
+def _draw_line(pen: Pen, plot: _PlotArea, at: int, line: RunningLine, *, lowest: bool) -> None:
     points = _points(plot, line)
     if not points:
         return
-    pen.broken(points, _HEAVY if line.lowest else _THICK, _dashes(at))
+    pen.broken(points, _HEAVY if lowest else _THICK, _dashes(at))
     for point in points[1:] if line.totals[0] is not None else points:
         _draw_sign(pen, point, at)
 
@@ -176,12 +177,12 @@ def _draw_sign(pen: Pen, point: Point, at: int, size: float = _SIGN) -> None:
     pen.shape(corners, THIN, hollow=at % (2 * len(_SIGNS)) >= len(_SIGNS))
 
 
-def _draw_names(pen: Pen, plot: _PlotArea, lines: Sequence[TotalsLine]) -> None:
+def _draw_names(pen: Pen, plot: _PlotArea, picture: RunningTotals) -> None:
     """Write total, name and mark at each line's end, without overlaps."""
     ends = [
         (at, line, _points(plot, line)[-1], last)
-        for at, line in enumerate(lines)
-        if (last := _last(line)) is not None
+        for at, line in enumerate(picture.lines)
+        if (last := line.last) is not None
     ]
     high = plot.foot + plot.tall
     heights = spread([end[1] for _, _, end, _ in ends], _LINE, plot.foot, high)
@@ -190,7 +191,7 @@ def _draw_names(pen: Pen, plot: _PlotArea, lines: Sequence[TotalsLine]) -> None:
     for (at, line, end, last), middle in zip(ends, heights, strict=True):
         pen.broken([(end[0] + 5, end[1]), (left - 4, middle)], HAIR)
         _draw_sign(pen, (left + 3, middle), at)
-        weight = Weight.BOLD if line.lowest else Weight.REGULAR
+        weight = Weight.BOLD if line.player in picture.lowest else Weight.REGULAR
         foot = middle - LARGE * 0.34
         pen.text(left + 12 + figures, foot, str(last), LARGE, weight, align="right")
         beside = left + 20 + figures
@@ -201,7 +202,7 @@ def _draw_names(pen: Pen, plot: _PlotArea, lines: Sequence[TotalsLine]) -> None:
 # -- across the room ------------------------------------------------------------------------
 
 
-def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
+def _room_drawn(room: RoomTotals) -> Callable[[Pen, float, float], None]:
     def draw(pen: Pen, top: float, foot: float) -> None:
         inner = pen.width - 2 * MARGIN
         low = pen.wrapped(MARGIN, top + 6, room.words, inner, BODY, grey=SOFT)
@@ -211,7 +212,7 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
         beside = MARGIN + 40 + width(words, BODY)
         _draw_sign(pen, (beside, low + 1), len(_SIGNS))
         pen.text(beside + 10, low - 3, say("everybody else"), BODY)
-        steps = round_steps(max(points[-1] for points in room.tables), 12)
+        steps = round_steps(max(table.points[-1] for table in room.tables), 12)
         under = foot + 38
         side = 1 + width(str(steps[-1]), BODY) / 2  # half of the last number under the scale
         plot = _PlotArea(MARGIN + side, under, inner - 2 * side, low - 24 - under, steps[-1])
@@ -227,9 +228,9 @@ def _room_drawn(room: RoomPicture) -> Callable[[Pen, float, float], None]:
     return draw
 
 
-def _draw_dots(pen: Pen, plot: _PlotArea, room: RoomPicture) -> None:
+def _draw_dots(pen: Pen, plot: _PlotArea, room: RoomTotals) -> None:
     """Stack dots of equal totals, as large as the tallest stack allows."""
-    dots = [(total, total == points[0]) for points in room.tables for total in points]
+    dots = [(total, total == table.points[0]) for table in room.tables for total in table.points]
     size = _LARGEST_DOT
     while True:
         step = 2 * size + 1.5

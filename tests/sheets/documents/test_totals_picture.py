@@ -4,23 +4,30 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from mextrain_scorer.sheets.content import RoomPicture, TotalsLine, TotalsPicture
+from mextrain_scorer.desk.results.totals_charts import (
+    RoomTotals,
+    RunningLine,
+    RunningTotals,
+    TableTotals,
+)
 from mextrain_scorer.sheets.documents.totals_picture import write_totals_pictures
 from mextrain_scorer.sheets.layout.style import Paper
 from tests.sheets.papers import HEADING, page_text, printed, read
 
-NOBODY = RoomPicture((), "")
+NOBODY = RoomTotals((), None, "")
 ENGINES = tuple(range(9, -1, -1))
 
 
-def line(n: int, totals: Sequence[int | None] | None = None, *, lowest: bool = False) -> TotalsLine:
+def line(n: int, totals: Sequence[int | None] | None = None) -> RunningLine:
     found = totals if totals is not None else [(n + 3) * at for at in range(1, 11)]
-    return TotalsLine(n + 1, f"Player {n + 1}", tuple(found), lowest)
+    return RunningLine(n + 1, f"Player {n + 1}", tuple(found))
 
 
-def pages(*lines: TotalsLine, room: RoomPicture = NOBODY) -> list[tuple[str, str]]:
+def pages(
+    *lines: RunningLine, lowest: Sequence[int] = (), room: RoomTotals = NOBODY
+) -> list[tuple[str, str]]:
     """Return what each page says, and the operators that draw it."""
-    tables = (TotalsPicture("Table 7", 7, ENGINES, lines),) if lines else ()
+    tables = (RunningTotals("Table 7", ENGINES, lines, frozenset(lowest), ""),) if lines else ()
     pdf = printed(lambda out: write_totals_pictures(out, HEADING, tables, room, Paper.LETTER))
     found = []
     for page in read(pdf).pages:
@@ -58,7 +65,7 @@ def test_no_colour_is_used() -> None:
 
 
 def test_the_lowest_is_heavier_and_everybody_is_named_with_their_total() -> None:
-    ((words, drawing),) = pages(line(0, lowest=True), line(1), line(2))
+    ((words, drawing),) = pages(*map(line, range(3)), lowest=[1])
     weights = [float(thick) for _, thick in lines_of(drawing)]
     assert weights[0] > weights[1] == weights[2]
     for total, name in ((30, "1 Player 1"), (40, "2 Player 2"), (50, "3 Player 3")):
@@ -84,7 +91,9 @@ def test_names_of_equal_totals_stand_apart() -> None:
 
 
 def test_across_the_room_every_total_has_a_sign_filled_where_it_is_its_tables_lowest() -> None:
-    room = RoomPicture(((55, 55, 140), (90, 130, 131, 297)), "7 totals")
+    room = RoomTotals(
+        (TableTotals(1, (55, 55, 140)), TableTotals(2, (90, 130, 131, 297))), None, "7 totals"
+    )
     ((words, drawing),) = pages(room=room)
     inks = [ink for ink, _ in signs_of(drawing)]
     legend = 2
@@ -94,7 +103,7 @@ def test_across_the_room_every_total_has_a_sign_filled_where_it_is_its_tables_lo
 
 
 def test_a_thousand_equal_totals_stay_on_the_page() -> None:
-    ((_, drawing),) = pages(room=RoomPicture(((80,) * 1000,), "many"))
+    ((_, drawing),) = pages(room=RoomTotals((TableTotals(1, (80,) * 1000),), None, "many"))
     heights = [float(y) for y in re.findall(r"g [\d.]+ w \S+ (\S+) m", drawing)]
     assert len(heights) == 1002
     assert max(heights) < Paper.LETTER.width

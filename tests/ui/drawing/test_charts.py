@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.results import totals_charts
-from mextrain_scorer.sheets.documents.picture_scale import round_steps, spread
+from mextrain_scorer.desk.results.totals_charts import round_steps, spread
 from mextrain_scorer.ui.display.canvas import font_of
 from mextrain_scorer.ui.drawing.chart_painter import paint_running
 from mextrain_scorer.ui.drawing.chart_style import (
