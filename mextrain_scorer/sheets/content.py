@@ -337,21 +337,6 @@ class Certificate:
 
 
 @dataclass(frozen=True, slots=True)
-class Correction:
-    """A score that was changed after it was written; ``engine`` is None for the whole sheet."""
-
-    title: str
-    table_no: int
-    engine: int | None
-    player: int
-    name: str
-    before: str
-    after: str
-    reason: str
-    at: str
-
-
-@dataclass(frozen=True, slots=True)
 class RulingLine:
     """One of the game monitor's rulings: when, where, what was decided and why."""
 

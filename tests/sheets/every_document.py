@@ -11,6 +11,7 @@ from mextrain_scorer.desk.results.totals_charts import (
     RunningTotals,
     TableTotals,
 )
+from mextrain_scorer.desk.scores.corrections import Correction
 from mextrain_scorer.rules.playoff import plan_playoff
 from mextrain_scorer.rules.records import BLANK, Cell, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import (
@@ -253,11 +254,9 @@ class Day:
         return content.BracketStage("Play-off 1", tables), *ahead
 
     @cached_property
-    def correction(self) -> content.Correction:
+    def correction(self) -> Correction:
         """A score that was changed."""
-        return content.Correction(
-            "Final", 4, 7, 42, self.names[0], "21", "12", self.reason, "14:05"
-        )
+        return Correction("Final", 4, 7, 42, self.names[0], "21", "12", self.reason, "14:05")
 
     @cached_property
     def way(self) -> content.WayAhead:

@@ -10,9 +10,23 @@ from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.words import clock_time, say
-from mextrain_scorer.sheets.content import Correction
 from mextrain_scorer.store.journal import decode, tables_in
 from mextrain_scorer.store.queries import journal_entries
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A score that was changed after it was written; ``engine`` is None for the whole sheet."""
+
+    title: str
+    table_no: int
+    engine: int | None
+    player: int
+    name: str
+    before: str
+    after: str
+    reason: str
+    at: str
 
 
 @dataclass(frozen=True, slots=True)

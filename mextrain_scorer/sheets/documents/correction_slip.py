@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import BinaryIO
 
+from mextrain_scorer.desk.scores.corrections import Correction
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.content import Correction, Heading
+from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.blocks import (
     Block,
     Section,

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from mextrain_scorer.desk.phones.scanned import address_code
+from mextrain_scorer.sheets.layout.qr import code_rows
 from mextrain_scorer.ui.display.page_kinds import PhoneAddress, Scene
 from mextrain_scorer.ui.display.phones_page import CLEAR, paint_code
 from tests.ui.window_room import WindowRoom
@@ -39,7 +39,7 @@ def test_the_display_shows_the_address_while_phones_are_served(at_scores: Window
 
 
 def test_every_square_of_the_code_is_painted_dark_on_white() -> None:
-    rows = address_code(URL)
+    rows = code_rows(f"{URL}/")
     step = 5
     side = step * (len(rows) + 2 * CLEAR)
     image = QImage(side, side, QImage.Format.Format_RGB32)
