@@ -256,7 +256,7 @@ def mistakes(studio: Studio) -> None:
     page = studio.show_page(ScoresPage)
     studio.view.open_table("qualifying", ODD)
     studio.be(*ORDINARY)
-    studio.take("findings", page.panel, most=QSize(400, 283))
+    studio.take("findings", page.panel, most=QSize(400, 352))
     sheet = tables.sheet(studio.tournament, "qualifying", TIED)
     dialog = TieDialog(studio.window.theme, sheet, open_ties(sheet)[0], studio.window)
     dialog.show()
