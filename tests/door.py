@@ -744,9 +744,12 @@ class Desk:
 
     def back_up(self, out: Path | None = None, *, paper: str | None = "letter") -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
-        from mextrain_scorer.desk.files import backup
+        from mextrain_scorer.desk.files.backup import back_up
+        from mextrain_scorer.sheets.pack_beside import back_up_with_pack
 
-        return backup.back_up(self._tournament, out, paper=paper)
+        if paper is None:
+            return back_up(self._tournament, out)
+        return back_up_with_pack(self._tournament, out, paper)
 
     def save_as(self, out: Path) -> None:
         """Write it to a new file, and go on in that one."""

@@ -76,11 +76,11 @@ def backup(
 
     Beside it lies the pack to carry on by hand, as a PDF that any other computer can print.
     """
-    from mextrain_scorer.desk.files.backup import NoPack, back_up
+    from mextrain_scorer.sheets.pack_beside import NoPack, back_up_with_pack
 
     with opened(file) as tournament:
         try:
-            copied = back_up(tournament, out)
+            copied = back_up_with_pack(tournament, out)
         except NoPack as missing:
             copied = missing.copy
             warn(str(missing))

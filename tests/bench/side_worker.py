@@ -149,7 +149,7 @@ ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
     "undo": ("full", lambda here, *_: (undo.undo(here), undo.redo(here))),
     "import": ("seated", lambda here, _, hall: import_scores(here, hall.scores)),
     "draw": ("undrawn", lambda here, _, hall: draw.draw(here, seed=hall.players)),
-    "backup": ("full", lambda here, n, hall: back_up(here, hall.folder / f"copy{n}", paper=None)),
+    "backup": ("full", lambda here, n, hall: back_up(here, hall.folder / f"copy{n}")),
     "take": ("full", lambda here, *_: auto_backup.take(here)),
     "trade": ("seated", lambda here, _, hall: draw.swap(here, 1, hall.players)),
     "leave": ("seated", lambda here, n, _: withdrawals.withdraw(here, 1 + n, "Unwell")),

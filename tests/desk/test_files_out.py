@@ -81,7 +81,7 @@ def test_nothing_writes_over_a_closed_tournament_under_any_name(
     writer: Writer, tournament: Tournament, tmp_path: Path, name: str
 ) -> None:
     path = tmp_path / name
-    backup.back_up(tournament, path, paper=None)
+    backup.back_up(tournament, path)
     before = path.read_bytes()
     with pytest.raises(Refused, match="is a tournament: save the document under another name"):
         writer(tournament, path)

@@ -5,6 +5,7 @@ are kept, and of each earlier day the fullest one.  A copy is deleted only if an
 same tournament holds everything that is in it.
 """
 
+import errno
 import os
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -19,7 +20,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.backup_check import whole_copy
 from mextrain_scorer.store.homes.copy_heads import CopyHead, head_of, holds
-from mextrain_scorer.store.homes.error_sentences import sentence_for
+from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.queries import identity_in
@@ -135,6 +136,13 @@ PACK_WORDS = ("carry on by hand", "seguir a mano", "continuer à la main")
 def pack_of(copy: Path) -> Path:
     """Return the path of the pack for carrying on by hand, beside its copy."""
     return copy.with_name(say("{name} carry on by hand.pdf", name=copy.stem))
+
+
+def free_for_pack(copy: Path) -> Path:
+    """Return the path of the pack beside its copy.  Raises Refused where that name is taken."""
+    if os.path.lexists(out := pack_of(copy)):
+        raise Refused(sentence_for_new(FileExistsError(errno.EEXIST, "a file"), out))
+    return out
 
 
 def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:

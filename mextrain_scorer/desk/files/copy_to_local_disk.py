@@ -47,7 +47,7 @@ def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
     while os.path.lexists(out):
         number += 1
         out = folder / f"{tournament.path.stem} {number}{tournament.path.suffix}"
-    back_up(tournament, out, paper=None)
+    back_up(tournament, out)
     return opening.open_file(out)
 
 

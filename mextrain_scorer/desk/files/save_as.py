@@ -16,7 +16,7 @@ def save_as(tournament: Tournament, out: Path) -> None:
     a server is left for the file: no other desk sees what is done there.
     Raises Refused where the target exists or the disk refuses.
     """
-    back_up(tournament, out, paper=None)
+    back_up(tournament, out)
     if tournament.server is not None or not tournament.is_called(out):
         tournament.go_on_in(open_file(out))
         go_on_here(tournament, say("Saved as {name}", name=out.name))

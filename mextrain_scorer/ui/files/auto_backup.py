@@ -43,7 +43,7 @@ class _Job:
     def __call__(self) -> str:
         """Check and write the copy, and the printable pack beside it; return why that failed."""
         from mextrain_scorer.desk.files import auto_backup
-        from mextrain_scorer.desk.files.hand_pack import write_pack
+        from mextrain_scorer.sheets.pack_beside import write_pack
 
         with closing(self.take()) as copy:
             written = auto_backup.write(copy, self.place, disk=self.disk)

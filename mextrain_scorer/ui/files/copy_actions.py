@@ -37,9 +37,9 @@ def save_copy(shell: Shell) -> None:
 
     def work(progress: JobProgress) -> Path:
         del progress
-        from mextrain_scorer.desk.files.backup import back_up
+        from mextrain_scorer.sheets.pack_beside import back_up_with_pack
 
-        return back_up(tournament, path, paper=usual_paper(shell.settings))
+        return back_up_with_pack(tournament, path, usual_paper(shell.settings))
 
     def then(written: Path) -> None:
         shell.notices.info(_tr("A copy is in {0}.").format(written))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import auto_backup as desk_backup
-from mextrain_scorer.desk.files import backup_folders, hand_pack, opening
+from mextrain_scorer.desk.files import backup_folders, opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players
@@ -24,6 +24,7 @@ from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets import pack_beside
 from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.ui.files import auto_backup, open_actions
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
@@ -290,7 +291,7 @@ def test_a_pack_that_cannot_be_made_is_said_and_entry_goes_on(
     def full(*_: object, **__: object) -> Path:
         raise Refused("The disk is full.")
 
-    monkeypatch.setattr(hand_pack, "save_in", full)
+    monkeypatch.setattr(pack_beside, "save_in", full)
     sign(room, 1)
     assert len(copied(room, stick)) == 2
     assert room.last.sentence == (

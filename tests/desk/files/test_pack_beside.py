@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk.files import auto_backup, backup, hand_pack, opening
-from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.desk.files import auto_backup, opening
 from mextrain_scorer.sheets.layout.chain_tip import shown_tip
+from mextrain_scorer.sheets.pack_beside import NoPack, back_up_with_pack, write_pack
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING
@@ -19,7 +19,7 @@ def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
     tournament = seated(37)
     days.fill_and_sign(tournament, 1)
     days.fill(tournament, 2)
-    copy = backup.back_up(tournament, paper="a4")
+    copy = back_up_with_pack(tournament, paper="a4")
     pack = PdfReader(auto_backup.pack_of(copy), strict=True)
     cover = " ".join(pack.pages[0].extract_text().split())
     assert "Signed and done: table 1." in cover
@@ -39,7 +39,7 @@ def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Pat
         tip = tournament.chain_tip
         days.fill(tournament, 1)
         copy = auto_backup.write(taken)
-        pack = hand_pack.write_pack(taken, copy)
+        pack = write_pack(taken, copy)
     assert pack is not None
     assert shown_tip(tip) in PdfReader(pack).pages[0].extract_text()
     assert tip != tournament.chain_tip
@@ -47,12 +47,12 @@ def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Pat
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no such modes")
 def test_what_lies_beside_a_copy_is_its_owners_alone(seated: Seated) -> None:
-    copy = backup.back_up(seated(10))
+    copy = back_up_with_pack(seated(10))
     assert {each.stat().st_mode & 0o777 for each in (copy, auto_backup.pack_of(copy))} == {0o600}
 
 
 def test_before_anybody_is_seated_there_is_none(registered: Seated) -> None:
-    copy = backup.back_up(registered(10))
+    copy = back_up_with_pack(registered(10))
     assert copy.exists()
     assert not auto_backup.pack_of(copy).exists()
 
@@ -65,6 +65,6 @@ def test_a_copy_stays_where_its_pack_cannot_be_made(
 
     monkeypatch.setattr("mextrain_scorer.files.write_whole", full)
     out = tmp_path / "copy.mextrain"
-    with pytest.raises(Refused):
-        backup.back_up(seated(10), out)
+    with pytest.raises(NoPack):
+        back_up_with_pack(seated(10), out)
     opening.open_file(out).close()
