@@ -829,16 +829,17 @@ class Desk:
 
     def import_roster(self, path: Path) -> None:
         """Add the players of a file."""
-        from mextrain_scorer.desk.roster import roster_import
+        from mextrain_scorer.exchange import rosters
 
-        roster_import.import_roster(self._tournament, path)
+        rosters.import_roster(self._tournament, path)
 
     def import_earlier(self, path: Path) -> None:
         """Add the players of an earlier tournament."""
         from mextrain_scorer.desk.roster import roster_import
+        from mextrain_scorer.exchange import rosters
 
-        table = roster_import.read_earlier(self._tournament, path)
-        rows = roster_import.look_over(
+        table = rosters.read_earlier(self._tournament, path)
+        rows = rosters.look_over(
             self._tournament, table, table.guess.meanings, headed=table.guess.headed
         )
         found = [row.player for row in rows if row.player is not None]
@@ -1104,7 +1105,7 @@ class Desk:
 
     def import_scores(self, path: Path, *, replace: bool = False, reason: str = "") -> int:
         """Enter the scores of a file; return how many."""
-        from mextrain_scorer.desk.scores.score_import import import_scores
+        from mextrain_scorer.exchange.score_rows import import_scores
 
         return import_scores(self._tournament, path, replace=replace, reason=reason)
 

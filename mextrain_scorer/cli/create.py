@@ -54,8 +54,11 @@ def new(
 ) -> None:
     """Make a tournament file.  One that is there already is never overwritten."""
     from mextrain_scorer.desk.files.opening import create
+    from mextrain_scorer.exchange.rule_set_files import rules_named
 
-    with create(file, name, rules=rules, date=date, venue=venue, monitor=monitor) as made:
+    with create(
+        file, name, rules=rules_named(rules), date=date, venue=venue, monitor=monitor
+    ) as made:
         warn_of_its_place(made)
     tell(say("{file} is made.", file=file))
 

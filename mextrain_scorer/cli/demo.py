@@ -10,10 +10,10 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players
 from mextrain_scorer.desk.rehearsal.made_up import demo_roster, play_sheet, rule_the_ranking
 from mextrain_scorer.desk.results.results import Results, results
-from mextrain_scorer.desk.rules.rule_set_files import rules_named
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tables import current_stage, sheets
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.exchange.rule_set_files import rules_named
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
@@ -48,7 +48,8 @@ def play_demo(
     steps done and the total.  Raises Refused where the folder already holds a demo, or that number
     of players cannot be seated.
     """
-    advise(rules_named(rules), players)  # raises before any file is created
+    house = rules_named(rules)
+    advise(house, players)  # raises before any file is created
     folder = name_for_new(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -60,7 +61,7 @@ def play_demo(
     with opening.create(
         path,
         say("Demo tournament"),
-        rules=rules,
+        rules=house,
         venue=say("Clubhouse"),
         monitor=say("Pat Monitor"),
         date="2026-06-13",

@@ -54,8 +54,8 @@ def _tell_in_full(rules: RuleSet) -> None:
 
 def _named(words: str) -> RuleSet:
     """Return the rule set of that name: a preset's key, a file, or a tournament's file."""
-    from mextrain_scorer.desk.rules.rule_set_files import rules_named
     from mextrain_scorer.desk.tournament import SUFFIX
+    from mextrain_scorer.exchange.rule_set_files import rules_named
 
     if Path(words).suffix == SUFFIX:
         with opened(Path(words)) as tournament:
@@ -109,7 +109,7 @@ def export_rules(rules: Named, out: Output) -> None:
 
     Each entry has a few words beside it.  Give it a name and a key of its own.
     """
-    from mextrain_scorer.desk.rules.rule_set_files import save_rules
+    from mextrain_scorer.exchange.rule_set_files import save_rules
 
     save_rules(_named(rules), out)
     tell(say("{file} is written.", file=out))
@@ -125,7 +125,7 @@ def check_rules(
     ],
 ) -> None:
     """Say whether a rule set's file can be played by; where not, its line and entry."""
-    from mextrain_scorer.desk.rules.rule_set_files import load_rules
+    from mextrain_scorer.exchange.rule_set_files import load_rules
 
     rules = load_rules(file)
     tell(say("{file} can be played by: {name}.", file=file, name=shown(rules.name)))

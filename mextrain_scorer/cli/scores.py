@@ -59,7 +59,7 @@ def import_file(
     itself is named, and then nothing is entered; what is wrong between rows is for `check`.
     """
     why = _needed(reason, "--replace") if replace else reason or ""
-    from mextrain_scorer.desk.scores.score_import import import_scores
+    from mextrain_scorer.exchange.score_rows import import_scores
 
     with opened(file) as tournament, progress(say("Entering scores")) as report:
         count = import_scores(tournament, scores, replace=replace, reason=why, progress=report)

@@ -4,7 +4,8 @@ import csv
 import io
 from collections.abc import Iterable, Mapping
 
-from mextrain_scorer.exchange.score_rows import COLUMNS, ImportedScore
+from mextrain_scorer.desk.scores.score_import import ImportedScore
+from mextrain_scorer.exchange.score_rows import COLUMNS
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 

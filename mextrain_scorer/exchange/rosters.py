@@ -1,27 +1,46 @@
-"""Reads rosters: lists of players made before the day."""
+"""Reads rosters: lists of players made before the day.
+
+They come from a file, as rows pasted from a spreadsheet, or from an earlier tournament; each row is
+checked, and shown where a user looks at it first, before all its players are added or none.
+"""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import MappingProxyType
 
+from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.roster.couples import paired
+from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, RosterRow
+from mextrain_scorer.desk.roster.roster_import import add_roster, earlier_players, registered
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, shown
 from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import (
+    LARGEST_FILE,
     GridRow,
     RawGrid,
+    RawRow,
     grid_under,
     heading,
+    pasted_grid,
     raw_grid,
     stray_cell,
     stray_fault,
 )
-from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Meaning, guess_columns
-from mextrain_scorer.exchange.roster_names import offer, without_mark
+from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Guess, Meaning, guess_columns
+from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.exchange.workbooks import is_blank
 from mextrain_scorer.rules.family_name import full_name
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
-from mextrain_scorer.rules.names import clean_name, clean_text, same_person_key
+from mextrain_scorer.rules.names import (
+    alike_keys,
+    clean_name,
+    clean_text,
+    same_person_key,
+    shown_file_name,
+)
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
@@ -30,31 +49,10 @@ from mextrain_scorer.rules.words import say
 COLUMNS = ("name", "number", "club", "group", "partner", "class", "willing", "checked_in", "note")
 _OURS = frozenset(("number", "name", "willing", "status", "table"))  # an export has them
 MOST_PLAYERS = 50_000
-LONGEST_TEXT = 200
+MOST_COMPARED = 5_000  # names, on the roster and in a list
 
 _YES = frozenset(("yes", "y", "true", "1", "x", "sí", "si", "s", "oui", "o", "vrai", "✓"))
 _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))
-
-
-@dataclass(frozen=True, slots=True)
-class RosterRow:
-    """One player of a roster file.
-
-    ``number`` is None where the file leaves it open; ``line`` is where the row begins.
-    ``partner`` is the name of the other of a couple, as the file has it; ``class_name`` the class
-    in which the player is ranked as well, an age group for example.
-    """
-
-    name: str
-    number: int | None
-    club: str | None
-    group: str | None
-    willing: bool
-    checked_in: bool
-    note: str | None
-    line: int
-    partner: str | None = None
-    class_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +71,52 @@ class RosterFile:
 
 
 @dataclass(frozen=True, slots=True)
+class RosterTable:
+    """A list as read: its rows, and the guessed meaning of its columns.
+
+    ``name`` says where it came from.  ``path`` is its file, if it can be read with another
+    encoding.  ``problem`` says why there are no rows, if the chosen encoding does not fit.
+    """
+
+    name: str
+    raw: RawGrid
+    guess: Guess
+    path: Path | None = None
+    problem: str = ""
+
+    @property
+    def encoding(self) -> Encoding:
+        """The encoding it was read with."""
+        return self.raw.encoding
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """One checked row: the ``people`` in it, or the ``problem`` with the cell of ``column``.
+
+    ``namesake`` asks whether it is the same person as one on the roster or in an earlier row, and
+    ``alike`` whether their names are one, spelt otherwise; ``alone`` asks about a partner whose
+    name nobody has.  ``read`` says how the name was read where that is not what is written, and
+    ``is_offered`` whether the user may have it as written.
+    """
+
+    line: int
+    people: tuple[RosterRow, ...] = ()
+    problem: str = ""
+    column: str | None = None
+    namesake: str = ""
+    alike: str = ""
+    alone: str = ""
+    read: str = ""
+    is_offered: bool = False
+
+    @property
+    def player(self) -> RosterRow | None:
+        """Who is in it, the first of a couple."""
+        return self.people[0] if self.people else None
+
+
+@dataclass(frozen=True, slots=True)
 class CheckedRow:
     """One row of a roster: the player in it, or what is wrong with it.
 
@@ -87,6 +131,136 @@ class CheckedRow:
     written: str = ""
     offered: tuple[RosterRow, ...] = ()
     people: tuple[RosterRow, ...] = ()
+
+
+def import_roster(
+    tournament: Tournament,
+    path: Path,
+    encoding: Encoding | None = None,
+    *,
+    progress: Progress = no_progress,
+) -> ImportedRoster:
+    """Add all players of a roster file, or none; ``encoding`` is detected if not given.
+
+    ``progress`` receives the number of players added and the total.  Raises Refused naming line
+    and column of the first invalid row.
+    """
+    taken = {number: each.name for number, each in registered(tournament).items()}
+    roster = read_roster(read_given(path, LARGEST_FILE), encoding, taken)
+    alike = _alike(
+        [CheckedRow(row.line, row, None, None, people=(row,)) for row in roster.rows], taken
+    )
+    noticed = (
+        *roster.noticed,
+        *(
+            say("Line {line}, {name}: {asked}", line=row.line, name=row.name, asked=alike[at])
+            for at, row in enumerate(roster.rows)
+            if at in alike
+        ),
+    )
+    added = add_roster(tournament, roster.rows, shown_file_name(path.name), progress=progress)
+    added = replace(added, noticed=noticed)
+    if encoding is not None or not roster.encoding.guessed:
+        return added
+    texts = ((row.name, row.club, row.group, row.class_name, row.note) for row in roster.rows)
+    beyond = (text for row in texts for text in row if text and not text.isascii())
+    return replace(added, guessed=tuple(dict.fromkeys(beyond)))
+
+
+def read_file(path: Path, encoding: Encoding | None = None) -> RosterTable:
+    """Return the rows of a CSV or XLSX file; ``encoding`` is detected if not given.
+
+    Raises Refused where the file has no rows.
+    """
+    data = read_given(path, LARGEST_FILE)
+    name = shown_file_name(path.name)
+    try:
+        raw = raw_grid(data, HEADINGS, MOST_PLAYERS, encoding)
+    except BadInput as fault:
+        if fault.line is None:
+            raise
+        nothing = RawGrid((), encoding or Encoding.UTF_8)
+        return RosterTable(name, nothing, Guess(False, ()), path, fault.reason)
+    recodable = path if raw.encoding is not Encoding.WORKBOOK else None
+    return RosterTable(name, raw, guess_columns(raw.rows), recodable)
+
+
+def read_pasted(text: str) -> RosterTable:
+    """Return the rows of cells copied from a spreadsheet.  Raises Refused if there are none."""
+    raw = pasted_grid(text, HEADINGS, MOST_PLAYERS)
+    return RosterTable(say("what was pasted"), raw, guess_columns(raw.rows))
+
+
+def read_earlier(
+    tournament: Tournament, path: Path, progress: Progress = no_progress
+) -> RosterTable:
+    """Return the players of an earlier tournament, whose file is not changed.
+
+    Their numbers are shown but not used again.  ``progress`` receives the share of the file that
+    was checked.  Raises Refused as opening it does, and for the tournament that is open now.
+    """
+    name, people = earlier_players(tournament, path, progress)
+    columns: tuple[str, ...] = ("number", "name", "club", "group", "class", "willing", "note")
+    if not any(each.class_name for each in people):
+        columns = tuple(word for word in columns if word != "class")
+    rows: list[RawRow] = [(1, columns)]
+    for each in people:
+        cells = {
+            "number": str(each.number),
+            "name": each.name,
+            "club": each.club,
+            "group": each.group,
+            "class": each.class_name,
+            "willing": "yes" if each.willing else "",
+            "note": each.note,
+        }
+        rows.append((len(rows) + 1, [cells[word] or "" for word in columns]))
+    meanings = tuple(Meaning(word) if word != "number" else Meaning.NOT_USED for word in columns)
+    raw = RawGrid(tuple(rows), Encoding.WORKBOOK)
+    return RosterTable(name, raw, Guess(headed=True, meanings=meanings))
+
+
+def with_cell(table: RosterTable, at: int, column: int, text: str) -> RosterTable:
+    """Return the table with one cell's text replaced; ``at`` is the row, counted from 0."""
+    rows = list(table.raw.rows)
+    line, cells = rows[at]
+    more = [*cells, *[""] * (column + 1 - len(cells))]
+    more[column] = text
+    rows[at] = (line, more)
+    raw = RawGrid(tuple(rows), table.encoding)
+    return RosterTable(table.name, raw, table.guess, table.path, table.problem)
+
+
+def look_over(
+    tournament: Tournament,
+    table: RosterTable,
+    meanings: Sequence[Meaning],
+    *,
+    headed: bool,
+    left_out: Container[int] = (),
+    as_offered: bool = False,
+    progress: Progress = no_progress,
+) -> tuple[LookedAt, ...]:
+    """Return for each row below the headings the player it adds, or what is wrong with it.
+
+    ``left_out`` are the positions of rows that are not to be added.  With ``as_offered`` names are
+    read as they may be meant: "Smith, Jane" is Jane Smith, "Bob & Mary Roe" are two.
+    """
+    there = registered(tournament)
+    names = {number: each.name for number, each in there.items()}
+    known = {same_person_key(name): number for number, name in names.items()}
+    rows = rows_under(table.raw, meanings, headed=headed)
+    checked = checked_rows(rows, names, left_out, progress, as_offered=as_offered)
+    missing = iter(paired([each for row in checked for each in row.people], there).missing)
+    alike = _alike(checked, names)
+    return tuple(
+        replace(
+            _looked_at(row, checked, known),
+            alone=" ".join(asked for _, asked in zip(row.people, missing, strict=False) if asked),
+            alike=alike.get(at, ""),
+        )
+        for at, row in enumerate(checked)
+    )
 
 
 def read_roster(
@@ -377,3 +551,51 @@ def _yes_or_no(row: GridRow, column: str) -> bool:
             say("{text} is neither yes nor no. Write yes, or leave it blank.", text=shown(text))
         )
     return word in _YES
+
+
+def _alike(checked: Sequence[CheckedRow], there: Mapping[int, str]) -> dict[int, str]:
+    """Say by position which rows have somebody who may be another one, spelt otherwise.
+
+    Not of a list that is longer than any tournament: it would take too long.
+    """
+    if len(checked) + len(there) > MOST_COMPARED:
+        return {}
+    known: dict[tuple[str, ...], tuple[str, str]] = {}
+    for number, name in there.items():
+        said = say("No. {number} is called {name}: the same person?", number=number, name=name)
+        for key in alike_keys(name):
+            known.setdefault(key, (same_person_key(name), said))
+    found: dict[int, str] = {}
+    for at, row in enumerate(checked):
+        own = {same_person_key(each.name): alike_keys(each.name) for each in row.people}
+        for same, keys in own.items():
+            others = [known[key] for key in sorted(keys) if key in known and known[key][0] != same]
+            if others and row.namesake is None:
+                found[at] = others[0][1]
+        for each in row.people:
+            said = say("Row {line} is {name}: the same person?", line=row.line, name=each.name)
+            for key in own[same_person_key(each.name)]:
+                known.setdefault(key, (same_person_key(each.name), said))
+    return found
+
+
+def _looked_at(row: CheckedRow, checked: Sequence[CheckedRow], known: dict[str, int]) -> LookedAt:
+    if row.fault is not None:
+        return LookedAt(row.line, (), row.fault.reason, row.fault.column)
+    if row.player is None:
+        return LookedAt(row.line)
+    numbers = (known.get(same_person_key(each.name)) for each in row.people)
+    number = next((each for each in numbers if each is not None), None)
+    asked = ""
+    if number is not None:
+        asked = say("No. {number} is called that too.", number=number)
+    elif row.namesake is not None:
+        asked = say("Row {line} has the same name.", line=checked[row.namesake].line)
+    said = ""
+    if row.people == row.offered:
+        said = say("Read as {who}.", who=offered_words(row.people))
+    elif row.player.name != row.written:
+        said = say("Read as {who}.", who=row.player.name)
+    elif not row.offered and is_doubtful(row.player.name):
+        said = say("Is this one name?")
+    return LookedAt(row.line, row.people, namesake=asked, read=said, is_offered=bool(row.offered))

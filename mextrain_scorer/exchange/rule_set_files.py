@@ -1,11 +1,21 @@
-"""A house's own rule set as a TOML file, with a short comment for each entry."""
+"""A house's own rule set as a TOML file, with a short comment for each entry.
+
+It is loaded, saved, and found by its path as a preset is by its key.
+"""
 
 import re
 import tomllib
 from collections.abc import Mapping
 from enum import StrEnum
+from pathlib import Path
 
+from mextrain_scorer import files
+from mextrain_scorer.desk.files_in import read_as
+from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
+from mextrain_scorer.rules.names import safe_file_name
+from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import (
     ChampionBy,
     DayFormat,
@@ -27,6 +37,48 @@ LARGEST_FILE = 64 * 1024
 # tomllib's time grows with the square of the number of a key's parts; valid keys have two at most.
 _ENDLESS_KEY = re.compile(r"""(?<![\w"'-])(?:[\w"'-]+[ \t]*\.[ \t]*){60}""")
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
+
+
+def rules_named(words: str) -> RuleSet:
+    """Return the preset of that key or name, or the rule set in the file of that path.
+
+    Raises UnknownRuleSet where there is neither, and Refused for a file that is no rule set.
+    """
+    if words in PRESETS:
+        return PRESETS[words]
+    path = Path(words)
+    if path.suffix.lower() == SUFFIX or _is_file(path):
+        return load_rules(path)
+    return rule_set(words)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return files.is_regular(files.chosen(path))
+    except OSError:
+        return False
+
+
+def load_rules(path: Path) -> RuleSet:
+    """Return the rule set in a file.
+
+    Raises Refused, naming line and entry, where it is invalid or cannot be played.
+    """
+    return read_as(path, LARGEST_FILE, read_rule_set)
+
+
+def save_rules(rules: RuleSet, out: Path, live: Tournament | None = None) -> Path:
+    """Write a rule set to a file that people can read, edit and load again.
+
+    ``live`` is the open tournament.  Raises Refused where the disk refuses, and where ``out`` is a
+    tournament, which is never replaced.
+    """
+    return save_file(out, rule_set_toml(rules), live)
+
+
+def file_name_for(rules: RuleSet) -> str:
+    """Return a file name for a rule set that every operating system accepts."""
+    return safe_file_name(rules.name, say("Rules")) + SUFFIX
 
 
 def rule_set_toml(rules: RuleSet) -> bytes:

@@ -5,14 +5,18 @@ and how many points a hand can have.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace as altered
+from pathlib import Path
 
+from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.scores import score_import
+from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
+from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import shown
 from mextrain_scorer.exchange.cells import whole_number
-from mextrain_scorer.exchange.grids import GridRow, read_grid
-from mextrain_scorer.rules.names import clean_text
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
+from mextrain_scorer.exchange.grids import LARGEST_FILE, GridRow, read_grid
+from mextrain_scorer.rules.names import clean_text, shown_file_name
+from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import HIGHEST_NUMBER, HIGHEST_SCORE
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -24,35 +28,28 @@ MOST_ROWS = 500_000
 LONGEST_KEY = 40
 
 
-class ScoreNote(StrEnum):
-    """What a row says besides its pips.
+def import_scores(
+    tournament: Tournament,
+    path: Path,
+    *,
+    replace: bool = False,
+    reason: str = "",
+    progress: Progress = no_progress,
+) -> int:
+    """Enter every score of a file, CSV or XLSX, or none, and return how many cells changed.
 
-    BLOCKED and NOT_PLAYED apply to the whole round, LEFT to that player from this round on;
-    OUT is needed only where a 0 does not prove going out.
+    A filled cell is changed only with ``replace`` and a reason.  ``progress`` receives the share
+    of the work that is done.  Raises Refused, naming the line, for the first impossible row.
     """
-
-    NONE = ""
-    BLOCKED = "blocked"
-    NOT_PLAYED = "not-played"
-    OUT = "out"
-    LEFT = "left"
-
-
-@dataclass(frozen=True, slots=True)
-class ImportedScore:
-    """One player's score of one round, in points as the sheet has them.
-
-    ``stage`` is None where the file leaves it out: the stage now being played.  ``pips`` is None
-    only for players who left and in rounds that were not played.
-    """
-
-    stage: str | None
-    table: int
-    engine: int
-    player: int
-    pips: int | None
-    note: ScoreNote = ScoreNote.NONE
-    line: int = 0
+    rows = read_scores(read_given(path, LARGEST_FILE), stretch(progress, 0, 35))
+    return score_import.import_scores(
+        tournament,
+        rows,
+        shown_file_name(path.name),
+        replace=replace,
+        reason=reason,
+        progress=stretch(progress, 35, 100),
+    )
 
 
 def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[ImportedScore, ...]:
@@ -117,7 +114,7 @@ def _settled(
     that was played.
     """
     if _round_of(row) in skipped:
-        return row if row.pips else replace(row, pips=None)
+        return row if row.pips else altered(row, pips=None)
     if row.pips is None and row.note is not ScoreNote.LEFT:
         raise grid_row.spot("pips").refuse(
             say("The pips are missing. An empty cell is not a 0; leave the whole row out.")

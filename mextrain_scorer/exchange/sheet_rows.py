@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote
+from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 
 

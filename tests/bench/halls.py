@@ -6,9 +6,10 @@ from pathlib import Path
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.scores import score_import, sign_off
+from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import score_rows
 from mextrain_scorer.rules.records import Sheet
 
 
@@ -27,7 +28,7 @@ def full_hall(folder: Path, players: int) -> Tournament:
                 lines.append(f"{sheet.table_no},{engine},{seat.player},{pips}")
     scores = folder / f"scores-{players}.csv"
     scores.write_text("\n".join(lines), encoding="utf-8")
-    score_import.import_scores(tournament, scores)
+    score_rows.import_scores(tournament, scores)
     return tournament
 
 
@@ -45,7 +46,7 @@ def signed_hall(folder: Path, players: int, *, leave: int = 0) -> Tournament:
         lines += _winning_in_order(sheet)
     scores = folder / f"scores-{players}.csv"
     scores.write_text("\n".join(lines), encoding="utf-8")
-    score_import.import_scores(tournament, scores)
+    score_rows.import_scores(tournament, scores)
     for sheet in sheets[: len(sheets) - leave]:
         sign_off.sign_sheet(tournament, sheet.stage, sheet.table_no, sheet.seats[0].name)
     return tournament

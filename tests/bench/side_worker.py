@@ -25,9 +25,9 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores.score_entry import enter_pips
-from mextrain_scorer.desk.scores.score_import import import_scores
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange.score_rows import import_scores
 
 STAGE = "qualifying"
 IMPORTED = 2_000  # scores

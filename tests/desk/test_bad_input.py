@@ -12,11 +12,10 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.roster import players, roster_import
-from mextrain_scorer.desk.scores import score_import
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports
+from mextrain_scorer.exchange import exports, rosters, score_rows
 from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.rules.names import clean_text
 from tests.desk import days
@@ -61,7 +60,7 @@ def test_markup_in_a_name_is_printed_as_it_stands_and_nothing_is_fetched(
     monkeypatch.setattr(socket, "socket", no_network)
     text = io.StringIO()
     csv.writer(text).writerows([["name", "checked_in"], *([name, "yes"] for name in MARKUP)])
-    roster_import.import_roster(empty, brought(tmp_path, text.getvalue()))
+    rosters.import_roster(empty, brought(tmp_path, text.getvalue()))
     draw.draw(empty, seed=1)
     days.fill(empty, 1)
     days.sign(empty, 1)
@@ -88,7 +87,7 @@ def test_no_name_of_an_export_is_run_as_a_formula(
     name = f"{start}cmd|' /C calc'!A0"
     text = io.StringIO()
     csv.writer(text).writerows([["name"], [name]])
-    roster_import.import_roster(empty, brought(tmp_path, text.getvalue()))
+    rosters.import_roster(empty, brought(tmp_path, text.getvalue()))
     (kept,) = names(empty)
     assert kept == name.strip()
     with exports.export(empty, tmp_path / "all.xlsx").open("rb") as file:
@@ -117,7 +116,7 @@ def test_a_character_that_hides_is_refused_with_its_place(
 ) -> None:
     path = brought(tmp_path, f"number,name\n1,Bo\n{line}\n3,Cy\n")
     with refused(empty, "Line 3", *said, "Nothing was added."):
-        roster_import.import_roster(empty, path)
+        rosters.import_roster(empty, path)
     assert names(empty) == []
 
 
@@ -135,7 +134,7 @@ def test_names_are_the_same_in_every_encoding(
     empty: Tournament, tmp_path: Path, codec: str, end: str
 ) -> None:
     path = brought(tmp_path, (end.join(LINES) + end).encode(codec))
-    roster_import.import_roster(empty, path)
+    rosters.import_roster(empty, path)
     assert names(empty) == ["Núñez, Ana", "Müller €"]
     assert [player.club for player in players.players(empty)] == ["Hub", "Sí"]
 
@@ -145,19 +144,19 @@ def test_a_mark_of_utf_16_with_utf_8_behind_it_is_refused(
     empty: Tournament, tmp_path: Path, mark: bytes
 ) -> None:
     with refused(empty):
-        roster_import.import_roster(empty, brought(tmp_path, mark + "\n".join(LINES).encode()))
+        rosters.import_roster(empty, brought(tmp_path, mark + "\n".join(LINES).encode()))
 
 
 def test_mixed_line_ends_quotes_and_delimiters_in_quotes(empty: Tournament, tmp_path: Path) -> None:
     text = 'name\tclub\r\n"Núñez ""Nina"""\t"a;b"\rBo\t\n"O\'Hara, Pat"\t"x,y;z"\r\n\r\n'
-    roster_import.import_roster(empty, brought(tmp_path, text))
+    rosters.import_roster(empty, brought(tmp_path, text))
     assert names(empty) == ['Núñez "Nina"', "Bo", "O'Hara, Pat"]
 
 
 def test_older_letters_are_shown_before_anybody_is_added(tmp_path: Path) -> None:
     """Nothing tells DOS 850 from Windows-1252 but a reader: the window shows how it was read."""
     path = brought(tmp_path, "name\rNúñez\r".encode("cp850"))
-    table = roster_import.read_file(path)
+    table = rosters.read_file(path)
     assert table.encoding is Encoding.WINDOWS_1252
     assert table.path == path  # the letters can be read another way
     assert "Núñez" not in [cell for _, cells in table.raw.rows for cell in cells]
@@ -168,7 +167,7 @@ def test_a_nought_among_the_letters_is_refused(
     empty: Tournament, tmp_path: Path, codec: str
 ) -> None:
     with refused(empty, "Nothing was added."):
-        roster_import.import_roster(empty, brought(tmp_path, "name\nAn\0n\n".encode(codec)))
+        rosters.import_roster(empty, brought(tmp_path, "name\nAn\0n\n".encode(codec)))
 
 
 # Too much
@@ -179,12 +178,12 @@ def test_five_thousand_players_are_added_and_one_more_are_not(
 ) -> None:
     rows = "".join(f"{n},Player {n:04}\n" for n in range(1, 5_001))
     whole = brought(tmp_path, f"number,name\n{rows}")
-    assert len(roster_import.import_roster(empty, whole).added) == 5_000
+    assert len(rosters.import_roster(empty, whole).added) == 5_000
     with refused(empty, "1 is taken by Player 0001"):
-        roster_import.import_roster(empty, whole)
+        rosters.import_roster(empty, whole)
     workbook_of = workbook([["name"], *([f"Guest {n}"] for n in range(5_001))])
     with refused(empty, "5,000"):
-        roster_import.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
+        rosters.import_roster(empty, brought(tmp_path, workbook_of, "roster.xlsx"))
 
 
 def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
@@ -193,9 +192,9 @@ def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
     bomb = brought(tmp_path, with_sheet(sheet_xml(" " * 60_000_000)), "bomb.xlsx")
     assert bomb.stat().st_size < 100_000
     with refused(empty, "unpacks"):
-        roster_import.import_roster(empty, bomb)
+        rosters.import_roster(empty, bomb)
     with refused(empty):
-        score_import.import_scores(empty, bomb)
+        score_rows.import_scores(empty, bomb)
 
 
 # The same person twice
@@ -203,7 +202,7 @@ def test_a_workbook_that_would_fill_the_memory_is_refused_by_every_door(
 
 def test_the_same_person_in_two_spellings_is_asked_about(empty: Tournament, tmp_path: Path) -> None:
     text = "name\nJosé  Ángel\nJOSE\u0301 A\u0301NGEL\n\uff21nn\nANN\n"
-    added = roster_import.import_roster(empty, brought(tmp_path, text))
+    added = rosters.import_roster(empty, brought(tmp_path, text))
     assert len(added.added) == 4
     assert len(added.same_person) == 2
 
@@ -228,9 +227,9 @@ def test_a_files_name_stands_in_the_history_without_what_hides(
 ) -> None:
     tournament = seated(10)
     name = "list\u202e \ufffd\u200b[2J" + "x" * 200 + ".csv"
-    roster_import.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
+    rosters.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
     scores = f"table,engine,player,pips\n1,9,{days.who(tournament, 1)[0]},4\n"
-    score_import.import_scores(tournament, brought(tmp_path, scores, name))
+    score_rows.import_scores(tournament, brought(tmp_path, scores, name))
     for line in undo.history(tournament)[-2:]:
         assert line.sentence.isprintable()
         assert line.reason is not None

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
-from mextrain_scorer.desk.scores.score_import import import_scores
+from mextrain_scorer.desk.scores.score_import import ImportedScore, import_scores
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -120,11 +120,9 @@ def test_a_draw_and_an_import_are_one_piece_of_news_each(seated: Seated) -> None
     tournament = seated(15)
     news = the_one_news(tournament, lambda: draw.draw(tournament, seed=9, origin=ME))
     assert (news.tables, news.stages) == (at(1, 2, 3), True)
-    path = tournament.path.with_name("scores.csv")
-    rows = [f"{n},9,{days.who(tournament, n)[0]},5" for n in (1, 3)]
-    path.write_text("\n".join(["table,engine,player,pips", *rows]), encoding="utf-8")
+    rows = [ImportedScore(None, n, 9, days.who(tournament, n)[0], 5) for n in (1, 3)]
     assert the_one_news(
-        tournament, lambda: import_scores(tournament, path, origin=ME)
+        tournament, lambda: import_scores(tournament, rows, "scores.csv", origin=ME)
     ).tables == at(1, 3)
 
 

@@ -6,18 +6,16 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.paper import sealing
-from mextrain_scorer.desk.roster import roster_import
-from mextrain_scorer.desk.rules import rule_set_files
-from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import rosters, rule_set_files, score_rows
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
 from tests.desk.conftest import Seated
 
 READERS: dict[str, Callable[[Tournament, Path], object]] = {
-    "roster": roster_import.import_roster,
-    "roster, looked at first": lambda _, path: roster_import.read_file(path),
-    "scores": score_import.import_scores,
+    "roster": rosters.import_roster,
+    "roster, looked at first": lambda _, path: rosters.read_file(path),
+    "scores": score_rows.import_scores,
     "rule set": lambda _, path: rule_set_files.load_rules(path),
     "sealed document": lambda _, path: sealing.verify_sealed(path),
 }

@@ -12,9 +12,8 @@ from mextrain_scorer.desk import files_out, tables
 from mextrain_scorer.desk.files import backup
 from mextrain_scorer.desk.journal import seal_keys
 from mextrain_scorer.desk.paper import sealing
-from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange import exports
+from mextrain_scorer.exchange import exports, rule_set_files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.desk import days

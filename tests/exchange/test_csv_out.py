@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.exchange.csv_out import guarded, scores_csv
-from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
+from mextrain_scorer.exchange.score_rows import read_scores
 from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.exchange.samples import NAMES, sheet

@@ -4,9 +4,10 @@ import time
 
 import pytest
 
+from mextrain_scorer.desk.roster.players import RosterRow
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.exchange.grids import LARGEST_FILE
-from mextrain_scorer.exchange.rosters import RosterRow, read_roster
+from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.text_files import Encoding
 from tests.exchange.made_files import encoded, workbook
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.exchange.bad_input import BadInput
-from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
+from mextrain_scorer.exchange.score_rows import read_scores
 from tests.exchange.made_files import encoded, workbook
 
 HEAD = "stage,table,engine,player,pips,note\n"

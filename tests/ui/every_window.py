@@ -27,7 +27,8 @@ from mextrain_scorer.desk.playoff.stage_draft import draft
 from mextrain_scorer.desk.rehearsal.practice import practice
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Named
-from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.desk.roster import players
+from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
@@ -213,9 +214,9 @@ def _trade(room: WindowRoom) -> QDialog:
     return TradeDialog(room.window.theme, placed, 3, 12, room.window)
 
 
-def _roster_table(room: WindowRoom) -> roster_import.RosterTable:
+def _roster_table(room: WindowRoom) -> rosters.RosterTable:
     known = players.players(room.tournament)[0].name
-    return roster_import.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
+    return rosters.read_pasted(f"name\tclub\n{LONG_NAME}\tLakeside\n{known}\t\n\tno name\n")
 
 
 def _roster(room: WindowRoom) -> QDialog:
@@ -224,7 +225,7 @@ def _roster(room: WindowRoom) -> QDialog:
 
 def _same_person(room: WindowRoom) -> QDialog:
     table = _roster_table(room)
-    looked = roster_import.look_over(room.tournament, table, table.guess.meanings, headed=True)
+    looked = rosters.look_over(room.tournament, table, table.guess.meanings, headed=True)
     same = [each for each in looked if each.namesake]
     return SamePersonDialog(room.window.theme, same, room.window)
 

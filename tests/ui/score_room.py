@@ -14,10 +14,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.roster import players, roster_import
+from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.background import Background
 from mextrain_scorer.ui.base.page import PageContext
@@ -55,7 +56,7 @@ def seated(folder: Path, count: int = 11) -> Tournament:
     lines = ["name,checked_in", *(f"{name},yes" for name in NAMES[:count])]
     roster.write_text("\n".join(lines) + "\n", encoding="utf-8")
     tournament = opening.create(folder / "room.mextrain", "Samboree")
-    roster_import.import_roster(tournament, roster)
+    rosters.import_roster(tournament, roster)
     players.check_in_all(tournament)
     draw.draw(tournament, seed=1, allow_small=True)
     return tournament

@@ -5,13 +5,14 @@ from pathlib import Path
 
 from mextrain_scorer.desk.facts import checked_date, checked_name
 from mextrain_scorer.desk.risky_places import risk_of
-from mextrain_scorer.desk.rules.rule_set_files import refuse_problems, rules_named
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
+from mextrain_scorer.rules.rule_sets.validity import refuse_problems
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import open_checks, opening
@@ -35,11 +36,11 @@ def create(
 ) -> Tournament:
     """Create a tournament file and open it; ``date`` is YYYY-MM-DD, by default today.
 
-    ``rules`` is a rule set, a preset's key, or the path of a rule set file.  Raises Refused where
-    the file exists already or a value is invalid.
+    ``rules`` is a rule set, or a preset's key.  Raises Refused where the file exists already or a
+    value is invalid.
     """
     name = checked_name(name)
-    chosen = rules_named(rules) if isinstance(rules, str) else rules
+    chosen = rule_set(rules) if isinstance(rules, str) else rules
     refuse_problems(chosen)
     row = TournamentRow(
         id=1,

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mextrain_scorer.exchange.rosters import LONGEST_TEXT, RosterRow
+from mextrain_scorer.desk.roster.players import LONGEST_TEXT, RosterRow
 from mextrain_scorer.rules.names import same_person_key
 from mextrain_scorer.rules.words import say
 

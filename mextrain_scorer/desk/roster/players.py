@@ -12,12 +12,13 @@ from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, SeatRow, StageRow
-from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.table_queries import Reading, read_rows
 from mextrain_scorer.store.work import Work
 
 REGISTERED, CHECKED_IN, WITHDRAWN, NO_SHOW = "registered", "checked-in", "withdrawn", "no-show"
 GONE = frozenset({WITHDRAWN, NO_SHOW})
 A_FEW = 20
+LONGEST_TEXT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,27 @@ class PlayerFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class RosterRow:
+    """One player of a list, who is to be added.
+
+    ``number`` is None where the list leaves it open; ``line`` is where the row begins.
+    ``partner`` is the name of the other of a couple, as the list has it; ``class_name`` the class
+    in which the player is ranked as well, an age group for example.
+    """
+
+    name: str
+    number: int | None
+    club: str | None
+    group: str | None
+    willing: bool
+    checked_in: bool
+    note: str | None
+    line: int
+    partner: str | None = None
+    class_name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ImportedRoster:
     """What an import added, with sentences about names that may be the same person twice.
 
@@ -58,26 +80,31 @@ class ImportedRoster:
 def players(tournament: Tournament) -> tuple[PlayerFacts, ...]:
     """Return all players on the roster, by number."""
     with tournament.reading() as connection:
-        stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
-        current = stages[-1].key if stages else ""
-        seats = read_rows(connection, SeatRow)
-        tables = {seat.player: seat.table_no for seat in seats if seat.stage == current}
-        classes = {row.player: row.class_name for row in read_rows(connection, PlayerClassRow)}
-        return tuple(
-            PlayerFacts(
-                row.number,
-                row.name,
-                row.club,
-                row.group_name,
-                bool(row.willing),
-                row.note,
-                row.status,
-                tables.get(row.number),
-                row.pinned_table is not None,
-                classes.get(row.number),
-            )
-            for row in read_rows(connection, PlayerRow)
+        return players_in(connection)
+
+
+def players_in(connection: Reading) -> tuple[PlayerFacts, ...]:
+    """Return all players of a tournament that is read, by number."""
+    stages = sorted(read_rows(connection, StageRow), key=lambda row: int(row.position))
+    current = stages[-1].key if stages else ""
+    seats = read_rows(connection, SeatRow)
+    tables = {seat.player: seat.table_no for seat in seats if seat.stage == current}
+    classes = {row.player: row.class_name for row in read_rows(connection, PlayerClassRow)}
+    return tuple(
+        PlayerFacts(
+            row.number,
+            row.name,
+            row.club,
+            row.group_name,
+            bool(row.willing),
+            row.note,
+            row.status,
+            tables.get(row.number),
+            row.pinned_table is not None,
+            classes.get(row.number),
         )
+        for row in read_rows(connection, PlayerRow)
+    )
 
 
 def expected_players(tournament: Tournament) -> tuple[PlayerFacts, ...]:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from mextrain_scorer.desk.operations import RULES_CHANGED
 from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.rules.rule_change_effects import effects
-from mextrain_scorer.desk.rules.rule_set_files import refuse_problems
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tables import where
 from mextrain_scorer.desk.tournament import Tournament
@@ -21,6 +20,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import alters_sheets, as_plain
+from mextrain_scorer.rules.rule_sets.validity import refuse_problems
 from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import listed, say, say_count, shown
 from mextrain_scorer.store.queries import stage_rows

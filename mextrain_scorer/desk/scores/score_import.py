@@ -1,10 +1,10 @@
-"""Imports scores from a file: all of them, or none."""
+"""Enters the scores of a list: all of them, or none."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
+from dataclasses import dataclass
+from enum import StrEnum
 
-from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.roster.players import WITHDRAWN, known_player
 from mextrain_scorer.desk.scores.score_cells import (
@@ -18,9 +18,6 @@ from mextrain_scorer.desk.scores.score_cells import (
 from mextrain_scorer.desk.seat_rows import needed_stage
 from mextrain_scorer.desk.tables import stage_title, where
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.grids import LARGEST_FILE
-from mextrain_scorer.exchange.score_rows import ImportedScore, ScoreNote, read_scores
-from mextrain_scorer.rules.names import shown_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -32,27 +29,60 @@ from mextrain_scorer.store.work import Work
 Sheets = dict[tuple[str, int], Sheet]
 Cell = tuple[str, int, int, int]  # stage, table, engine and player
 
+
+class ScoreNote(StrEnum):
+    """What a row says besides its pips.
+
+    BLOCKED and NOT_PLAYED apply to the whole round, LEFT to that player from this round on;
+    OUT is needed only where a 0 does not prove going out.
+    """
+
+    NONE = ""
+    BLOCKED = "blocked"
+    NOT_PLAYED = "not-played"
+    OUT = "out"
+    LEFT = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedScore:
+    """One player's score of one round, in points as the sheet has them.
+
+    ``stage`` is None where the file leaves it out: the stage now being played.  ``pips`` is None
+    only for players who left and in rounds that were not played.
+    """
+
+    stage: str | None
+    table: int
+    engine: int
+    player: int
+    pips: int | None
+    note: ScoreNote = ScoreNote.NONE
+    line: int = 0
+
+
 _MARKS = {ScoreNote.BLOCKED: Outcome.BLOCKED, ScoreNote.NOT_PLAYED: Outcome.NOT_PLAYED}
 
 
 def import_scores(
     tournament: Tournament,
-    path: Path,
+    rows: Sequence[ImportedScore],
+    name: str,
     *,
     replace: bool = False,
     reason: str = "",
     origin: object = None,
     progress: Progress = no_progress,
 ) -> int:
-    """Write every score of a file and return how many cells changed.
+    """Write every score of a list and return how many cells changed.
 
-    A filled cell is changed only with ``replace`` and a reason.  ``progress`` receives the share
-    of the work that is done.  Raises Refused, naming the line, for the first impossible row;
-    contradictions between the rows of a round are imported, and ``check`` reports them.
+    ``name`` is shown in the history as where they come from.  A filled cell is changed only with
+    ``replace`` and a reason.  ``progress`` receives the share of the work that is done.  Raises
+    Refused, naming the line, for the first impossible row; contradictions between the rows of a
+    round are entered, and ``check`` reports them.
     """
     ask = say("Say why filled cells are replaced: the reason stays on record.")
     reason = required_reason(reason, ask) if replace else clean_reason(reason)
-    rows = read_scores(read_given(path, LARGEST_FILE), stretch(progress, 0, 35))
     with tournament.change(origin) as work:
         current = needed_stage(work).key
         sheets = _sheets(work, tournament, rows, current)
@@ -62,7 +92,7 @@ def import_scores(
         written: list[ScoreRow] = []
         stands = _scores_there(work, sheets)
         first: dict[Cell, int] = {}
-        for row in counted(rows, stretch(progress, 45, 85)):
+        for row in counted(rows, stretch(progress, 15, 75)):
             with _on_line(row):
                 cell = (row.stage or current, row.table, row.engine, row.player)
                 if first.setdefault(cell, row.line) != row.line:
@@ -73,7 +103,6 @@ def import_scores(
                     written.append(new)
                     drop_acceptance(work, sheet, row.engine)
         work.put(*written)
-        name = shown_file_name(path.name)
         work.record(
             "scores-imported",
             after=len(written),

@@ -9,9 +9,11 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet, TieBreak
 from mextrain_scorer.rules.rule_sets.table_validity import Problem, wrong_draws, wrong_tables
+from mextrain_scorer.rules.rule_sets.texts import entry_label
 from mextrain_scorer.rules.words import say
 
 SETS = (6, 9, 12, 15, 18)
@@ -55,6 +57,14 @@ def problems_of_own(rules: RuleSet) -> tuple[Problem, ...]:
         text = say("One of the program's own rule sets has that name. Give yours another name.")
         found = (Problem("name", text), *found)
     return found
+
+
+def refuse_problems(rules: RuleSet) -> None:
+    """Raise Refused, naming the entry, for a rule set that cannot be played."""
+    for problem in problems_of_own(rules):
+        named = {"key": "name", "first_engine": "engines", "last_engine": "engines"}
+        label = entry_label(named.get(problem.key, problem.key))
+        raise Refused(say("{label}: {sentence}", label=label, sentence=problem.sentence))
 
 
 def with_own_key(rules: RuleSet) -> RuleSet:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHeaderView, QTableView
 
-from mextrain_scorer.desk.roster.roster_import import Meaning
+from mextrain_scorer.exchange.roster_columns import Meaning
 from mextrain_scorer.ui.kit.theme import Step, Theme
 from mextrain_scorer.ui.players.roster_model import CELLS
 

@@ -12,14 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.roster import roster_import
-from mextrain_scorer.desk.roster.roster_import import (
-    Encoding,
-    LookedAt,
-    Meaning,
-    RosterRow,
-    RosterTable,
-)
+from mextrain_scorer.desk.roster.players import RosterRow
+from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.roster_columns import Meaning
+from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
+from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.base.page import PageContext
@@ -122,7 +119,7 @@ class RosterDialog(StyledDialog):
         as_offered = self.offered.isChecked() and not self._is_of_ours()
 
         def work(progress: JobProgress) -> tuple[LookedAt, ...]:
-            return roster_import.look_over(
+            return rosters.look_over(
                 self._context.tournament,
                 table,
                 meanings,
@@ -185,7 +182,7 @@ class RosterDialog(StyledDialog):
         """Return the columns with something in them that are not used."""
         if self._is_of_ours():
             return []
-        return roster_import.unused_columns(
+        return rosters.unused_columns(
             self._table.raw, self.model.meanings, headed=self.model.headed
         )
 
@@ -367,7 +364,7 @@ class RosterDialog(StyledDialog):
 
     @Slot(int, int, str)
     def _on_cell_typed(self, row: int, column: int, text: str) -> None:
-        self._table = roster_import.with_cell(self._table, row, column, text)
+        self._table = rosters.with_cell(self._table, row, column, text)
         self.check()
 
     @Slot(int, Meaning)

@@ -8,8 +8,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.roster import roster_import
-from mextrain_scorer.desk.roster.players import ImportedRoster
-from mextrain_scorer.desk.roster.roster_import import Encoding, RosterRow, RosterTable
+from mextrain_scorer.desk.roster.players import ImportedRoster, RosterRow
+from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.rosters import RosterTable
+from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural
@@ -39,15 +41,13 @@ class RosterImport(QObject):
 
     def read_file(self, path: Path) -> None:
         """Show what is in a roster's file."""
-        self._read(path.name, lambda _: roster_import.read_file(path), self._show)
+        self._read(path.name, lambda _: rosters.read_file(path), self._show)
 
     @Slot()
     def from_clipboard(self) -> None:
         """Show the rows that were copied in another program."""
         text = QGuiApplication.clipboard().text()
-        self._read(
-            self.tr("what was copied"), lambda _: roster_import.read_pasted(text), self._show
-        )
+        self._read(self.tr("what was copied"), lambda _: rosters.read_pasted(text), self._show)
 
     @Slot()
     def from_earlier(self) -> None:
@@ -59,7 +59,7 @@ class RosterImport(QObject):
             tournament = self._context.tournament
             self._read(
                 path.name,
-                lambda progress: roster_import.read_earlier(tournament, path, progress),
+                lambda progress: rosters.read_earlier(tournament, path, progress),
                 self._show,
             )
 
@@ -91,7 +91,7 @@ class RosterImport(QObject):
         if path is not None:
             self._read(
                 table.name,
-                lambda _: roster_import.read_file(path, Encoding(word)),
+                lambda _: rosters.read_file(path, Encoding(word)),
                 dialog.show_table,
             )
 

@@ -14,7 +14,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from mextrain_scorer.desk.roster.roster_import import LookedAt, Meaning, RosterTable
+from mextrain_scorer.exchange.roster_columns import Meaning
+from mextrain_scorer.exchange.rosters import LookedAt, RosterTable
 from mextrain_scorer.ui.kit.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex

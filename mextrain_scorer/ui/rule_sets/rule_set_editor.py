@@ -179,7 +179,7 @@ class RuleSetEditor(StyledDialog):
 
     @Slot()
     def _on_take_in(self) -> None:
-        from mextrain_scorer.desk.rules.rule_set_files import load_rules
+        from mextrain_scorer.exchange.rule_set_files import load_rules
 
         path = self._questions.file_to_open(self.tr("Import rules"), self._kinds())
         if path is None:
@@ -191,7 +191,7 @@ class RuleSetEditor(StyledDialog):
 
     @Slot()
     def _on_write_out(self) -> None:
-        from mextrain_scorer.desk.rules.rule_set_files import file_name_for, save_rules
+        from mextrain_scorer.exchange.rule_set_files import file_name_for, save_rules
 
         rules = self.rules()
         title, suggested = self.tr("Save the rules to a file"), file_name_for(rules)

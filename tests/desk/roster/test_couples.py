@@ -7,10 +7,11 @@ import pytest
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
-from mextrain_scorer.desk.roster.roster_import import Meaning
 from mextrain_scorer.desk.seating import draw, seat_facts
 from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.roster_columns import Meaning
 
 COUPLES = [
     ("Walter Grabowski", "Doris Grabowski"), ("Ed Lindqvist", "Carol Lindqvist"),
@@ -39,7 +40,7 @@ def tournament(tmp_path: Path) -> Iterator[Tournament]:
 def import_text(tournament: Tournament, text: str) -> players.ImportedRoster:
     path = tournament.path.parent / "roster.csv"
     path.write_text(text, encoding="utf-8")
-    return roster_import.import_roster(tournament, path)
+    return rosters.import_roster(tournament, path)
 
 
 def groups(tournament: Tournament) -> dict[str, str | None]:
@@ -53,9 +54,9 @@ def test_no_couple_of_a_roster_with_partners_sits_together(
     """However the column is called; in the window as on the command line."""
     path = tournament.path.parent / "roster.csv"
     path.write_text(roster(f"Player,Home town,{heading}"), encoding="utf-8")
-    table = roster_import.read_file(path)
+    table = rosters.read_file(path)
     assert table.guess.meanings == (Meaning.NAME, Meaning.CLUB, Meaning.PARTNER)
-    looked = roster_import.look_over(tournament, table, table.guess.meanings, headed=True)
+    looked = rosters.look_over(tournament, table, table.guess.meanings, headed=True)
     assert [row.alone for row in looked if row.alone] == []
     roster_import.add_roster(tournament, [row.player for row in looked if row.player], "a list")
     found = groups(tournament)

@@ -9,6 +9,7 @@ from mextrain_scorer.desk.roster import players, roster_import, withdrawals
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import rosters
 from mextrain_scorer.rules.family_name import name_parts
 from tests.desk import days
 from tests.desk.conftest import Seated
@@ -110,7 +111,7 @@ def test_a_roster_gives_numbers_where_it_has_none(empty: Tournament, tmp_path: P
         "number,name,club,group,willing,checked_in,note\n"
         ",Ann,Lakeside,,yes,,\n3,Bob,,Lees,,x,\n,Cleo,,,,yes,left-handed\n",
     )
-    done = roster_import.import_roster(empty, path)
+    done = rosters.import_roster(empty, path)
     assert done.added == (1, 3, 4)
     assert done.same_person == ()
     ann, _zed, bob, cleo = players.players(empty)
@@ -134,20 +135,20 @@ def test_a_bad_roster_adds_nobody(
     players.add_player(empty, "Zed", number=5)
     path = roster(tmp_path, text)
     with refused(empty, *words):
-        roster_import.import_roster(empty, path)
+        rosters.import_roster(empty, path)
     assert statuses(empty) == {5: "registered"}
 
 
 def test_a_roster_that_is_not_there_is_refused(empty: Tournament, tmp_path: Path) -> None:
     with refused(empty, "nowhere.csv"):
-        roster_import.import_roster(empty, tmp_path / "nowhere.csv")
+        rosters.import_roster(empty, tmp_path / "nowhere.csv")
 
 
 def test_the_same_person_twice_is_asked_about_not_refused(
     empty: Tournament, tmp_path: Path
 ) -> None:
     players.add_player(empty, "Ann Lee")
-    done = roster_import.import_roster(empty, roster(tmp_path, "name\nANN  LEE\nBob\nbob\n"))
+    done = rosters.import_roster(empty, roster(tmp_path, "name\nANN  LEE\nBob\nbob\n"))
     assert done.added == (2, 3, 4)
     first, second = done.same_person
     days.is_a_sentence(first, "No. 1", "No. 2")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rules import rule_set_files
+from mextrain_scorer.exchange import rule_set_files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
 from tests.desk import days
@@ -26,7 +26,9 @@ def test_a_rule_set_is_named_by_its_key_or_its_file(tmp_path: Path) -> None:
 
 def test_a_tournament_keeps_the_whole_rule_set(tmp_path: Path) -> None:
     file = rule_set_files.save_rules(OURS, tmp_path / "ours.toml")
-    with opening.create(tmp_path / "day.mextrain", "Day", rules=str(file)) as made:
+    with opening.create(
+        tmp_path / "day.mextrain", "Day", rules=rule_set_files.load_rules(file)
+    ) as made:
         assert made.rule_set == OURS
     file.unlink()
     with opening.open_file(tmp_path / "day.mextrain") as again:

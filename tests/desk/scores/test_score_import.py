@@ -10,9 +10,9 @@ from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.results.results import places
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.scores.score_import import import_scores
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
+from mextrain_scorer.exchange.score_rows import import_scores
 from mextrain_scorer.rules.records import Cell, Outcome
 from tests.desk import days
 from tests.desk.conftest import Seated

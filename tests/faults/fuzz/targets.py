@@ -14,9 +14,8 @@ from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper import paper_codes
-from mextrain_scorer.desk.roster import roster_import
-from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.exchange import rosters, score_rows
 from mextrain_scorer.exchange.rosters import read_roster
 from mextrain_scorer.exchange.rule_set_files import read_rule_set, rule_set_toml
 from mextrain_scorer.inbox.checked import Unreadable, offer_in
@@ -126,7 +125,7 @@ def try_scores(data: bytes) -> None:
     tournament = _at_the_desk()
     tip = tournament.chain_tip
     try:
-        score_import.import_scores(
+        score_rows.import_scores(
             tournament, written("scores.csv", data), replace=True, reason="trial"
         )
     except Refused as refusal:
@@ -156,9 +155,9 @@ _UNSEEN = frozenset(("Cc", "Cs", "Co", "Cn", "Zl", "Zp"))
 def _try_roster(path: Path) -> None:
     tournament = _at_the_desk()
     try:
-        table = roster_import.read_file(path)
+        table = rosters.read_file(path)
         guess = table.guess
-        roster_import.look_over(tournament, table, guess.meanings, headed=guess.headed)
+        rosters.look_over(tournament, table, guess.meanings, headed=guess.headed)
     except Refused as refusal:
         checked(refusal)
     try:

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.roster import players, roster_import
-from mextrain_scorer.desk.roster.roster_import import Encoding, Meaning
+from mextrain_scorer.exchange import rosters
+from mextrain_scorer.exchange.roster_columns import Meaning
+from mextrain_scorer.exchange.text_files import Encoding
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.players.duplicate_player_dialog import SamePersonDialog
@@ -201,13 +203,13 @@ def test_a_list_closed_while_its_letters_are_read_another_way_is_over(
     room: WindowRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dialog = read(room, "name\nNúñez\n", "cp1252")
-    gone, read_file = threading.Event(), roster_import.read_file
+    gone, read_file = threading.Event(), rosters.read_file
 
-    def slowly(path: Path, encoding: Encoding) -> roster_import.RosterTable:
+    def slowly(path: Path, encoding: Encoding) -> rosters.RosterTable:
         assert gone.wait(10)
         return read_file(path, encoding)
 
-    monkeypatch.setattr(roster_import, "read_file", slowly)
+    monkeypatch.setattr(rosters, "read_file", slowly)
     dialog.destroyed.connect(gone.set)
     dialog.letters.activated.emit(dialog.letters.findData(Encoding.UTF_8.value))
     dialog.reject()

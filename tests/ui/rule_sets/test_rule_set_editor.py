@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox, QWidget
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.rules import rule_set_files
 from mextrain_scorer.desk.scores import score_entry, sign_off
+from mextrain_scorer.exchange import rule_set_files
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, DayFormat, RuleSet, TieBreak
 from mextrain_scorer.ui.files import open_actions
