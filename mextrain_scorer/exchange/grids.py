@@ -31,6 +31,7 @@ from mextrain_scorer.rules.hidden import hidden_character
 from mextrain_scorer.rules.names import collapse_spaces
 from mextrain_scorer.rules.words import say, whole
 
+NO_DELIMITER = "\x1f"  # stands in no text that people write
 LINES_LOOKED_AT = 200  # tell whether commas stand within names
 LARGEST_FILE = 20_000_000  # bytes; far more than any list for a tournament
 
@@ -173,7 +174,7 @@ def _delimited(
     best = max(ways, key=fit)
     known_headings, cells = fit(best)
     if best == "," and (not known_headings or cells == 1) and _commas_in_names(rest):
-        best = "\t"
+        best = NO_DELIMITER
     return csv_rows(rest, best, first_line)
 
 

@@ -10,7 +10,7 @@ from tests.day import Day, day
 from tests.journeys.monitor import GRID, GameMonitor, at_the_window
 from tests.servers import Server, running
 
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly  # expected to fail until its issue
 
 
 @pytest.fixture(scope="module")

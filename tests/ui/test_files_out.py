@@ -19,8 +19,6 @@ from tests.desk import days
 from tests.ui.print_room import in_place
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 
-pytestmark = pytest.mark.nightly
-
 WORDS = "is a tournament: save the document under another name."
 
 

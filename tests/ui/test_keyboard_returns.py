@@ -40,8 +40,6 @@ from tests.ui.ways_in import (
 )
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
-pytestmark = pytest.mark.nightly
-
 ROOM_FOR = {CAME: 10, DRAWN: 10, FILLED: 10, TIED: 10, SIGNED: 10, NINE: 45, OVER: 10, LADDER: 12}
 PATIENCE_MS = 20_000
 BESIDE = (GuideWindow, HistoryWindow, DisplayWindow)  # not over the window, but beside it

@@ -24,8 +24,6 @@ from tests.ui.every_window import (
 from tests.ui.text_fit import beyond, faults
 from tests.ui.window_room import WindowRoom, open_window
 
-pytestmark = pytest.mark.nightly
-
 SCREENS = [
     pytest.param(QSize(1366, 768), 100, ENGLISH, id="1366x768 at 100"),
     pytest.param(QSize(1366, 768), 200, ENGLISH, id="1366x768 at 200"),

@@ -16,8 +16,6 @@ from mextrain_scorer.ui.kit.theme import Choice
 from tests.ui.every_window import DIALOGS, PRACTICE_PAGES, shown
 from tests.ui.window_room import WindowRoom, in_dialog
 
-pytestmark = pytest.mark.nightly
-
 # They show paper, or pictures of the window, which are white in every light.
 PAPER = frozenset({"GuideWindow", "PrintDialog", "SealedPages"})
 

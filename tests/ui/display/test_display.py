@@ -31,8 +31,6 @@ from tests.desk import days
 from tests.ui.svg_texts import clashes, svg_of
 from tests.ui.window_room import WindowRoom
 
-pytestmark = pytest.mark.nightly
-
 
 @pytest.fixture(scope="module")
 def hall_file(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -32,8 +32,6 @@ from mextrain_scorer.ui.kit.notices import Tone
 from tests.ui.score_room import fill, good_scores, seated
 from tests.ui.window_room import WindowRoom
 
-pytestmark = pytest.mark.nightly
-
 STAGE = "qualifying"
 
 

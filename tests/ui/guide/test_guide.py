@@ -29,8 +29,6 @@ from tests.sheets.readers import text
 from tests.ui.every_window import DIALOGS, WINDOWS
 from tests.ui.window_room import WindowRoom, in_dialog, press
 
-pytestmark = pytest.mark.nightly
-
 
 def opened(room: WindowRoom) -> GuideWindow:
     """Press F1 in the window and return the guide."""

@@ -28,8 +28,6 @@ from tests.ui.print_room import in_place
 from tests.ui.tie_order import choose_order
 from tests.ui.window_room import WindowRoom, in_dialog, type_in
 
-pytestmark = pytest.mark.nightly
-
 PLAYERS = 13
 
 

@@ -40,10 +40,7 @@ from tests.ui.print_room import in_place
 from tests.ui.printers_room import LP, NONE, STOPPED, Printers
 from tests.ui.window_room import WindowRoom, in_dialog, press, seen_in, turn_of_the_loop, type_in
 
-pytestmark = [
-    pytest.mark.nightly,
-    pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems"),
-]
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="lp is a program of Unix systems")
 BLANK = "blank-score-sheets"
 
 

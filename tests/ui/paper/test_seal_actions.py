@@ -25,8 +25,6 @@ from mextrain_scorer.ui.window.file_drop import DroppedFile
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in, type_in
 
-pytestmark = pytest.mark.nightly
-
 FILLED = "score-sheets"
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier

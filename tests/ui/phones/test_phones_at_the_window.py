@@ -21,8 +21,6 @@ from mextrain_scorer.ui.window.phones_dialog import PhonesDialog
 from tests.ui.phones.phones_room import OWN, PhonesRoom
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
-pytestmark = pytest.mark.nightly
-
 
 def test_phones_are_off_until_turned_on(at_scores: WindowRoom) -> None:
     phones = PhonesRoom(at_scores).phones

@@ -11,8 +11,6 @@ from tests.desk import days
 from tests.ui.phones.phones_room import PhonesRoom
 from tests.ui.window_room import WindowRoom
 
-pytestmark = pytest.mark.nightly
-
 UNTOLD = "to be announced"
 
 

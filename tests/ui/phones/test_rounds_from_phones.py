@@ -17,8 +17,6 @@ from mextrain_scorer.ui.score_grid.sheet_model import Role
 from tests.ui.phones.phones_room import PhonesRoom
 from tests.ui.window_room import in_window, turn_of_the_loop
 
-pytestmark = pytest.mark.nightly
-
 FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
 SECOND = [14, 0, 3, 8, 21]
 

@@ -18,10 +18,7 @@ from tests.ui.window_room import WindowRoom
 
 FIRST = [0, 12, 7, 30, 5]  # of the five at table 1, double 9
 
-pytestmark = [
-    pytest.mark.nightly,
-    pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL"),
-]
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no SIGKILL")
 
 
 def send_and_see_it_die(path: Path, players: Sequence[int]) -> str:

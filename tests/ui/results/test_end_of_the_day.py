@@ -39,8 +39,6 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, turn_of_the_loop
 
-pytestmark = pytest.mark.nightly
-
 
 @pytest.fixture(scope="module")
 def final_file(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -15,8 +15,6 @@ from mextrain_scorer.ui.results.results_page import ResultsPage
 from tests.desk.club_nights import club_night, play_game
 from tests.ui.window_room import WindowRoom, open_window
 
-pytestmark = pytest.mark.nightly
-
 
 @pytest.fixture(scope="module")
 def club_file(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -14,8 +14,6 @@ from tests.desk import days
 from tests.ui.score_room import fill, good_scores
 from tests.ui.window_room import WindowRoom, in_window, scroll_area
 
-pytestmark = pytest.mark.nightly
-
 
 @pytest.fixture
 def room(window_room: WindowRoom) -> WindowRoom:

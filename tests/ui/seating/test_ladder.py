@@ -28,8 +28,6 @@ from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, press, seen_in, turn_of_the_loop
 
-pytestmark = pytest.mark.nightly
-
 GAME_2 = "qualifying-2"
 
 

@@ -22,8 +22,6 @@ from mextrain_scorer.ui.score_grid.score_editor import ScoreField
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom, type_in
 
-pytestmark = pytest.mark.nightly
-
 Way = Callable[[WindowRoom], object]
 
 

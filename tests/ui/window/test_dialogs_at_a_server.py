@@ -40,8 +40,6 @@ from tests.ui.tie_order import choose_order
 from tests.ui.window.conftest import Join
 from tests.ui.window_room import WindowRoom, type_in
 
-pytestmark = pytest.mark.nightly
-
 WAIT = 15_000
 Q = "qualifying"
 D = TypeVar("D", bound=QDialog)

@@ -17,8 +17,6 @@ from mextrain_scorer.ui.window.main_window import FRAME
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in, turn_of_the_loop
 
-pytestmark = pytest.mark.nightly
-
 # Every menu entry that opens a dialog of the program's own.
 DIALOGS = ("&New tournament…", "&Print…", "&Rules…", "&Keys", "This &laptop's seal…", "&About")
 PAGES = {

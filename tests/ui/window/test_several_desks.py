@@ -44,8 +44,6 @@ from tests.ui.score_room import fill, good_scores
 from tests.ui.window.conftest import Join, put_on
 from tests.ui.window_room import WindowRoom, at_table_1, in_dialog, type_in
 
-pytestmark = pytest.mark.nightly
-
 WAIT = 15_000
 Q = "qualifying"
 
