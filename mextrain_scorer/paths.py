@@ -1,4 +1,4 @@
-"""Finds the files that are installed with the program.
+"""Finds the files that are installed with the program, and the folder for its own.
 
 ``resources/`` is beside the package in a checkout, inside it in an installed wheel, and beside the
 executable's data in a frozen bundle.  No other module needs to know which.
@@ -28,6 +28,13 @@ def resource(*parts: str) -> Path:
             return path
     looked = ", ".join(str(root) for root in roots)
     raise FileNotFoundError(f"{'/'.join(parts)} is not in {looked}: install the program again.")
+
+
+def own_folder() -> Path:
+    """Return the program's own folder of this computer's user: keys, phones' boxes, copies."""
+    from platformdirs import user_data_path
+
+    return user_data_path("mextrain-scorer", appauthor=False)
 
 
 def shipped_text(*parts: str) -> str:

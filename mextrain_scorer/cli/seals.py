@@ -23,8 +23,9 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.anchor import PageOrigin
-    from mextrain_scorer.desk.paper.sealing import Sealer, Verdict
+    from mextrain_scorer.sheets.seal.anchor import PageOrigin
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
 
@@ -82,7 +83,7 @@ def seal(
     The documents are score-sheets, standings, results, certificates and how-we-ruled.
     """
     from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
-    from mextrain_scorer.desk.paper.sealing import SEALABLE, seal_document, seal_each
+    from mextrain_scorer.sheets.seal.sealing import SEALABLE, seal_document, seal_each
 
     key = document or named_document or SEALABLE[0]
     if document and named_document and document != named_document:
@@ -116,7 +117,7 @@ def seal(
 
 def _sealer() -> "Sealer":
     """Return the sealer, with a warning if a passphrase is set but the key has none."""
-    from mextrain_scorer.desk.journal.seal_keys import PASSPHRASE, key_facts, open_sealer
+    from mextrain_scorer.sheets.seal.seal_keys import PASSPHRASE, key_facts, open_sealer
 
     sealer = open_sealer()
     if os.environ.get(PASSPHRASE) and not key_facts().locked:
@@ -175,8 +176,8 @@ def verify(
     With --tournament it must have been made from that file, too: a file whose whole history was
     written again opens, but has no entry for the paper from before.
     """
-    from mextrain_scorer.desk.journal.anchor import origin_of
-    from mextrain_scorer.desk.paper.sealing import save_sealed, verify_sealed
+    from mextrain_scorer.sheets.seal.anchor import origin_of
+    from mextrain_scorer.sheets.seal.sealing import save_sealed, verify_sealed
 
     origin = None
     if tournament is None:
@@ -234,7 +235,7 @@ def seal_key(
     MEXTRAIN_NEW_PASSPHRASE; on a terminal they are asked for. The key stays the same: what was
     sealed stays good.
     """
-    from mextrain_scorer.desk.journal import seal_keys
+    from mextrain_scorer.sheets.seal import seal_keys
 
     if set_passphrase and no_passphrase:
         raise typer.BadParameter(say("give one of the two."), param_hint="--no-passphrase")

@@ -6,7 +6,7 @@ from mextrain_scorer import files
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.homes.error_sentences import sentence_for_new
+from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 
 # The first bytes of every SQLite file, and the endings of the files that SQLite puts beside it.
 DATABASE = b"SQLite format 3\0"
@@ -37,6 +37,11 @@ def name_for_new(out: Path) -> Path:
         return files.chosen(out)
     except OSError as error:
         raise Refused(sentence_for_new(error, out)) from error
+
+
+def refused_by_disk(error: OSError, path: Path) -> Refused:
+    """Return what is said where the disk refuses a file, for the caller to raise."""
+    return Refused(sentence_for(error, path))
 
 
 def save_in(

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import rosters, rule_set_files, score_rows
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.seal import sealing
 from tests.desk import days
 from tests.desk.conftest import Seated
 

@@ -10,12 +10,11 @@ import mextrain_scorer
 from mextrain_scorer import files
 from mextrain_scorer.desk import files_out, tables
 from mextrain_scorer.desk.files import backup
-from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports, rule_set_files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from tests.desk import days
 from tests.desk.conftest import Seated
 

@@ -19,7 +19,6 @@ import mextrain_scorer.ui
 from mextrain_scorer.cli.demo import play_demo
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
-from mextrain_scorer.desk.journal.seal_keys import KeyFacts
 from mextrain_scorer.desk.paper.announcement import ReadOut
 from mextrain_scorer.desk.playoff.day_figures import DayFigures
 from mextrain_scorer.desk.playoff.named_places import Naming
@@ -33,6 +32,7 @@ from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Adjustment, Sheet
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.rules.tiles import whole_set
+from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
 from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict
 from mextrain_scorer.ui.base.dialogs import QuestionDialog, StyledDialog
 from mextrain_scorer.ui.display.display_window import DisplayWindow

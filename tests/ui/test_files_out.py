@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.files import open_actions
 from mextrain_scorer.ui.files.new_tournament_dialog import NewTournamentDialog
 from mextrain_scorer.ui.kit.questions import NO

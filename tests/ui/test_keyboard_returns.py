@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton, Q
 from shiboken6 import isValid
 
 from mextrain_scorer.desk.files.auto_backup import take, write
-from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.base.dialogs import AskInWindow
 from mextrain_scorer.ui.display.display_window import DisplayWindow
 from mextrain_scorer.ui.files.auto_backup import PLACE

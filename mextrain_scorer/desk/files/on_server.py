@@ -11,11 +11,10 @@ from pathlib import Path
 from types import ModuleType
 from urllib.parse import urlsplit
 
-from platformdirs import user_data_path
-
 from mextrain_scorer.desk.files import auto_backup, goes_on
 from mextrain_scorer.desk.files_out import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
+from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
@@ -32,7 +31,6 @@ join_code = codes.join_code
 Address = ServerAddress  # for the window, which asks the desk alone
 PasswordWanted = errors.PasswordWanted
 DESK = "MEXTRAIN_DESK"  # the environment variable with this desk's name
-_APPLICATION = "mextrain-scorer"
 _LONGEST_DESK = 40
 
 
@@ -156,7 +154,7 @@ def path_for(address: ServerAddress) -> Path:
 
     This desk's copies are kept in the folder beside it, as those of a file are.
     """
-    folder = user_data_path(_APPLICATION, appauthor=False) / "servers"
+    folder = own_folder() / "servers"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

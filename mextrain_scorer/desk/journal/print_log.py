@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 
-from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED, SAVED
+from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED, SAVED, SEALED
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -23,6 +23,7 @@ from mextrain_scorer.store.work import StaleChange, Work
 
 BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
 WHOLE = ("", 0)
+_SEAL = "seal "  # before the fingerprint of the key
 _AS_PDF = "/pdf"  # added to a document's key where it was saved to a file
 # Columns whose values are not printed on a sheet, such as its status.
 _NOT_ON_PAPER = frozenset({"rule_set", "status"})
@@ -308,3 +309,42 @@ def where_of(pieces: Collection[PrintedPiece]) -> Mapping[str, str | int | None]
     stage = stages.pop() if len(stages) == 1 else ""
     table_no = tables.pop() if len(tables) == 1 else 0
     return {"stage": stage or None, "table_no": (table_no if stage else 0) or None}
+
+
+def record_seal(
+    tournament: Tournament,
+    document: str,
+    pieces: Collection[PrintedPiece],
+    fingerprint: str,
+    tip: str,
+) -> None:
+    """Record that a document was sealed and so saved, with which key; ``tip`` is printed on it.
+
+    A read-only file cannot record it.  Raises Refused where the disk refuses.
+    """
+    if tournament.read_only:
+        return
+    name, at = _SEAL + fingerprint, datetime.now().astimezone()
+    with tournament.change() as work:
+        put_saved(work, document, pieces, tip=tip, at=at)
+        before = work.get(PrintedRow, name, "", 0)
+        work.put(
+            PrintedRow(
+                document=name,
+                stage="",
+                table_no=0,
+                print_no=1 if before is None else before.print_no + 1,
+                at=at.isoformat(timespec="seconds"),
+                tip=tip,
+                said=document,
+            )
+        )
+        work.record(SEALED, **where_of(pieces), after=document)
+
+
+def known_keys(tournament: Tournament) -> tuple[str, ...]:
+    """Return the fingerprints of the keys that sealed its documents, in order."""
+    with tournament.reading() as connection:
+        rows = read_rows(connection, PrintedRow)
+    names = {row.document for row in rows if row.document.startswith(_SEAL)}
+    return tuple(sorted(name.removeprefix(_SEAL) for name in names))

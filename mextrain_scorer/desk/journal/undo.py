@@ -24,6 +24,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode
 from mextrain_scorer.store.queries import (
+    entry_with_hash,
     journal_backwards,
     journal_entries,
     journal_entry,
@@ -95,9 +96,15 @@ def entry_before(tournament: Tournament, lines: int) -> int:
     return 0
 
 
-def entry_line(tournament: Tournament, seq: int) -> HistoryLine:
-    """Return one entry of the journal as a single line, even if it is an import of many cells."""
+def line_with_hash(tournament: Tournament, beginning: str) -> HistoryLine | None:
+    """Return the entry whose hash begins so, as one line even if it is an import of many cells.
+
+    None where the journal has none.
+    """
     with tournament.reading() as reading:
+        seq = entry_with_hash(reading, beginning)
+        if seq is None:
+            return None
         entry = journal_entry(reading, seq)
         line = without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else line_of(entry)
         undid = first_of(reading, entry).operation if entry.operation in GOING_BACK else None

@@ -180,7 +180,7 @@ def _pictures_and_room(parts: Sequence[Part]) -> Contents:
 
 
 def _results(source: Source) -> list[Part]:
-    from mextrain_scorer.desk.journal.seal_keys import keys_to_print
+    from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
     day, keys = source.whole_day(), keys_to_print(source.tournament)
     return _in_any_language(lambda: honours.results_list(source.tournament, day, keys))

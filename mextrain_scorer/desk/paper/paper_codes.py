@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import Prints, clock
 from mextrain_scorer.desk.paper.documents import DOCUMENTS
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
@@ -13,6 +12,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.sheets.layout.chain_tip import FIGURES
 from mextrain_scorer.sheets.layout.qr import IDENTITY_FIGURES, MARK
+from mextrain_scorer.sheets.seal.anchor import Anchor, find_tip
 
 # Codes printed by earlier versions end without the tournament's figures, or without any.
 _CODE = re.compile(

@@ -9,14 +9,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from mextrain_scorer import files
-from mextrain_scorer.desk.journal.seal_keys import APPLICATION
 from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.box import Box, BoxClosed
 from mextrain_scorer.inbox.lines import Failed, Failure
+from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.queries import drawn_at
 
@@ -28,7 +26,7 @@ _FIGURES = 16  # of the tournament's identity: enough to tell one from another
 
 def box_path(tournament: Tournament) -> Path:
     """Return where the box of this tournament is, or would be: the same for all its copies."""
-    folder = user_data_path(APPLICATION, appauthor=False) / "phones"
+    folder = own_folder() / "phones"
     return folder / f"{tournament.identity[:_FIGURES]}.box"
 
 

@@ -14,7 +14,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.seal_keys import PassphraseWanted
+    from mextrain_scorer.sheets.seal.seal_keys import PassphraseWanted
 
 T = TypeVar("T")
 
@@ -62,7 +62,7 @@ class SealPassphrase(QObject):
         failed: Callable[[Refused], None],
         can_stop: bool,
     ) -> None:
-        from mextrain_scorer.desk.journal.seal_keys import PassphraseWanted
+        from mextrain_scorer.sheets.seal.seal_keys import PassphraseWanted
 
         def attempt(progress: JobProgress) -> "T | PassphraseWanted":
             try:

@@ -17,8 +17,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
-from mextrain_scorer.desk.paper.sealing import SEALABLE
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.seal.sealing import SEALABLE
 from mextrain_scorer.ui.base.background import Cancelled, JobProgress
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.base.page import PageContext, wait_cursor

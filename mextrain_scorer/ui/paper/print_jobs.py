@@ -11,8 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.files_out import save_file
-from mextrain_scorer.desk.journal import print_log, seal_keys
-from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.desk.journal import print_log
 from mextrain_scorer.desk.paper.rendering import (
     DocumentContent,
     DocumentRequest,
@@ -20,6 +19,7 @@ from mextrain_scorer.desk.paper.rendering import (
     up_to_date,
 )
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.language import plural

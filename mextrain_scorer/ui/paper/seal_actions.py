@@ -9,9 +9,9 @@ from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.anchor import PageOrigin
-    from mextrain_scorer.desk.journal.seal_keys import KeyFacts
-    from mextrain_scorer.desk.paper.sealing import Verdict
+    from mextrain_scorer.sheets.seal.anchor import PageOrigin
+    from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
+    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 
 def _tr(words: str) -> str:
@@ -31,9 +31,9 @@ def check_sealed(shell: Shell, path: Path) -> None:
 
     def work(progress: JobProgress) -> "tuple[Verdict, str, PageOrigin | None]":
         del progress
-        from mextrain_scorer.desk.journal.anchor import origin_of
-        from mextrain_scorer.desk.journal.seal_keys import key_facts
-        from mextrain_scorer.desk.paper.sealing import verify_sealed
+        from mextrain_scorer.sheets.seal.anchor import origin_of
+        from mextrain_scorer.sheets.seal.seal_keys import key_facts
+        from mextrain_scorer.sheets.seal.sealing import verify_sealed
 
         verdict = verify_sealed(path, tournament)
         origin = None if tournament is None else origin_of(tournament, verdict)
@@ -85,7 +85,7 @@ def _save_sealed(shell: Shell, path: Path, verdict: "Verdict") -> None:
 
     def work(progress: JobProgress) -> Path:
         del progress
-        from mextrain_scorer.desk.paper.sealing import save_sealed
+        from mextrain_scorer.sheets.seal.sealing import save_sealed
 
         return save_sealed(verdict, out, tournament)
 
@@ -101,7 +101,7 @@ def show_key(shell: Shell) -> None:
 
     def work(progress: JobProgress) -> "KeyFacts":
         del progress
-        from mextrain_scorer.desk.journal.seal_keys import key_facts
+        from mextrain_scorer.sheets.seal.seal_keys import key_facts
 
         return key_facts()
 
@@ -122,7 +122,7 @@ def _show_facts(shell: Shell, facts: "KeyFacts") -> None:
 
 
 def _set_passphrase(shell: Shell, facts: "KeyFacts", why: str = "") -> None:
-    from mextrain_scorer.desk.journal.seal_keys import PassphraseWanted, set_passphrase
+    from mextrain_scorer.sheets.seal.seal_keys import PassphraseWanted, set_passphrase
     from mextrain_scorer.ui.paper.passphrase import NewPassphraseDialog
 
     dialog = NewPassphraseDialog(shell.theme, locked=facts.locked, why=why, parent=shell.parent)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from mextrain_scorer.desk.journal.seal_keys import KeyFacts
+from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.style_sheet import set_kind
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.journal.anchor import PageOrigin
-    from mextrain_scorer.desk.paper.sealing import Verdict
+    from mextrain_scorer.sheets.seal.anchor import PageOrigin
+    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 # The colour of each verdict, and a sign for those who do not see colours.
 _LOOKS = {

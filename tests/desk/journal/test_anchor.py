@@ -14,10 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.journal.anchor import Anchor, find_tip, origin_of, tip_typed
 from mextrain_scorer.desk.journal.undo import history
-from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.desk.tournament import Tournament
@@ -26,6 +23,8 @@ from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
+from mextrain_scorer.sheets.seal import seal_keys, sealing
+from mextrain_scorer.sheets.seal.anchor import Anchor, find_tip, origin_of, tip_typed
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.files_on_disk.forged import forge_score

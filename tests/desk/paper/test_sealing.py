@@ -6,11 +6,10 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.journal.seal_keys import known_keys
+from mextrain_scorer.desk.journal.print_log import known_keys
 from mextrain_scorer.desk.journal.undo import undo_label
-from mextrain_scorer.desk.paper import sealing
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from tests.desk import days
 from tests.desk.conftest import Seated
 

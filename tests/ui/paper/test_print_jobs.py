@@ -17,7 +17,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.journal.undo import history
-from mextrain_scorer.desk.paper import rendering, sealing
+from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
@@ -25,6 +25,7 @@ from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets import presets
+from mextrain_scorer.sheets.seal import sealing
 from mextrain_scorer.store import reads
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.theme import Choice

@@ -12,8 +12,7 @@ from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from mextrain_scorer.desk.journal import seal_keys
-from mextrain_scorer.desk.paper import sealing
+from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.kit.notices import Tone
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.paper import seal_actions

@@ -6,18 +6,14 @@ hashes, and the file opens; but then the hashes differ from those on paper alrea
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from mextrain_scorer.desk.journal.undo import entry_line
+from mextrain_scorer.desk.journal.undo import line_with_hash
 from mextrain_scorer.desk.operations import HistoryLine
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.sheets.layout.chain_tip import FIGURES, shown_tip
-from mextrain_scorer.store.queries import entry_with_hash
-
-if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
+from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 _WHOLE = 64
 _APART = re.compile(r"[\s-]+")
@@ -87,11 +83,8 @@ def tip_typed(text: str) -> str:
 
 def find_tip(tournament: Tournament, tip: str) -> Anchor:
     """Find a hash in the file's journal, given in full or by its first figures."""
-    with tournament.reading() as reading:
-        seq = entry_with_hash(reading, tip)
-    if seq is None:
-        return Anchor(tip)
-    return Anchor(tip, entry_line(tournament, seq), tournament.tip.seq - seq)
+    line = line_with_hash(tournament, tip)
+    return Anchor(tip) if line is None else Anchor(tip, line, tournament.tip.seq - line.seq)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +103,7 @@ class PageOrigin:
         return self.anchor is not None and self.anchor.is_here
 
 
-def origin_of(tournament: Tournament, verdict: "Verdict") -> PageOrigin:
+def origin_of(tournament: Tournament, verdict: Verdict) -> PageOrigin:
     """Return whether a PDF that was checked was made from the tournament's file."""
     if not verdict.tip:
         return PageOrigin(

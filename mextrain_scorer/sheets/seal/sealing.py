@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.files_out import save_file, save_in
-from mextrain_scorer.desk.journal.print_log import FILLED_SHEETS, PrintedPiece
-from mextrain_scorer.desk.journal.seal_keys import key_facts, known_keys, laptop, record_seal
+from mextrain_scorer.desk.journal.print_log import (
+    FILLED_SHEETS,
+    PrintedPiece,
+    known_keys,
+    record_seal,
+)
 from mextrain_scorer.desk.paper.rendering import DocumentContent
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament
@@ -23,10 +26,9 @@ from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
 from mextrain_scorer.sheets.layout.chain_tip import tip_in
-
-if TYPE_CHECKING:  # re-exported for callers
-    from mextrain_scorer.sheets.seal.sign_pdf import Sealer as Sealer  # noqa: PLC0414
-    from mextrain_scorer.sheets.seal.verify_pdf import Verdict as Verdict  # noqa: PLC0414
+from mextrain_scorer.sheets.seal.seal_keys import key_facts, laptop
+from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Verdict, Whose, verify_pdf
 
 SEALABLE = (FILLED_SHEETS, "standings", "results", "certificates", "how-we-ruled")
 _FIGURES = 40
@@ -37,7 +39,7 @@ def seal_document(
     tournament: Tournament,
     content: DocumentContent,
     out: Path,
-    sealer: "Sealer",
+    sealer: Sealer,
     progress: Progress = no_progress,
 ) -> Path:
     """Write a document with this laptop's seal over every byte of it; return its path.
@@ -56,7 +58,7 @@ def seal_each(
     tournament: Tournament,
     content: DocumentContent,
     folder: Path,
-    sealer: "Sealer",
+    sealer: Sealer,
     progress: Progress = no_progress,
 ) -> tuple[Path, ...]:
     """Write each table's filled sheet to a folder as a sealed file of its own.
@@ -85,7 +87,7 @@ def seal_each(
 def _sealed(
     tournament: Tournament,
     content: DocumentContent,
-    sealer: "Sealer",
+    sealer: Sealer,
     progress: Progress = no_progress,
 ) -> bytes:
     mark = sealer.mark(tournament.facts().monitor or laptop(), datetime.now().astimezone())
@@ -106,19 +108,17 @@ def sealable(key: str) -> str:
 
 
 def _record(
-    tournament: Tournament, key: str, pieces: Sequence[PrintedPiece], sealer: "Sealer", tip: str
+    tournament: Tournament, key: str, pieces: Sequence[PrintedPiece], sealer: Sealer, tip: str
 ) -> None:
     record_seal(tournament, key, pieces, sealer.key.fingerprint, tip)
 
 
-def verify_sealed(path: Path, tournament: Tournament | None = None, given: str = "") -> "Verdict":
+def verify_sealed(path: Path, tournament: Tournament | None = None, given: str = "") -> Verdict:
     """Return whether a file is unchanged since a known laptop sealed it.
 
     Known are this laptop, those recorded in the ``tournament``, and the one with the fingerprint
     ``given``, as printed on results.  Raises Refused where the file cannot be read.
     """
-    from mextrain_scorer.sheets.seal.verify_pdf import SealOutcome, Whose, verify_pdf
-
     known: dict[str, Whose] = {}
     if given:
         known[_fingerprint_in(given)] = Whose.GIVEN
@@ -143,7 +143,7 @@ def _fingerprint_in(given: str) -> str:
     return " ".join(figures[start : start + 4] for start in range(0, _FIGURES, 4))
 
 
-def save_sealed(verdict: "Verdict", out: Path, live: Tournament | None = None) -> Path:
+def save_sealed(verdict: Verdict, out: Path, live: Tournament | None = None) -> Path:
     """Write the part of a file that was sealed; ``live`` is the open tournament.
 
     Raises Refused where that part is damaged, where the disk refuses, and where ``out`` is a

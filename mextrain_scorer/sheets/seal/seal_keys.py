@@ -1,24 +1,19 @@
-"""The key with which this laptop seals documents, and the keys recorded in a tournament.
-
-The keys are recorded in the tournament's file, so that they are known wherever it is opened.
-"""
+"""The key with which this laptop seals documents."""
 
 import os
 import platform
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from platformdirs import user_data_path
-
-from mextrain_scorer.desk.journal.print_log import PrintedPiece, put_saved, where_of
-from mextrain_scorer.desk.operations import SEALED
+from mextrain_scorer.desk.files_out import refused_by_disk
+from mextrain_scorer.desk.journal.print_log import known_keys
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 from mextrain_scorer.sheets.seal.signing_key import (
     KEY_FILE,
     SealKeyRefused,
@@ -29,16 +24,8 @@ from mextrain_scorer.sheets.seal.signing_key import (
     open_key,
     read_certificate,
 )
-from mextrain_scorer.store.homes.error_sentences import sentence_for
-from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.table_queries import read_rows
 
-if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
-
-APPLICATION = "mextrain-scorer"
 PASSPHRASE = "MEXTRAIN_PASSPHRASE"  # noqa: S105  the variable's name
-_KEY = "seal "
 
 
 class PassphraseWanted(Refused):
@@ -52,10 +39,6 @@ class KeyFacts:
     fingerprint: str
     path: Path
     locked: bool
-
-
-def _key_folder() -> Path:
-    return user_data_path(APPLICATION, appauthor=False)
 
 
 def laptop() -> str:
@@ -72,19 +55,17 @@ def _refusals() -> Iterator[None]:
     except SealKeyRefused as error:
         raise Refused(str(error)) from error
     except OSError as error:
-        raise Refused(sentence_for(error, _key_folder() / KEY_FILE)) from error
+        raise refused_by_disk(error, own_folder() / KEY_FILE) from error
 
 
-def open_sealer(passphrase: str = "") -> "Sealer":
+def open_sealer(passphrase: str = "") -> Sealer:
     """Return an object that seals with this laptop's key, which is created on first use.
 
     Without ``passphrase``, the environment variable MEXTRAIN_PASSPHRASE is used.  Raises
     PassphraseWanted where it is wrong, Refused where the key cannot be used.
     """
-    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
-
     with _refusals():
-        return Sealer(open_key(_key_folder(), laptop(), passphrase or _from_outside()))
+        return Sealer(open_key(own_folder(), laptop(), passphrase or _from_outside()))
 
 
 def _from_outside() -> str:
@@ -93,7 +74,7 @@ def _from_outside() -> str:
 
 def key_facts() -> KeyFacts:
     """Return the facts about this laptop's key.  Raises Refused for a damaged one."""
-    folder = _key_folder()
+    folder = own_folder()
     with _refusals():
         certificate = read_certificate(folder)
         shown = "" if certificate is None else fingerprint(certificate)
@@ -109,48 +90,9 @@ def set_passphrase(new: str, old: str = "") -> None:
     with _refusals():
         # A new key is encrypted with its passphrase from the start.
         if key_facts().fingerprint:
-            change_passphrase(_key_folder(), old, new)
+            change_passphrase(own_folder(), old, new)
         else:
-            open_key(_key_folder(), laptop(), new)
-
-
-def record_seal(
-    tournament: Tournament,
-    document: str,
-    pieces: Collection[PrintedPiece],
-    fingerprint: str,
-    tip: str,
-) -> None:
-    """Record that a document was sealed and so saved, with which key; ``tip`` is printed on it.
-
-    A read-only file cannot record it.  Raises Refused where the disk refuses.
-    """
-    if tournament.read_only:
-        return
-    name, at = _KEY + fingerprint, datetime.now().astimezone()
-    with tournament.change() as work:
-        put_saved(work, document, pieces, tip=tip, at=at)
-        before = work.get(PrintedRow, name, "", 0)
-        work.put(
-            PrintedRow(
-                document=name,
-                stage="",
-                table_no=0,
-                print_no=1 if before is None else before.print_no + 1,
-                at=at.isoformat(timespec="seconds"),
-                tip=tip,
-                said=document,
-            )
-        )
-        work.record(SEALED, **where_of(pieces), after=document)
-
-
-def known_keys(tournament: Tournament) -> tuple[str, ...]:
-    """Return the fingerprints of the keys that sealed its documents, in order."""
-    with tournament.reading() as connection:
-        rows = read_rows(connection, PrintedRow)
-    names = {row.document for row in rows if row.document.startswith(_KEY)}
-    return tuple(sorted(name.removeprefix(_KEY) for name in names))
+            open_key(own_folder(), laptop(), new)
 
 
 def keys_to_print(tournament: Tournament) -> str:
