@@ -326,7 +326,7 @@ class GameMonitor:
             codes = {int(each[1]): each[2] for each in map(CODE.fullmatch, said) if each}
             phones.clear()
             phones.update({table: Phone(url, code) for table, code in codes.items()})
-            return before.isdisjoint(codes.values())
+            return bool(codes) and before.isdisjoint(codes.values())
 
         self.hand.wait(are_there)
         self.hand.press("Close")
