@@ -291,11 +291,10 @@ def _plain(change: "HistoryLine | None") -> dict[str, object]:
 
 
 def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
-    from mextrain_scorer.sheets.seal.anchor import find_tip, tip_typed
+    from mextrain_scorer.desk.journal.anchor import find_tip
 
-    figures = tip_typed(tip)
     with opened(file) as tournament:
-        found = find_tip(tournament, figures)
+        found = find_tip(tournament, tip)
     line = found.line
     if as_json:
         since = None if line is None else found.since

@@ -23,7 +23,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal.anchor import PageOrigin
+    from mextrain_scorer.sheets.seal.sealing import PageOrigin
     from mextrain_scorer.sheets.seal.sign_pdf import Sealer
     from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
@@ -176,8 +176,7 @@ def verify(
     With --tournament it must have been made from that file, too: a file whose whole history was
     written again opens, but has no entry for the paper from before.
     """
-    from mextrain_scorer.sheets.seal.anchor import origin_of
-    from mextrain_scorer.sheets.seal.sealing import save_sealed, verify_sealed
+    from mextrain_scorer.sheets.seal.sealing import origin_of, save_sealed, verify_sealed
 
     origin = None
     if tournament is None:

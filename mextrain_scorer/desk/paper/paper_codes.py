@@ -3,16 +3,16 @@
 import re
 from dataclasses import dataclass
 
+from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import Prints, clock
 from mextrain_scorer.desk.paper.documents import DOCUMENTS
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.journal_figures import FIGURES
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.sheets.layout.chain_tip import FIGURES
 from mextrain_scorer.sheets.layout.qr import IDENTITY_FIGURES, MARK
-from mextrain_scorer.sheets.seal.anchor import Anchor, find_tip
 
 # Codes printed by earlier versions end without the tournament's figures, or without any.
 _CODE = re.compile(
@@ -86,7 +86,7 @@ def doubt_about(tournament: Tournament, typed: str) -> str:
     read = _CODE.fullmatch(_scanned(typed.strip()))
     if read is None or not read[4]:
         return ""
-    anchor = find_tip(tournament, read[4].lower())
+    anchor = find_tip(tournament, read[4])
     return "" if anchor.is_here else anchor.of_this_page
 
 
@@ -101,7 +101,7 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
         raise Refused(say("That code is not from one of our sheets: type the table's number."))
     _refuse_other_tournament(read, tournament.identity)
     name, number, sheet_no = read[1].lower(), int(read[2]), read[3]
-    anchor = find_tip(tournament, read[4].lower()) if read[4] else None
+    anchor = find_tip(tournament, read[4]) if read[4] else None
     if sheet_no is None and name in {each.key for each in DOCUMENTS}:
         return PaperCode(name, anchor=anchor)
     here = _sheet(tournament, name, number, anchor)

@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from threading import Lock
 from typing import BinaryIO
 
+from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.words import language_in_use, say
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.layout.about_pdf import tell_about
-from mextrain_scorer.sheets.layout.chain_tip import keep_tip, shown_tip
+from mextrain_scorer.sheets.layout.chain_tip import keep_tip
 from mextrain_scorer.sheets.layout.fonts import Weight, font, width
 from mextrain_scorer.sheets.layout.pen import Pen
 from mextrain_scorer.sheets.layout.qr import CLEAR, PAGE_SIDE, draw_code, with_origin

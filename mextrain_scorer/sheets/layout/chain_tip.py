@@ -1,26 +1,16 @@
-"""The journal's last hash on paper and in the PDF.
+"""The journal's last hash within a PDF, of which its pages show the first figures.
 
-A page shows its first figures, in groups that people can read aloud and type; the PDF stores the
-full hash with each page, where it stays when pages are taken out or files are joined.
+It is stored in full with each page, where it stays when pages are taken out or files are joined.
 """
 
 import re
 from typing import Any
 
-# 64 bits: enough that nobody can make another journal that has an entry with the same figures.
-FIGURES = 16
-_GROUP = 4
 _KEY = "MextrainTip"
 _PROGRAM = "MextrainScorer"
 # PDF writers put a backslash before a bracket in a text, so that no text, such as a tournament's
 # name, can look like a stored hash; what is stored as XML goes through no_stored_tip.
 _IN_A_PDF = re.compile(rf"/{_KEY}\s{{0,4}}\(([0-9a-f]{{64}})\)".encode())
-
-
-def shown_tip(tip: str) -> str:
-    """Return a hash's figures as printed on paper: "9F3C 1A2B 4C5D 6E7F"."""
-    figures = tip[:FIGURES].upper()
-    return " ".join(figures[at : at + _GROUP] for at in range(0, len(figures), _GROUP))
 
 
 def keep_tip(canvas: Any, tip: str) -> None:

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from mextrain_scorer.sheets.layout.chain_tip import FIGURES
+from mextrain_scorer.rules.journal_figures import FIGURES
 from mextrain_scorer.sheets.layout.pen import Pen
 
 # The beginning of all our codes: capitals and digits alone give the smallest QR codes.

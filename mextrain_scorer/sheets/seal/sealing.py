@@ -5,13 +5,14 @@ legal signature.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.files_in import read_given
 from mextrain_scorer.desk.files_out import save_file, save_in
+from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import (
     FILLED_SHEETS,
     PrintedPiece,
@@ -141,6 +142,42 @@ def _fingerprint_in(given: str) -> str:
             say("The key's fingerprint has ten groups of four figures: copy all of them.")
         )
     return " ".join(figures[start : start + 4] for start in range(0, _FIGURES, 4))
+
+
+@dataclass(frozen=True, slots=True)
+class PageOrigin:
+    """Whether a PDF was made from a tournament's file, and the sentence that says so.
+
+    ``anchor`` is None where the PDF contains no readable hash.
+    """
+
+    sentence: str
+    anchor: Anchor | None = None
+
+    @property
+    def is_here(self) -> bool:
+        """Return whether it was made from this file, judging by its hash."""
+        return self.anchor is not None and self.anchor.is_here
+
+
+def origin_of(tournament: Tournament, verdict: Verdict) -> PageOrigin:
+    """Return whether a PDF that was checked was made from the tournament's file."""
+    if not verdict.tip:
+        return PageOrigin(
+            say(
+                "No journal figures can be read in it, so it cannot be told whether it was made"
+                " from this tournament's file."
+            )
+        )
+    anchor = find_tip(tournament, verdict.tip)
+    sentence = anchor.of_this_page
+    if not verdict.untouched:
+        unproved = say(
+            "No known seal confirms this for the file as it is: anybody can write such figures "
+            "into a PDF."
+        )
+        sentence = f"{sentence} {unproved}"
+    return PageOrigin(sentence, anchor)
 
 
 def save_sealed(verdict: Verdict, out: Path, live: Tournament | None = None) -> Path:

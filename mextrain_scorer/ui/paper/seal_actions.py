@@ -9,8 +9,8 @@ from mextrain_scorer.ui.base.background import JobProgress
 from mextrain_scorer.ui.base.shell import Shell
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal.anchor import PageOrigin
     from mextrain_scorer.sheets.seal.seal_keys import KeyFacts
+    from mextrain_scorer.sheets.seal.sealing import PageOrigin
     from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 
@@ -31,9 +31,8 @@ def check_sealed(shell: Shell, path: Path) -> None:
 
     def work(progress: JobProgress) -> "tuple[Verdict, str, PageOrigin | None]":
         del progress
-        from mextrain_scorer.sheets.seal.anchor import origin_of
         from mextrain_scorer.sheets.seal.seal_keys import key_facts
-        from mextrain_scorer.sheets.seal.sealing import verify_sealed
+        from mextrain_scorer.sheets.seal.sealing import origin_of, verify_sealed
 
         verdict = verify_sealed(path, tournament)
         origin = None if tournament is None else origin_of(tournament, verdict)

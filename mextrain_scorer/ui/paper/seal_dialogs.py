@@ -13,7 +13,7 @@ from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import label
 
 if TYPE_CHECKING:
-    from mextrain_scorer.sheets.seal.anchor import PageOrigin
+    from mextrain_scorer.sheets.seal.sealing import PageOrigin
     from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 # The colour of each verdict, and a sign for those who do not see colours.

@@ -8,7 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import auto_backup, opening
-from mextrain_scorer.sheets.layout.chain_tip import shown_tip
+from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.sheets.pack_beside import NoPack, back_up_with_pack, write_pack
 from tests.desk import days
 from tests.desk.conftest import Seated

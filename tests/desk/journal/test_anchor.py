@@ -14,17 +14,18 @@ import pytest
 from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.sheets.layout.qr import with_origin
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_score_sheets
 from mextrain_scorer.sheets.seal import seal_keys, sealing
-from mextrain_scorer.sheets.seal.anchor import Anchor, find_tip, origin_of, tip_typed
+from mextrain_scorer.sheets.seal.sealing import origin_of
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.files_on_disk.forged import forge_score
@@ -120,7 +121,7 @@ class TestWhereItLies:
         pdf = days.pdf(tournament, "blank-score-sheets")
         enter(tournament, 1, 9, 21)
         assert figures_on(pdf) == shown_tip(before) != shown_tip(tournament.chain_tip)
-        found = find_tip(tournament, tip_typed(figures_on(pdf)))
+        found = find_tip(tournament, figures_on(pdf))
         assert found.since == 1
         assert found.of_this_page.endswith("; 1 change since.")
 
@@ -134,10 +135,10 @@ class TestAForger:
         with opening.open_file(path) as tournament:
             pdf = days.pdf(tournament, "blank-score-sheets", table_no=1)
             code = with_origin("MXT:QUALIFYING:1:1", tournament.chain_tip)
-            assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
+            assert find_tip(tournament, figures_on(pdf)).is_here
         forge_score(path, 12)
         with opening.open_file(path) as tournament:
-            found = find_tip(tournament, tip_typed(figures_on(pdf)))
+            found = find_tip(tournament, figures_on(pdf))
             assert not found.is_here
             days.is_a_sentence(found.of_this_page, "not printed from this file as it is now")
             scanned = paper_with(tournament, code)
@@ -151,7 +152,7 @@ class TestAForger:
         forge_score(path, 12)
         with opening.open_file(path) as tournament:
             pdf = days.pdf(tournament, "blank-score-sheets")
-            assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
+            assert find_tip(tournament, figures_on(pdf)).is_here
 
     def test_is_not_told_by_paper_from_before_what_was_forged(self, tmp_path: Path) -> None:
         with days.seated(tmp_path, 10) as tournament:
@@ -160,7 +161,7 @@ class TestAForger:
             path = tournament.path
         forge_score(path, 12)
         with opening.open_file(path) as tournament:
-            assert find_tip(tournament, tip_typed(figures_on(pdf))).is_here
+            assert find_tip(tournament, figures_on(pdf)).is_here
 
     def test_cannot_reach_what_was_sealed(self, tmp_path: Path) -> None:
         path, out = begun(tmp_path), tmp_path / "sealed.pdf"

@@ -17,8 +17,8 @@ from mextrain_scorer.desk.paper.paper_codes import paper_with
 from mextrain_scorer.desk.paper.rendering import Prepared
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.store.journal_check import verify
 from tests.desk import days
 from tests.sheets.codes import codes_on

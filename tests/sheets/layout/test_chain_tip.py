@@ -10,8 +10,9 @@ import pikepdf
 import pytest
 from pypdf import PdfReader, PdfWriter
 
+from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.sheets.documents.results import write_results
-from mextrain_scorer.sheets.layout.chain_tip import shown_tip, tip_in
+from mextrain_scorer.sheets.layout.chain_tip import tip_in
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.seal.sign_pdf import Sealer
 from tests.sheets.every_document import DAY, document

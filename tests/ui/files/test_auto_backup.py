@@ -23,9 +23,9 @@ from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.sheets import pack_beside
-from mextrain_scorer.sheets.layout.chain_tip import shown_tip
 from mextrain_scorer.ui.files import auto_backup, open_actions
 from mextrain_scorer.ui.files.auto_backup import SecondCopy
 from mextrain_scorer.ui.kit.notices import Tone
