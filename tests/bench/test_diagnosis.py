@@ -13,13 +13,13 @@ from time import perf_counter
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.play.rates import play_tables
 from mextrain_scorer.rules.checks.diagnosis import likely_mistakes, round_stands
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Round, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.bench import planted
 from tests.bench.planted import Planted, added_wrong, grid_of, paper_of, plant
+from tests.play.gathered import play_tables
 
 pytestmark = pytest.mark.nightly
 

@@ -7,10 +7,9 @@ from time import perf_counter
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mextrain_scorer.play.rates import play_tables
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.figures import record_figure
-from tests.play.gathered import Rates, gather_rates
+from tests.play.gathered import Rates, gather_rates, play_tables
 
 pytestmark = pytest.mark.nightly
 

@@ -2,9 +2,8 @@
 
 from collections import Counter
 
-from mextrain_scorer.play.board import BindingBoard, Board
-from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.strategies import Player
+from mextrain_scorer.play.board import BindingBoard, Board, pieces_of
+from mextrain_scorer.play.players import Player
 from mextrain_scorer.rules.rule_sets.rule_set import Doubles, FirstTurn, MexicanTrain, RuleSet
 from mextrain_scorer.rules.tiles import Tile
 

@@ -2,9 +2,8 @@
 
 from random import Random
 
-from mextrain_scorer.play.board import BindingBoard, Board
-from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.strategies import Player, Strategy
+from mextrain_scorer.play.board import BindingBoard, Board, pieces_of
+from mextrain_scorer.play.players import Player, Strategy
 from mextrain_scorer.rules.rule_sets.rule_set import MexicanTrain
 from mextrain_scorer.rules.tiles import Tile
 

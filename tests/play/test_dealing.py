@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.play.dealing import Deal, deal_round
-from mextrain_scorer.play.pieces import pieces_of
+from mextrain_scorer.play.board import pieces_of
+from mextrain_scorer.play.rounds import Deal, deal_round
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 

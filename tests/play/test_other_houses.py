@@ -4,13 +4,15 @@ from random import Random
 
 import pytest
 
-from mextrain_scorer.play.board import Board, board_of
-from mextrain_scorer.play.clock import SECONDS_A_TURN, SECONDS_BETWEEN_ROUNDS, minutes_taken
-from mextrain_scorer.play.dealing import deal_round
-from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.rounds import play_on, take_turn
-from mextrain_scorer.play.strategies import Player, Strategy
-from mextrain_scorer.play.tables import play_table
+from mextrain_scorer.play.board import Board, board_of, pieces_of
+from mextrain_scorer.play.players import Player, Strategy
+from mextrain_scorer.play.rounds import deal_round, play_on, take_turn
+from mextrain_scorer.play.tables import (
+    SECONDS_A_TURN,
+    SECONDS_BETWEEN_ROUNDS,
+    minutes_taken,
+    play_table,
+)
 from mextrain_scorer.rules.rule_sets.presets import (
     GAMERULES_DOUBLE_9,
     GAMERULES_DOUBLE_15,

@@ -6,8 +6,8 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mextrain_scorer.play.players import Strategy
 from mextrain_scorer.play.rounds import play_round
-from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.rules.checks.sheet_checks import Severity, check_sheet
 from mextrain_scorer.rules.impossible.hand_limits import largest_hand
 from mextrain_scorer.rules.playoff import FINAL, plan_playoff
@@ -29,7 +29,7 @@ def test_a_round_is_dealt_and_played_and_its_sheet_has_no_error(
     engine = data.draw(st.sampled_from(rules.engines))
     rng = Random(data.draw(st.integers(0, 999)))
     strategies = [rng.choice(STRATEGIES) for _ in range(players)]
-    played = play_round(rules, engine, players, strategies, rng)
+    played = play_round(rules, engine, strategies, rng)
     limit = largest_hand(rules, players, engine)
     assert all(0 <= score <= limit for score in played.scores)
     sheet = sheet_of(rules, [played])

@@ -1,14 +1,13 @@
-"""What is usual, counted from simulated games and written as data."""
+"""What is usual, counted from simulated games and shipped as data."""
 
 import json
-from pathlib import Path
+from dataclasses import asdict
 
 import pytest
 
 from mextrain_scorer.paths import resource
-from mextrain_scorer.play.plausibility import main, usual_at, usual_of
-from mextrain_scorer.play.rates import play_tables
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from tests.play.gathered import play_tables, usual_at, usual_of
 
 
 def test_what_is_usual_is_counted_from_the_tables() -> None:
@@ -30,26 +29,6 @@ def test_one_table_is_not_enough() -> None:
         usual_of(play_tables(SAMBOREE, 5, 1, seed=3))
 
 
-def test_each_size_and_house_has_dice_of_its_own() -> None:
-    assert usual_at("samboree", 1, 5, 6) == usual_at("samboree", 1, 5, 6)
-    assert usual_at("samboree", 1, 5, 6) != usual_at("samboree", 2, 5, 6)
-
-
-def test_the_command_writes_a_line_a_size_and_keeps_other_houses(tmp_path: Path) -> None:
-    out = tmp_path / "figures.json"
-    for rules in ("six-rounds", "gamerules-double-9", "six-rounds"):
-        main(["--seed", "4", "--tables", "3", "-o", str(out), rules])
-    written = json.loads(out.read_text(encoding="utf-8"))
-    assert "--seed SEED --tables TABLES" in written["command"]
-    rows = written["figures"]
-    assert [(row["rules"], row["players"]) for row in rows] == [
-        *(("gamerules-double-9", players) for players in (2, 3, 4)),
-        *(("six-rounds", players) for players in (2, 3, 4, 5, 6)),
-    ]
-    assert {(row["seed"], row["tables"]) for row in rows} == {(4, 3)}
-    assert out.read_text(encoding="utf-8").count("\n") < len(rows) + 8
-
-
 class TestTheShippedFigures:
     def rows(self) -> list[dict[str, object]]:
         read = json.loads(resource("plausibility.json").read_text(encoding="utf-8"))
@@ -64,7 +43,9 @@ class TestTheShippedFigures:
     def test_are_small(self) -> None:
         assert resource("plausibility.json").stat().st_size < 12_000
 
-    def test_say_what_made_them(self) -> None:
-        read = json.loads(resource("plausibility.json").read_text(encoding="utf-8"))
-        assert read["command"].startswith("python -m mextrain_scorer.play.plausibility ")
-        assert all(isinstance(row["tables"], int) and row["tables"] >= 500 for row in self.rows())
+    @pytest.mark.nightly
+    @pytest.mark.parametrize(("key", "players"), [("samboree", 5), ("hub-double-12", 3)])
+    def test_are_counted_from_the_games_we_play(self, key: str, players: int) -> None:
+        (row,) = (r for r in self.rows() if (r["rules"], r["players"]) == (key, players))
+        counted = usual_at(key, int(str(row["seed"])), int(str(row["tables"])), players)
+        assert row.items() >= asdict(counted).items()

@@ -12,11 +12,10 @@ from statistics import fmean, stdev
 
 import pytest
 
-from mextrain_scorer.play.rates import Spread, play_tables
-from mextrain_scorer.play.strategies import Strategy
+from mextrain_scorer.play.players import Strategy
 from mextrain_scorer.play.tables import PlayedTable
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from tests.play.gathered import Rates, gather_rates
+from tests.play.gathered import Rates, Spread, gather_rates, lowest_shared, play_tables
 
 TABLES = 600
 STANDARD_ERRORS = 3
@@ -57,7 +56,7 @@ def blocked(table: PlayedTable) -> float:
 
 
 def tied(table: PlayedTable) -> float:
-    return float(table.tied)
+    return float(lowest_shared(table))
 
 
 def totals(table: PlayedTable) -> list[int]:

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.play.dealing import deal_round
-from mextrain_scorer.play.pieces import pieces_of
-from mextrain_scorer.play.rounds import play_on
-from mextrain_scorer.play.strategies import Player, Strategy
+from mextrain_scorer.play.board import pieces_of
+from mextrain_scorer.play.players import Player, Strategy
+from mextrain_scorer.play.rounds import deal_round, play_on
 from mextrain_scorer.rules.rule_sets.presets import HUB_DOUBLE_12, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import Tile

@@ -2,12 +2,11 @@
 
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mextrain_scorer.play.players import Strategy
 from mextrain_scorer.play.rounds import play_on, play_round, take_turn
-from mextrain_scorer.play.strategies import Strategy
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.tiles import tile_value, whole_set
@@ -187,7 +186,7 @@ def test_what_a_round_leaves_in_the_hands_is_what_it_scores(
     case: tuple[RuleSet, int, list[Strategy], int],
 ) -> None:
     rule_set, engine, strategies, seed = case
-    played = play_round(rule_set, engine, len(strategies), strategies, Random(seed))
+    played = play_round(rule_set, engine, strategies, Random(seed))
     left = [tile for hand in played.hands for tile in hand]
     assert len(left) == len(set(left))
     assert set(left) <= set(whole_set(9)) - {(engine, engine)}
@@ -200,8 +199,3 @@ def test_what_a_round_leaves_in_the_hands_is_what_it_scores(
     assert played.blocked == (played.out is None)
     if not rule_set.has_boneyard(len(strategies)):
         assert all(len(hand) <= rule_set.tiles_drawn(len(strategies)) for hand in played.hands)
-
-
-def test_every_player_needs_a_way_of_playing() -> None:
-    with pytest.raises(ValueError, match="5 players and 2 ways"):
-        play_round(SAMBOREE, 9, 5, [Strategy.GREEDY, Strategy.RANDOM], Random(1))

@@ -5,8 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mextrain_scorer.play.planning import MOST_STEPS, longest_line
-from mextrain_scorer.play.strategies import Strategy
+from mextrain_scorer.play.players import MOST_STEPS, Strategy, longest_line
 from tests.play.scene import PIECES, board, piece, pieces, player
 
 

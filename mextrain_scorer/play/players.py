@@ -1,17 +1,20 @@
-"""Ways of playing: which tile a simple player lays, and on which line."""
+"""Simple players: which tile each lays, and on which line."""
 
 from bisect import insort
+from collections import defaultdict
 from collections.abc import Callable
 from enum import StrEnum
 from random import Random
 
-from mextrain_scorer.play.board import Board
-from mextrain_scorer.play.planning import longest_line
+from mextrain_scorer.play.board import Board, Pieces
 
 Move = tuple[int, int]
 """A piece and the line it is laid on."""
 
 NO_PLAN = -1
+
+# Large hands at a table with a boneyard make millions of lines; a person looks at fewer.
+MOST_STEPS = 2000
 
 
 class Strategy(StrEnum):
@@ -65,6 +68,39 @@ class Player:
         """Take a piece from the boneyard; a plan made without it is dropped."""
         insort(self.hand, piece)
         self.plan_end = NO_PLAN
+
+
+def longest_line(pieces: Pieces, hand: list[int], end: int) -> list[int]:
+    """Return the pieces of the longest line that a hand makes from ``end`` on, in order.
+
+    Of lines equally long it is the one of most points.  Heavy pieces are tried first, and the
+    search stops after ``MOST_STEPS`` pieces tried, with the best line found by then.
+    """
+    fitting: defaultdict[int, list[int]] = defaultdict(list)
+    for piece in hand:
+        for number in set(pieces.tiles[piece]):
+            fitting[number].append(piece)
+    points, pips = pieces.points, pieces.pips
+    best: list[int] = []
+    best_worth = (0, 0)
+    steps_left = MOST_STEPS
+    line: list[int] = []
+
+    def follow(end: int, length: int, line_points: int) -> None:
+        nonlocal best, best_worth, steps_left
+        extended = False
+        for piece in fitting[end]:
+            if piece not in line and steps_left:
+                steps_left -= 1
+                extended = True
+                line.append(piece)
+                follow(pips[piece] - end, length + 1, line_points + points[piece])
+                line.pop()
+        if not extended and (length, line_points) > best_worth:
+            best, best_worth = line.copy(), (length, line_points)
+
+    follow(end, 0, 0)
+    return best
 
 
 def _reach(board: Board, lines: list[int]) -> int:
