@@ -22,6 +22,12 @@ _END_OURS = (
     "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity"
     " WHERE application_name = %s AND pid <> pg_backend_pid()"
 )
+_HELD_BY_US = (
+    "SELECT EXISTS (SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)"
+    " WHERE locktype = 'advisory' AND granted AND application_name = %s"
+    " AND pid <> pg_backend_pid()"
+    " AND (classid, objid) = (hashtext(%s)::oid, hashtext(%s)::oid))"
+)
 
 
 class NameTaken(Refused):
@@ -52,7 +58,8 @@ class ServerListener:
     def begin(self, driver: psycopg.Connection) -> None:
         """Listen on a new connection, and take this desk's name.
 
-        Raises NameTaken where another desk has it, psycopg.Error where the server fails.
+        Raises NameTaken where another desk has it, psycopg.Error where the server fails or still
+        keeps this desk's former connection.
         """
         self.close()
         try:
@@ -70,6 +77,8 @@ class ServerListener:
             if self._take(driver, self.desk_name):
                 self.lost_name = None
                 return self.desk_name
+            if self._is_held_by_us(driver):
+                raise psycopg.OperationalError("the server has not ended this desk's former line")
             self.lost_name = NameTaken(
                 say(
                     "Another desk is called {name}: give this one another name, and join again.",
@@ -78,6 +87,11 @@ class ServerListener:
             )
             raise self.lost_name
         return next(name for number in count(1) if self._take(driver, name := f"desk {number}"))
+
+    def _is_held_by_us(self, driver: psycopg.Connection) -> bool:
+        """Return whether a line of our own has the name: one that stands still does not end."""
+        row = driver.execute(_HELD_BY_US, [self._mark, self._schema, self.desk_name]).fetchone()
+        return row is not None and bool(row[0])
 
     def _take(self, driver: psycopg.Connection, name: str) -> bool:
         row = driver.execute(_TAKE, [self._schema, name]).fetchone()
