@@ -13410,6 +13410,10 @@
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
     </message>
     <message>
+        <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
+        <translation>Una versión más antigua del programa puso {name} en el servidor: abra la copia más reciente de este puesto, o escríbalo en un archivo con la orden to-file, y ponga ese archivo en el servidor con otro nombre.</translation>
+    </message>
+    <message>
         <source>{name}, with the note {note}</source>
         <translation>{name}, con la nota {note}</translation>
     </message>

@@ -13410,6 +13410,10 @@
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
     </message>
     <message>
+        <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>
+        <translation>{name} a été mis sur le serveur par une version plus ancienne du programme : ouvrez la copie la plus récente de ce poste, ou écrivez-le dans un fichier avec la commande to-file, puis mettez ce fichier sur le serveur sous un autre nom.</translation>
+    </message>
+    <message>
         <source>{name}, with the note {note}</source>
         <translation>{name}, avec la note {note}</translation>
     </message>

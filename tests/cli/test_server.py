@@ -100,6 +100,24 @@ def test_it_comes_back_to_a_file_with_the_same_tip(
     assert "already" in refusal("to-server", back, dsn)
 
 
+def test_one_of_an_older_version_is_not_joined_but_comes_back_to_a_file(
+    dsn: str, seated: Monitor, postgres: Server, tmp_path: Path
+) -> None:
+    with psycopg.connect(postgres.conninfo(), autocommit=True) as owner:
+        (schema,) = owner.execute(
+            "SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'mextrain_')"
+        ).fetchone() or ("",)
+        owner.execute(f"COMMENT ON SCHEMA {schema} IS 'Mextrain Scorer, version 3'")
+        owner.execute(f"DROP TABLE {schema}.player_class, {schema}.overall_ruling")
+    said = refusal("players", "list", dsn)
+    assert "older version" in said
+    assert "to-file" in said
+    back = tmp_path / "back.mextrain"
+    assert run("to-file", dsn, "-o", back).exit_code == 0
+    assert answer("history", back) == answer("history", seated.file)
+    assert answer("standings", back) == answer("standings", seated.file)
+
+
 def test_the_only_tournament_there_needs_no_name(seated: Monitor, postgres: Server) -> None:
     with psycopg.connect(postgres.conninfo("postgres"), autocommit=True) as owner:
         owner.execute("CREATE DATABASE by_itself OWNER desk")

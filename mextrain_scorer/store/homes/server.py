@@ -88,6 +88,7 @@ class ServerHome:
         try:
             with connect(self.address, patient=True) as driver:
                 server_tables.refuse_other(driver, self.address)
+                server_tables.refuse_older(driver, self.address)
                 snapshot = server_tables.copy_out(driver, self.path)
                 if server_tables.may_change_the_past(driver):
                     _log.info("the role on the server could change the journal; INSERT is enough")

@@ -116,6 +116,22 @@ def refuse_other(driver: psycopg.Connection, address: ServerAddress) -> None:
         )
 
 
+def refuse_older(driver: psycopg.Connection, address: ServerAddress) -> None:
+    """Raise Refused for a tournament that an older version put there: its tables lack something.
+
+    It can be copied out, and goes on from the copy: a file is brought up to date on opening.
+    """
+    if there(driver).get(address.schema, SCHEMA_VERSION) < SCHEMA_VERSION:
+        raise Refused(
+            say(
+                "{name} was put on the server by an older version of the program: open this desk's"
+                " newest copy of it, or write it to a file with the command to-file, and put that"
+                " on the server under another name.",
+                name=address.label,
+            )
+        )
+
+
 def grant(driver: psycopg.Connection, schema: str, role: str) -> None:
     """Let a role run a desk: it may add to the journal, but not change what is in it.
 
@@ -152,7 +168,8 @@ def may_change_the_past(driver: psycopg.Connection) -> bool:
 def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
     """Return all that the connection's schema holds, read at one moment, as a copy in memory.
 
-    Raises BrokenChain where it holds what no file would, psycopg.Error where the server fails.
+    What an older version did not have yet stays empty in the copy.  Raises BrokenChain where it
+    holds what no file would, psycopg.Error where the server fails.
     """
     memory = sqlite.open_in_memory(4096)
     try:
@@ -160,13 +177,17 @@ def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
         with sqlite.writing(memory).begin() as here:
             sqlite.check_keys_at_the_end(here)
             with _one_moment(driver):
+                columns = _columns_there(driver)
                 for table in _TABLES:
-                    names = [column.name for column in table.columns]
+                    known = [c for c in table.columns if (table.name, c.name) in columns]
+                    if not known:
+                        continue
+                    names = [column.name for column in known]
                     with (
                         driver.cursor() as cursor,
                         cursor.copy(_copy_out(table.name, names)) as copy,
                     ):
-                        copy.set_types(["int4" if _is_number(c) else "text" for c in table.columns])
+                        copy.set_types(["int4" if _is_number(c) else "text" for c in known])
                         rows = [dict(zip(names, row, strict=True)) for row in copy.rows()]
                     for first in range(0, len(rows), _AT_ONCE):
                         here.execute(insert(table), rows[first : first + _AT_ONCE])
@@ -175,6 +196,23 @@ def copy_out(driver: psycopg.Connection, name: Path) -> InMemory:
         raise BrokenChain(say("it holds something that this program does not put there")) from error
     finally:
         memory.dispose()
+
+
+def _columns_there(driver: psycopg.Connection) -> set[tuple[str, str]]:
+    """Return the tables of the connection's schema, each with the names of its columns.
+
+    Raises BrokenChain where one is missing, unless an older version put the schema there.
+    """
+    rows = driver.execute(
+        "SELECT c.relname, a.attname, obj_description(c.relnamespace, 'pg_namespace')"
+        " FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid"
+        " WHERE c.relnamespace = current_schema()::regnamespace"
+    ).fetchall()
+    found = {(table, column) for table, column, _ in rows}
+    wanted = {(table.name, column.name) for table in _TABLES for column in table.columns}
+    if not wanted <= found and any(said == f"{_MARK}{SCHEMA_VERSION}" for *_, said in rows):
+        raise BrokenChain(say("it holds something that this program does not put there"))
+    return found
 
 
 def _one_moment(driver: psycopg.Connection) -> AbstractContextManager[object]:
