@@ -1495,7 +1495,7 @@ class Desk:
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]
         for stage in self.stages():
-            numbers = tables.table_nos(here, stage)
+            numbers = [sheet.table_no for sheet in tables.sheets(here, stage)]
             reads.extend(partial(results.places, here, stage, number) for number in numbers)
         if papers:
             reads.extend(partial(self.pdf, document.key) for document in rendering.DOCUMENTS)

@@ -142,15 +142,6 @@ def stage_or_current(tournament: Tournament, stage: str | None) -> str:
     return stage
 
 
-def table_nos(tournament: Tournament, stage: str | None = None) -> tuple[int, ...]:
-    """Return a stage's table numbers, by default of the stage now being played.
-
-    Raises Refused where there is none of that key, or no seats were drawn yet.
-    """
-    key = stage_or_current(tournament, stage)
-    return next(facts.table_nos for facts in stages(tournament) if facts.key == key)
-
-
 def hall_size(tournament: Tournament) -> int:
     """Return the number of players, as a measure of how long reading everything takes."""
     with tournament.reading() as reading:

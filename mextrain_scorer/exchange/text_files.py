@@ -42,10 +42,6 @@ class Encoding(StrEnum):
         return self is Encoding.WINDOWS_1252
 
 
-# The encodings that a user can choose for a file.
-LETTERS = tuple(each for each in Encoding if each is not Encoding.WORKBOOK)
-
-
 @dataclass(frozen=True, slots=True)
 class DecodedText:
     """A file's text, and the encoding it was read with."""

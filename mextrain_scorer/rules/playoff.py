@@ -62,11 +62,6 @@ class Stage:
         """The number of players that come into this stage."""
         return sum(self.sizes)
 
-    @property
-    def advancing_players(self) -> int:
-        """The number of players that go on, where no places are shared."""
-        return sum(self.advance_from(table_no) for table_no in range(1, len(self.sizes) + 1))
-
     def advance_from(self, table_no: int) -> int:
         """Return how many of that table go on: never all, or its game would decide nothing."""
         return most_from(self.sizes[table_no - 1], self.advance)

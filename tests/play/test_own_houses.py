@@ -65,4 +65,5 @@ def test_every_number_of_winners_comes_to_a_final(
     assert plan[-1].players in rules.draws
     assert all(size in rules.draws for stage in plan for size in stage.sizes)
     for earlier, later in pairwise(plan):
-        assert earlier.advancing_players == later.players < earlier.players
+        tables = range(1, len(earlier.sizes) + 1)
+        assert sum(map(earlier.advance_from, tables)) == later.players < earlier.players

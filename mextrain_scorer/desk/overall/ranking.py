@@ -233,14 +233,8 @@ def rulings_in(reading: Reading) -> tuple[Ruling, ...]:
     )
 
 
-def classes(tournament: Tournament) -> tuple[str, ...]:
-    """Return the classes that players have, in the order of their names."""
-    with tournament.reading() as reading:
-        return classes_in(reading)
-
-
 def classes_in(reading: Reading) -> tuple[str, ...]:
-    """Return the same within an open transaction."""
+    """Return the classes that players have, in the order of their names."""
     return tuple(sorted({row.class_name for row in read_rows(reading, PlayerClassRow)}))
 
 

@@ -58,18 +58,6 @@ class Naming:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A player's result at one table, on which the game monitor bases the places."""
-
-    stage: str
-    table_no: int
-    place: int
-    player: int
-    name: str
-    total: int
-
-
 def named_places(tournament: Tournament) -> NamedPlaces | None:
     """Return the places that the game monitor named, None where none are."""
     with tournament.reading() as reading:
@@ -160,20 +148,10 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet
     return len(left - gone) < 2
 
 
-def figures(tournament: Tournament) -> tuple[Figure, ...]:
-    """Return the players' results on the signed sheets, table by table, best first."""
-    with tournament.reading() as reading:
-        return figures_on(read_sheets(reading, tournament.rule_set))
-
-
-def figures_on(sheets: Iterable[Sheet]) -> tuple[Figure, ...]:
-    """Return the players' results on those of the given sheets that are signed."""
-    return tuple(
-        Figure(sheet.stage, sheet.table_no, place.place, place.player, place.name, place.total)
-        for sheet in sheets
-        if sheet.status is SheetStatus.SIGNED
-        for place in standings(sheet)
-    )
+def placed_on(sheets: Iterable[Sheet]) -> set[int]:
+    """Return the players who have a place on those of the given sheets that are signed."""
+    signed = (sheet for sheet in sheets if sheet.status is SheetStatus.SIGNED)
+    return {place.player for sheet in signed for place in standings(sheet)}
 
 
 def name_places(
@@ -236,7 +214,7 @@ def _listed(players: list[int]) -> str:
 def _refuse_unplaced(work: Work, tournament: Tournament, players: list[int]) -> None:
     """Raise Refused for a player who has no place on any signed sheet."""
     sheets = read_sheets(work.reading, tournament.rule_set)
-    placed = {figure.player for figure in figures_on(sheets)}
+    placed = placed_on(sheets)
     for player in players:
         row = known_player(work, player)
         if player not in placed:

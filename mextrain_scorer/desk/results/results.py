@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mextrain_scorer.desk.checks.advancing import Winner, winners_of
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.overall.ranking import Overall, is_result, overall_in, rankings_in
-from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, figures_on, named_in
+from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces, named_in, placed_on
 from mextrain_scorer.desk.tables import deciding_game, sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus
@@ -132,7 +132,7 @@ def _as_named(
         for here in everything
     )
     # A sheet that a named place is based on may have been reopened.
-    placed = {figure.player for figure in figures_on(everything)}
+    placed = placed_on(everything)
     held = [each for each in (named.champion, named.second, named.third) if each is not None]
     complete = signed and not upset and all(each.player in placed for each in held)
     seconds, thirds = (() if each is None else (each,) for each in (named.second, named.third))

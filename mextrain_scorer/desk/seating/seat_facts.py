@@ -30,13 +30,11 @@ class Drawable:
 class SeatNotes:
     """Facts about the seats, from the draw and from the monitor's own changes.
 
-    ``together`` are couples and groups at one table.  ``no_keeper`` are the tables where nobody
-    offered to keep score; empty where nobody did at any table.  ``met_again`` are the pairs who sat
-    together in an earlier game of the day.  ``came_from`` has everybody's table of the game before.
+    ``together`` are couples and groups at one table.  ``met_again`` are the pairs who sat together
+    in an earlier game of the day.  ``came_from`` has everybody's table of the game before.
     """
 
     together: tuple[Together, ...]
-    no_keeper: tuple[int, ...]
     met_again: tuple[tuple[int, int], ...]
     came_from: Mapping[int, int]
 
@@ -80,8 +78,6 @@ def seat_notes(
                 tables[seat.table_no].append(seat.player)
             elif seat.stage in before:
                 met[seat.player].append((seat.stage, seat.table_no))
-    willing = {number for number, facts in people.items() if facts.willing}
-    kept = {table for table, seated in tables.items() if willing.intersection(seated)}
     again = [
         (one, other)
         for _, seated in sorted(tables.items())
@@ -90,7 +86,6 @@ def seat_notes(
     ]
     return SeatNotes(
         tuple(_together(tables, people)),
-        tuple(sorted(tables.keys() - kept)) if kept else (),
         tuple(again),
         {n: table_no for n, sat in met.items() for key, table_no in sat if key == before[-1]},
     )

@@ -52,8 +52,6 @@ class PaperPage:
     tournament: str = ""
 
 
-# Imported with the first document, as it takes a third of a second.
-WRITTEN_WITH = "reportlab.pdfgen.canvas"
 # reportlab collects a document's letters in font objects that all documents share: two threads at
 # once would print wrong letters.
 _FONTS = Lock()

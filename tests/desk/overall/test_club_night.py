@@ -10,7 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
-from mextrain_scorer.desk.overall.ranking import Overall, classes, overall
+from mextrain_scorer.desk.overall.ranking import Overall, classes_in, overall
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.corrected import upset_by
@@ -378,6 +378,11 @@ def put_in_class(tournament: Tournament, number: int, name: str) -> None:
         note=None,
         class_name=name,
     )
+
+
+def classes(tournament: Tournament) -> tuple[str, ...]:
+    with tournament.reading() as reading:
+        return classes_in(reading)
 
 
 def test_classes_are_ranked_within(club: Seated) -> None:

@@ -150,18 +150,6 @@ def test_a_final_that_only_one_is_left_for(all_signed: Seated) -> None:
     assert named(tournament) == ([stays], [goes], True)
 
 
-def test_everybodys_figures_are_there_to_name_them_from(alone: Alone) -> None:
-    tournament, stays, _ = alone
-    found = named_places.figures(tournament)
-    assert len(found) == 10
-    assert [each.player for each in found if each.place == 1] == [
-        days.winner(here) for here in tables.sheets(tournament)
-    ]
-    assert found[0].player == stays
-    sign_off.reopen_sheet(tournament, QUALIFYING, 1, "to look again", confirm=True)
-    assert {each.table_no for each in named_places.figures(tournament)} == {2}
-
-
 def test_the_day_is_not_over_while_an_earlier_sheet_is_open(all_signed: Seated) -> None:
     tournament = all_signed(15)
     stages.start_stage(tournament)

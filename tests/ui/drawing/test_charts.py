@@ -19,9 +19,10 @@ from mextrain_scorer.ui.drawing.chart_style import (
     ChartStyle,
     fitted,
 )
-from mextrain_scorer.ui.kit.colours import DARK, LIGHT, contrast
+from mextrain_scorer.ui.kit.colours import DARK, LIGHT
 from mextrain_scorer.ui.scores.chart_view import RunningTotalsDialog
 from tests.desk import days
+from tests.ui.contrast import contrast
 from tests.ui.score_room import Room
 from tests.ui.svg_texts import clashes, svg_of, texts
 
