@@ -19,6 +19,7 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.listings import Listing
     from mextrain_scorer.desk.results.results import ClassResults, Named, Results
 
 WIDTH = 80
@@ -77,40 +78,32 @@ def tell_json(document: object) -> None:
     tell(json.dumps(document, ensure_ascii=False, indent=1))
 
 
-def tell_table(
-    headings: Sequence[str], rows: Sequence[Sequence[object]], *, empty: str = ""
-) -> None:
-    """Print an aligned table within 80 columns: numbers to the right, None as an empty cell.
+def tell_table(listing: "Listing", *keys: str) -> None:
+    """Print what a listing notes, then its rows, aligned within 80 columns.
 
-    The last column wraps; the others are cut if they are very long. If there are no rows, the
-    sentence ``empty`` is printed instead.
+    ``keys`` choose columns; all are printed where none are given.  Numbers stand to the right.  The
+    last column wraps; the others are cut if they are very long.
     """
-    if not rows:
-        tell(empty)
+    for note in listing.notes:
+        tell(note)
+    if not listing.rows:
         return
-    cells = [["" if cell is None else str(cell) for cell in row] for row in rows]
-    numbers = [
-        all(cell is None or isinstance(cell, int) for cell in column)
-        for column in zip(*rows, strict=True)
-    ]
-    leading = [[_cut(cell) for cell in row[:-1]] for row in cells]
-    widths = [
-        max(_width(cell) for cell in (heading, *column))
-        for heading, *column in zip(headings, *leading, strict=False)
-    ]
-    room = max(20, WIDTH - sum(widths) - len(GAP) * len(widths))
+    chosen = listing.only(*keys) if keys else listing
+    numbers = [column.kind == "number" for column in chosen.columns]
+    titles = [column.title for column in chosen.columns]
+    cells = [["" if cell is None else str(cell) for cell in row] for row in chosen.rows]
+    leading = [titles[:-1], *([_cut(cell) for cell in row[:-1]] for row in cells)]
+    widths = [max(map(_width, column)) for column in zip(*leading, strict=True)]
+    taken = sum(widths) + len(GAP) * len(widths)
+    tails = [titles[-1], *(row[-1] for row in cells)]
+    room = max(map(_width, tails)) if numbers[-1] else max(20, WIDTH - taken)
     printed: list[str] = []
-    for row, tail in zip(
-        [headings[:-1], *leading], [headings[-1], *(row[-1] for row in cells)], strict=True
-    ):
-        start = GAP.join(map(_aligned, row, widths, numbers))
-        if numbers[-1]:
-            lines = [_aligned(tail, max(_width(row[-1]) for row in [headings, *cells]), True)]
-        else:
-            lines = _wrapped(tail, room)
-        indent = " " * (sum(widths) + len(GAP) * (len(widths) - 1))
-        for number, line in enumerate(lines):
-            printed.append(f"{indent if number else start}{GAP if widths else ''}{line}".rstrip())
+    for row, tail in zip(leading, tails, strict=True):
+        start = "".join(_aligned(*cell) + GAP for cell in zip(row, widths, numbers, strict=False))
+        lines = [_aligned(tail, room, True)] if numbers[-1] else _wrapped(tail, room)
+        for line in lines:
+            printed.append(f"{start}{line}".rstrip())
+            start = " " * taken
     tell("\n".join(printed))
 
 
@@ -196,6 +189,8 @@ def _lead(stream: TextIO, path: str) -> None:
 
 def _width(text: str) -> int:
     """Return the columns that a text takes on a terminal: wide letters take two, accents none."""
+    if text.isascii():
+        return len(text)
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     marks = sum(unicodedata.combining(letter) > 0 for letter in text)
     return len(text) + wide - marks

@@ -152,6 +152,7 @@ def list_players(file: File, as_json: Json = False) -> None:
 
     Shows who is checked in, has withdrawn or never came, and the table where they sit now.
     """
+    from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.roster.players import players
     from mextrain_scorer.exchange.json_out import players_list
 
@@ -160,17 +161,8 @@ def list_players(file: File, as_json: Json = False) -> None:
     if as_json:
         tell_json(players_list(everybody))
         return
-    in_classes = any(player.class_name for player in everybody)
-    headings = [say("No."), say("Name"), say("Status"), say("Table"), say("Group"), say("Club")]
-    tell_table(
-        [*headings, say("Class")] if in_classes else headings,
-        [
-            (each.number, each.name, each.status, each.table_no, each.group, each.club)
-            + ((each.class_name,) if in_classes else ())
-            for each in everybody
-        ],
-        empty=say("There is nobody on the roster yet."),
-    )
+    roster = listings.players(everybody)
+    tell_table(roster, "number", "name", "status", "table", "group", "club", "class")
 
 
 @app.command(

@@ -62,6 +62,7 @@ def show_plan(file: File, as_json: Json = False) -> None:
 
     While sheets are unsigned it names the tables it waits for.
     """
+    from mextrain_scorer.desk.listings import Column, listing
     from mextrain_scorer.desk.playoff.stages import plan
 
     with opened(file) as tournament:
@@ -71,10 +72,10 @@ def show_plan(file: File, as_json: Json = False) -> None:
         return
     tell(planned.sentence)
     if planned.winners:
-        tell_table(
-            (say("Table"), say("No."), say("Total"), say("Winner")),
-            [(each.table_no, each.player, each.total, each.name) for each in planned.winners],
-        )
+        table, number = Column("table", say("Table"), "number"), Column("no", say("No."), "number")
+        total, winner = Column("total", say("Total"), "number"), Column("name", say("Winner"))
+        won = [(each.table_no, each.player, each.total, each.name) for each in planned.winners]
+        tell_table(listing((table, number, total, winner), won))
     for change in planned.changes:
         who = say("nobody") if change.into is None else say("No. {n}", n=change.into)
         tell(

@@ -1,6 +1,5 @@
 """Commands that read: what to look at, who stands where, who won, what changed."""
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,7 +17,7 @@ from mextrain_scorer.cli.output import (
 )
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import day_and_time, say, say_count
+from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.operations import HistoryLine
@@ -105,6 +104,7 @@ def show_standings(
 
     At every table of a stage, or at one.
     """
+    from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.results.results import places, places_by_table
     from mextrain_scorer.desk.tables import current_stage, stage_or_current
     from mextrain_scorer.exchange.json_out import standings_list
@@ -122,15 +122,8 @@ def show_standings(
     if as_json:
         tell_json(standings_list((key, table_no, each) for table_no, each in tables.items()))
         return
-    tell_table(
-        (say("Table"), say("Place"), say("Total"), say("No."), say("Name"), say("Why")),
-        [
-            (table_no, each.place, each.total, each.player, each.name, each.sentence)
-            for table_no, places_there in tables.items()
-            for each in places_there
-        ],
-        empty=say("Nobody has a place."),
-    )
+    found = listings.standings((key, table_no, each) for table_no, each in tables.items())
+    tell_table(found, "table", "place", "total", "player", "name", "sentence")
 
 
 @app.command("results", epilog=page("results day.mextrain", "results day.mextrain --json"))
@@ -139,8 +132,8 @@ def show_results(file: File, as_json: Json = False) -> None:
 
     A place that is not decided yet is said to be so.
     """
+    from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.results.results import class_results, results
-    from mextrain_scorer.desk.tables import stage_title
     from mextrain_scorer.exchange.json_out import results_object
 
     with opened(file) as tournament:
@@ -153,14 +146,8 @@ def show_results(file: File, as_json: Json = False) -> None:
     tell_places(found)
     for each in in_classes:
         tell_class_places(each, found.places)
-    tell_table(
-        (say("Stage"), say("Table"), say("Total"), say("No."), say("Table winner")),
-        [
-            (stage_title(w.stage, ranked=ranked), w.table_no, w.total, w.player, w.name)
-            for w in found.table_winners
-        ],
-        empty=say("No table has a winner yet."),
-    )
+    won = listings.winners(found.table_winners, ranked=ranked)
+    tell_table(won, "stage_title", "table", "total", "player", "name")
 
 
 @app.command(
@@ -185,7 +172,8 @@ def show_overall(
 
     It counts the signed sheets, and says of each place what decided it.
     """
-    from mextrain_scorer.desk.overall.ranking import overall, uneven_words
+    from mextrain_scorer.desk import listings
+    from mextrain_scorer.desk.overall.ranking import overall
     from mextrain_scorer.exchange.json_out import overall_list
 
     with opened(file) as tournament:
@@ -195,34 +183,8 @@ def show_overall(
     if as_json:
         tell_json(overall_list(found.places))
         return
-    tell(
-        say(
-            "Game {drawn} of {games}; sheets signed: {signed} of {tables}.",
-            drawn=found.drawn,
-            games=found.games,
-            signed=found.signed,
-            tables=found.tables,
-        )
-    )
-    if uneven := uneven_words(found):
-        tell(uneven)
-    if found.rule_set.table_1_wins and not class_name:
-        tell(say("Table 1 of the last game names the champion."))
-    tell_table(
-        (say("Place"), say("Games"), say("Total"), say("No."), say("Name"), say("Why")),
-        [
-            (
-                each.place,
-                each.line.whole_games,
-                each.line.total,
-                each.player,
-                each.name,
-                each.sentence,
-            )
-            for each in found.places
-        ],
-        empty=say("Nobody has a place."),
-    )
+    listing = listings.ranking(found)
+    tell_table(listing, "place", "games", "total", "player", "name", "sentence")
 
 
 @app.command(
@@ -255,6 +217,7 @@ def show_history(
 
     With --tip it says at which entry a page was printed, and how many changes came after it.
     """
+    from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.journal.undo import history
 
     if tip is not None:
@@ -265,10 +228,7 @@ def show_history(
     if as_json:
         tell_json([_plain(change) for change in changes])
         return
-    lines = [(_when(change), _with_reason(change), change.by or "") for change in changes]
-    several = any(desk for *_, desk in lines)
-    columns = (say("When"), say("What"), say("Desk"))[: 3 if several else 2]
-    tell_table(columns, [line[: len(columns)] for line in lines])
+    tell_table(listings.history(changes))
 
 
 _FIELDS = {
@@ -291,6 +251,7 @@ def _plain(change: "HistoryLine | None") -> dict[str, object]:
 
 
 def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
+    from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.journal.anchor import find_tip
 
     with opened(file) as tournament:
@@ -303,17 +264,6 @@ def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
     if line is None:
         raise Refused(found.of_this_page)
     if not as_json:
-        tell(
-            say("Entry {n}, {when}: {what}", n=line.seq, when=_when(line), what=_with_reason(line))
-        )
+        when, what, *_ = listings.history([line]).rows[0]
+        tell(say("Entry {n}, {when}: {what}", n=line.seq, when=when, what=what))
         tell(say_count(found.since, "1 change since.", "{count} changes since."))
-
-
-def _when(change: "HistoryLine") -> str:
-    return day_and_time(datetime.fromisoformat(change.at), seconds=True)
-
-
-def _with_reason(change: "HistoryLine") -> str:
-    if change.undid or not change.why:
-        return change.sentence
-    return say("{change} ({reason})", change=change.sentence, reason=change.why)

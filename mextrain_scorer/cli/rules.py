@@ -15,7 +15,6 @@ from mextrain_scorer.cli.output import tell, tell_json, tell_table
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
-from mextrain_scorer.rules.rule_sets.texts import entries
 from mextrain_scorer.rules.words import say, shown
 
 app = commands()
@@ -40,16 +39,6 @@ def _in_full(rules: RuleSet) -> dict[str, object]:
         if each.name == "last_engine":
             told["engines"] = list(rules.engines)
     return told
-
-
-def _tell_in_full(rules: RuleSet) -> None:
-    told = [
-        (entry.label, entry.words)
-        for entry in entries(rules)
-        if entry.key not in ("name", "choices")
-    ]
-    chosen = [(say("Chosen"), shown(choice)) for choice in rules.choices]
-    tell_table((rules.key, shown(rules.name)), told + chosen)
 
 
 def _named(words: str) -> RuleSet:
@@ -86,6 +75,8 @@ def show_rules(
 
     In full it names its source, and what was chosen where the source is silent.
     """
+    from mextrain_scorer.desk import listings
+
     if key is not None and of is not None:
         raise typer.BadParameter(say("name a key or a file, not both."), param_hint="--of")
     if key is not None or of is not None:
@@ -93,14 +84,11 @@ def show_rules(
         if as_json:
             tell_json(_in_full(chosen))
         else:
-            _tell_in_full(chosen)
+            tell_table(listings.rule_set(chosen))
     elif as_json:
         tell_json([_in_full(each) for each in PRESETS.values()])
     else:
-        tell_table(
-            (say("Key"), say("Name"), say("Source")),
-            [(each.key, shown(each.name), shown(each.source)) for each in PRESETS.values()],
-        )
+        tell_table(listings.rule_sets(PRESETS.values()))
 
 
 @app.command("rules-export", epilog=page("rules-export samboree -o ours.toml"))

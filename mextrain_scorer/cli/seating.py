@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.seating.draw import DrawnSeats
     from mextrain_scorer.desk.seating.ladder import LadderPlan
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.rules.seating.ladder import LadderMove
 
 top = commands()
 app = commands("Changes to the tables that were drawn.")
@@ -132,6 +131,8 @@ def seat(
 
 def _tell_draw(drawn: "DrawnSeats", names: "Mapping[int, str]", apart: "Sequence[str]") -> None:
     """Print how many play at how many tables, every move of a ladder, and what could not be."""
+    from mextrain_scorer.desk import listings
+
     tell(
         say_count(
             sum(len(table) for table in drawn.tables),
@@ -142,7 +143,7 @@ def _tell_draw(drawn: "DrawnSeats", names: "Mapping[int, str]", apart: "Sequence
         )
     )
     if drawn.moves:
-        _tell_moves(drawn.moves, names)
+        tell_table(listings.moves(drawn.moves, names))
         if apart:
             tell(say("On a ladder players move by their places: nobody is kept apart."))
     _tell_what_could_not_be(drawn)
@@ -166,16 +167,6 @@ def _two(text: str) -> tuple[int, int]:
             param_hint="--trade",
         )
     return numbers[0], numbers[1]
-
-
-def _tell_moves(moves: "Sequence[LadderMove]", names: "Mapping[int, str]") -> None:
-    """Print where everybody plays the next game of a ladder, and from where they come."""
-    from mextrain_scorer.desk.seating.ladder import move_in_words
-
-    tell_table(
-        (say("Table"), say("No."), say("Name"), say("Move")),
-        [(each.after, each.player, names[each.player], move_in_words(each)) for each in moves],
-    )
 
 
 def _as_json(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
@@ -235,6 +226,7 @@ def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
 
     Seats are numbered clockwise: the player on the left plays next.
     """
+    from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
 
     with opened(file) as tournament:
@@ -257,15 +249,7 @@ def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
             ]
         )
         return
-    tell_table(
-        (say("Table"), say("Seat"), say("No."), say("Name"), say("Sheet")),
-        [
-            (sheet.table_no, seat.seat_no, seat.player, seat.name, sheet.status)
-            for sheet in found
-            for seat in sheet.seats
-        ],
-        empty=say("Nobody is seated yet."),
-    )
+    tell_table(listings.seating(found), "table", "seat", "player", "name", "status")
 
 
 def _check_played_now(tournament: "Tournament", stage: str | None) -> None:

@@ -1,11 +1,9 @@
-"""Writes scores as CSV, in exactly the form that ``read_scores`` reads."""
+"""Writes a listing as CSV: that of the scores is in exactly the form that is imported."""
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
 
-from mextrain_scorer.desk.scores.score_import import ImportedScore
-from mextrain_scorer.exchange.score_rows import COLUMNS
+from mextrain_scorer.desk.listings import Listing
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -15,25 +13,11 @@ def guarded(text: str) -> str:
     return f"'{text}" if text.startswith(_STARTS_A_FORMULA) else text
 
 
-def scores_csv(rows: Iterable[ImportedScore], names: Mapping[int, str] | None = None) -> bytes:
-    """Return the rows as CSV in UTF-8, in the given order.
-
-    With ``names``, by player number, a last column gives the names; reading ignores it.  The file
-    then begins with a byte order mark, without which Excel would misread accents.
-    """
+def listing_csv(found: Listing) -> bytes:
+    """Return a listing as CSV in UTF-8, headed by its keys."""
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(COLUMNS if names is None else (*COLUMNS, "name"))
-    for row in rows:
-        cells = [
-            row.stage or "",
-            row.table,
-            row.engine,
-            row.player,
-            "" if row.pips is None else row.pips,
-            row.note.value,
-        ]
-        if names is not None:
-            cells.append(guarded(names.get(row.player, "")))
-        writer.writerow(cells)
-    return text.getvalue().encode("utf-8" if names is None else "utf-8-sig")
+    writer.writerow(column.key for column in found.columns)
+    for row in found.rows:
+        writer.writerow(guarded(cell) if isinstance(cell, str) else cell for cell in row)
+    return text.getvalue().encode()

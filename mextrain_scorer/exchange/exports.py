@@ -34,10 +34,10 @@ def export(tournament: Tournament, out: Path, progress: Progress = no_progress) 
 
 def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     if ending == ".csv":
-        from mextrain_scorer.exchange.csv_out import scores_csv
-        from mextrain_scorer.exchange.sheet_rows import rows_of_sheets
+        from mextrain_scorer.desk.listings import scores
+        from mextrain_scorer.exchange.csv_out import listing_csv
 
-        return scores_csv(rows_of_sheets(counted(sheets(tournament), progress)))
+        return listing_csv(scores(counted(sheets(tournament), progress)).without("name"))
     everything = content_of(tournament, stretch(progress, 0, _GATHERED))
     writing = stretch(progress, _GATHERED, 100)
     if ending == ".xlsx":

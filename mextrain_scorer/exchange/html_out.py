@@ -4,9 +4,11 @@ The page contains its own style, loads nothing else and prints well.  Every name
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from html import escape
 
+from mextrain_scorer.desk import listings
+from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.tables import title_of
@@ -89,7 +91,9 @@ def _name(name: str) -> str:
 def _heading(content: Content) -> Iterable[str]:
     facts = content.facts
     yield f"<header><h1>{_name(facts.name)}</h1>"
-    said = [text for text in (long_date(facts.date), facts.venue, shown(content.rules)) if text]
+    said = [
+        text for text in (long_date(facts.date), facts.venue, shown(content.rules.name)) if text
+    ]
     yield f'<p class="soft">{" · ".join(_name(text) for text in said)}</p>'
     if facts.monitor:
         yield f'<p class="soft">{_text(say("Game monitor:"))} {_name(facts.monitor)}</p>'
@@ -125,79 +129,62 @@ def _who(player: int, name: str) -> str:
 
 def _game_chart(content: Content) -> Iterable[str]:
     """Yield the winner of each table, as Samboree rule 11 lists them."""
-    titles = {sheet.stage: title_of(sheet) for sheet in content.sheets}
+    won = listings.winners(content.results.table_winners, ranked=content.rules.ranks_overall)
     yield f'<section class="card" id="game-chart"><h2>{_text(say("Game Chart"))}</h2>'
-    if not content.results.table_winners:
-        yield f"<p>{_text(say('No table has a winner yet.'))}</p></section>"
-        return
-    yield "<table><thead><tr>"
-    yield f"{_head(say('Stage'))}{_head(say('Table'), 'n')}"
-    yield f"{_head(say('Winner'))}{_head(say('Total'), 'n')}</tr></thead><tbody>"
-    for won in content.results.table_winners:
-        stage = _text(titles.get(won.stage, won.stage))
-        yield (
-            f'<tr><td>{stage}</td><td class="n">{won.table_no}</td>'
-            f'<td>{_who(won.player, won.name)}</td><td class="n">{won.total}</td></tr>'
-        )
-    yield "</tbody></table></section>"
+    yield from (f"<p>{_text(note)}</p>" for note in won.notes)
+    yield from _drawn(won, "stage_title", "table", "who", "total")
+    yield "</section>"
 
 
 def _overall(content: Content) -> Iterable[str]:
     """Yield the ranking over all games, where the rules have one."""
-    if not content.overall:
+    ranking = listings.ranking(content.overall) if content.overall else None
+    if ranking is None or not ranking.rows:
         return
     yield f'<section class="card" id="overall"><h2>{_text(say("Ranking over all games"))}</h2>'
-    yield f"<table><thead><tr>{_head(say('Place'), 'n')}{_head(say('Player'))}"
-    yield f"{_head(say('Games'), 'n')}{_head(say('Total'), 'n')}{_head(say('Why'))}"
+    yield from _drawn(ranking, "place", "who", "games", "total", "sentence")
+    yield "</section>"
+
+
+def _drawn(found: Listing, *keys: str, caption: str = "") -> Iterable[str]:
+    """Yield the columns of a listing with these keys, or nothing where it has no rows."""
+    if not found.rows:
+        return
+    names = {str(row[0]) for row in found.only("name").rows}
+    chosen = found.only(*keys)
+    kinds = ["n" if column.kind == "number" else "" for column in chosen.columns]
+    yield f"<table>{caption and f'<caption>{_text(caption)}</caption>'}<thead><tr>"
+    for column, kind in zip(chosen.columns, kinds, strict=True):
+        yield _head(column.title, kind)
     yield "</tr></thead><tbody>"
-    by_place: dict[int, list[str]] = {}
-    for each in content.overall:
-        by_place.setdefault(each.place, []).append(each.name)
-    for at, each in enumerate(content.overall):
-        beside = [other.name for other in content.overall[max(0, at - 1) : at + 2]]
-        isolated = _names([*by_place[each.place], *beside])
-        yield (
-            f'<tr><td class="n">{each.place}</td><td>{_who(each.player, each.name)}</td>'
-            f'<td class="n">{each.line.whole_games}</td><td class="n">{each.line.total}</td>'
-            f"<td>{isolated(each.sentence)}</td></tr>"
-        )
-    yield "</tbody></table></section>"
+    for row in chosen.rows:
+        yield "<tr>"
+        for cell, kind in zip(row, kinds, strict=True):
+            yield (
+                f'<td class="n">{cell}</td>' if kind else f"<td>{_isolated(str(cell), names)}</td>"
+            )
+        yield "</tr>"
+    yield "</tbody></table>"
+
+
+def _isolated(words: str, names: Iterable[str]) -> str:
+    """Return words with each of the names in them isolated: none reverses the text around it."""
+    held = sorted((name for name in names if name in words), key=len, reverse=True)
+    if not held:
+        return _text(words)
+    parts = re.split(f"({'|'.join(map(re.escape, held))})", words)
+    return "".join(_name(part) if at % 2 else _text(part) for at, part in enumerate(parts))
 
 
 def _head(heading: str, kind: str = "") -> str:
     return f'<th scope="col" class="{kind}">{_text(heading)}</th>'
 
 
-def _sentence(sheet: Sheet, sentence: str) -> str:
-    """Return a sentence with each name isolated, so that none reverses the text around it."""
-    return _names([seat.name for seat in sheet.seats])(sentence)
-
-
-def _names(names: Iterable[str]) -> Callable[[str], str]:
-    """Return what isolates these names in a sentence."""
-    longest_first = sorted({escape(name) for name in names}, key=len, reverse=True)
-    found = re.compile("|".join(re.escape(name) for name in longest_first))
-
-    def isolated(sentence: str) -> str:
-        return found.sub(lambda name: f"<bdi>{name.group()}</bdi>", _text(sentence))
-
-    return isolated
-
-
 def _table(sheet: Sheet) -> Iterable[str]:
     title = say("{stage}, table {table}", stage=title_of(sheet), table=sheet.table_no)
     yield f'<section class="card"><h3>{_text(title)}</h3>'
-    places = standings(sheet)
-    if places:
-        yield f"<table><caption>{_text(say('Standings'))}</caption><thead><tr>"
-        yield f"{_head(say('Place'), 'n')}{_head(say('Player'))}"
-        yield f"{_head(say('Total'), 'n')}{_head(say('Why'))}</tr></thead><tbody>"
-        for place in places:
-            yield (
-                f'<tr><td class="n">{place.place}</td><td>{_who(place.player, place.name)}</td>'
-                f'<td class="n">{place.total}</td><td>{_sentence(sheet, place.sentence)}</td></tr>'
-            )
-        yield "</tbody></table>"
+    places = listings.standings([(sheet.stage, sheet.table_no, standings(sheet))])
+    yield from _drawn(places, "place", "who", "total", "sentence", caption=say("Standings"))
     for seat in sheet.seats:
         if seat.disqualified:
             words = say(
@@ -205,7 +192,7 @@ def _table(sheet: Sheet) -> Iterable[str]:
                 who=say("No. {n} {name}", n=seat.player, name=seat.name),
                 reason=seat.disqualified,
             )
-            yield f"<p>{_sentence(sheet, words)}</p>"
+            yield f"<p>{_isolated(words, [seat.name for seat in sheet.seats])}</p>"
     yield from _score_sheet(sheet)
     yield "</section>"
 

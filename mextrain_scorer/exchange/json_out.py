@@ -22,12 +22,13 @@ FORMAT = "mextrain-scorer export 1"
 def content_json(content: "Content") -> bytes:
     """Return the whole tournament as one JSON document in UTF-8."""
     facts = content.facts
+    places = content.overall.places if content.overall else ()
     document = {
         "format": FORMAT,
         "made_at": content.made_at.isoformat(),
         "tournament": {
             "name": facts.name,
-            "rules": content.rules,
+            "rules": content.rules.name,
             "date": facts.date or None,
             "venue": facts.venue or None,
             "monitor": facts.monitor or None,
@@ -39,7 +40,7 @@ def content_json(content: "Content") -> bytes:
             (sheet.stage, sheet.table_no, standings(sheet)) for sheet in content.sheets
         ),
         "results": results_object(content.results),
-        **({"overall": overall_list(content.overall)} if content.overall else {}),
+        **({"overall": overall_list(places)} if places else {}),
     }
     return (json.dumps(document, ensure_ascii=False, allow_nan=False, indent=1) + "\n").encode()
 

@@ -76,7 +76,7 @@ def content() -> Content:
     )
     return Content(
         TournamentFacts("Rally <2026>", "2026-05-09", "Hall “A”", "@Bob", "samboree"),
-        "Alabama Samboree",
+        SAMBOREE,
         "9f3c",
         MADE_AT,
         tuple(player(number, name, "-Mobile") for number, name in NAMES.items()),

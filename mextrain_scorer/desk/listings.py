@@ -1,0 +1,384 @@
+"""What people look at as rows: each made once, whoever draws it.
+
+A writer chooses among the columns by their keys, and gives them their widths.  A spreadsheet is
+headed by the keys, which are the same in every language; what people read, by the titles.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Literal
+
+from mextrain_scorer.rules.assigned import assigned_scores
+from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
+from mextrain_scorer.rules.words import day_and_time, say, shown
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.checks.advancing import Winner
+    from mextrain_scorer.desk.operations import HistoryLine
+    from mextrain_scorer.desk.overall.ranking import Overall
+    from mextrain_scorer.desk.results.results import Results
+    from mextrain_scorer.desk.roster.players import PlayerFacts
+    from mextrain_scorer.desk.scores.score_import import ScoreNote
+    from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+    from mextrain_scorer.rules.seating.ladder import LadderMove
+    from mextrain_scorer.rules.standings.standings import Standing
+
+_APART = ("name", "choices")  # of a rule set: its heading, and rows of their own
+Kind = Literal["text", "number", "name"]
+Value = str | int | None
+Row = tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column: its key, its title where people read it, and whether it holds numbers or names."""
+
+    key: str
+    title: str = ""
+    kind: Kind = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Rows with a cell for each column, None where it is empty.
+
+    ``notes`` are sentences that belong with the rows; where there are none, one says so.
+    """
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...] = ()
+
+    def only(self, *keys: str) -> "Listing":
+        """Return the columns with these keys, in this order; it may lack some of them."""
+        at = {column.key: number for number, column in enumerate(self.columns)}
+        chosen = [at[key] for key in keys if key in at]
+        return replace(
+            self,
+            columns=tuple(self.columns[number] for number in chosen),
+            rows=tuple(tuple(row[number] for number in chosen) for row in self.rows),
+        )
+
+    def without(self, *keys: str) -> "Listing":
+        """Return all columns but those with these keys."""
+        return self.only(*(each.key for each in self.columns if each.key not in keys))
+
+
+def listing(columns: Iterable[Column], rows: Iterable[Row], empty: str = "") -> Listing:
+    """Return a listing; ``empty`` is its note where it has no rows."""
+    found = tuple(rows)
+    return Listing(tuple(columns), found, (empty,) if empty and not found else ())
+
+
+def _with(found: Listing, column: Column, cells: Sequence[str | None]) -> Listing:
+    """Return a listing with one more column, but not where all of it would be empty."""
+    if not any(cells):
+        return found
+    rows = tuple((*row, cell or None) for row, cell in zip(found.rows, cells, strict=True))
+    return replace(found, columns=(*found.columns, column), rows=rows)
+
+
+def _at_table() -> tuple[Column, Column]:
+    return Column("stage"), Column("table", say("Table"), "number")
+
+
+def _somebody() -> tuple[Column, Column]:
+    return Column("player", say("No."), "number"), Column("name", say("Name"), "name")
+
+
+def _numbered(number: int, name: str) -> str:
+    return say("No. {number} {name}", number=number, name=name)
+
+
+def players(everybody: Sequence["PlayerFacts"]) -> Listing:
+    """List the roster: its columns are those of the roster that the next tournament can import."""
+    found = listing(
+        (
+            Column("number", say("No."), "number"),
+            Column("name", say("Name"), "name"),
+            Column("club", say("Club")),
+            Column("group", say("Group")),
+            Column("willing"),
+            Column("checked_in"),
+            Column("note"),
+            Column("status", say("Status")),
+            Column("table", say("Table"), "number"),
+        ),
+        (
+            (
+                *(each.number, each.name, each.club, each.group),
+                "yes" if each.willing else None,
+                "yes" if each.status == "checked-in" else None,
+                *(each.note, each.status, each.table_no),
+            )
+            for each in everybody
+        ),
+        say("There is nobody on the roster yet."),
+    )
+    classes = [each.class_name for each in everybody]
+    return _with(found, Column("class", say("Class")), classes)
+
+
+def seating(sheets: Sequence[Sheet]) -> Listing:
+    """List the seats of each table, with the reason where somebody was disqualified."""
+    seats = [(sheet, seat) for sheet in sheets for seat in sheet.seats]
+    found = listing(
+        (
+            *_at_table(),
+            Column("status", say("Sheet")),
+            Column("score_keeper"),
+            Column("seat", say("Seat"), "number"),
+            *_somebody(),
+        ),
+        (
+            (
+                *(sheet.stage, sheet.table_no, sheet.status.value, sheet.score_keeper),
+                *(seat.seat_no, seat.player, seat.name),
+            )
+            for sheet, seat in seats
+        ),
+        say("Nobody is seated yet."),
+    )
+    return _with(found, Column("disqualified"), [seat.disqualified for _, seat in seats])
+
+
+def scores(sheets: Iterable[Sheet]) -> Listing:
+    """List the scores in the order of the paper, in the columns of a file that is imported.
+
+    Blank cells have no row.  Reasons, signatures and written totals are left out.
+    """
+    return listing(
+        (
+            *_at_table(),
+            Column("engine", kind="number"),
+            Column("player", kind="number"),
+            Column("pips", kind="number"),
+            Column("note"),
+            Column("name", kind="name"),
+        ),
+        (row for sheet in sheets for row in _scores_on(sheet)),
+    )
+
+
+def _scores_on(sheet: Sheet) -> Iterator[Row]:
+    for played in sheet.rounds:
+        for seat, cell in zip(sheet.seats, played.cells, strict=True):
+            note = _note(sheet, played, seat, cell)
+            pips = None if note in ("left", "not-played") else cell.score
+            if note or pips is not None:
+                at = (sheet.stage, sheet.table_no, played.engine)
+                yield (*at, seat.player, pips, note and note.value, seat.name)
+
+
+def _note(sheet: Sheet, played: Round, seat: Seat, cell: Cell) -> "ScoreNote | None":
+    from mextrain_scorer.desk.scores.score_import import ScoreNote
+
+    if seat.left_from == played.engine:
+        return ScoreNote.LEFT
+    if played.outcome is Outcome.NOT_PLAYED and seat.plays(played.engine):
+        return ScoreNote.NOT_PLAYED
+    if cell.score is None:
+        return None
+    if played.outcome is Outcome.BLOCKED:
+        return ScoreNote.BLOCKED
+    is_proven = sheet.rule_set.zero_proves_out(played.engine)
+    return ScoreNote.OUT if cell.went_out and not is_proven else None
+
+
+def _of_a_place() -> tuple[Column, ...]:
+    return (
+        Column("zero_rounds", kind="number"),
+        Column("lowest_other_round", kind="number"),
+        Column("decided_by"),
+        Column("sentence", say("Why")),
+        Column("who", say("Player")),
+    )
+
+
+def standings(tables: Iterable[tuple[str, int, Sequence["Standing"]]]) -> Listing:
+    """List the places at these tables, each by its stage and number."""
+    return listing(
+        (
+            *_at_table(),
+            Column("place", say("Place"), "number"),
+            *_somebody(),
+            Column("total", say("Total"), "number"),
+            *_of_a_place(),
+        ),
+        (
+            (
+                *(stage, table_no, each.place, each.player, each.name, each.total),
+                *(each.zero_rounds, each.lowest_other_round, each.decided_by.value),
+                *(each.sentence, _numbered(each.player, each.name)),
+            )
+            for stage, table_no, places in tables
+            for each in places
+        ),
+        say("Nobody has a place."),
+    )
+
+
+def ranking(found: "Overall", classes: Mapping[int, str | None] | None = None) -> Listing:
+    """List the ranking over all games; ``classes`` are those of the players, where known."""
+    from mextrain_scorer.desk.overall.ranking import uneven_words
+
+    places = listing(
+        (
+            Column("place", say("Place"), "number"),
+            *_somebody(),
+            Column("class", say("Class")),
+            Column("games", say("Games"), "number"),
+            Column("total", say("Total"), "number"),
+            Column("counted"),
+            Column("rounds", kind="number"),
+            *_of_a_place(),
+        ),
+        (
+            (
+                *(each.place, each.player, each.name, (classes or {}).get(each.player)),
+                *(each.line.whole_games, each.line.total),
+                " + ".join(str(game.line.total) for game in each.line.counted),
+                *(each.line.rounds, each.line.zero_rounds, each.line.lowest_other_round),
+                *(each.decided_by.value, each.sentence, _numbered(each.player, each.name)),
+            )
+            for each in found.places
+        ),
+        say("Nobody has a place."),
+    )
+    signed = say(
+        "Game {drawn} of {games}; sheets signed: {signed} of {tables}.",
+        drawn=found.drawn,
+        games=found.games,
+        signed=found.signed,
+        tables=found.tables,
+    )
+    named_by_table_1 = found.rule_set.table_1_wins and not found.class_name
+    champion = say("Table 1 of the last game names the champion.") if named_by_table_1 else ""
+    said = tuple(note for note in (signed, uneven_words(found), champion) if note)
+    return replace(places, notes=said + places.notes)
+
+
+def winners(found: Iterable["Winner"], *, ranked: bool) -> Listing:
+    """List the winner of each table (Samboree rule 11); ``ranked`` as for the titles of stages."""
+    from mextrain_scorer.desk.tables import stage_title
+
+    return listing(
+        (
+            *_at_table(),
+            Column("stage_title", say("Stage")),
+            Column("player", say("No."), "number"),
+            Column("name", say("Table winner"), "name"),
+            Column("total", say("Total"), "number"),
+            Column("who", say("Winner")),
+        ),
+        (
+            (
+                *(each.stage, each.table_no, stage_title(each.stage, ranked=ranked)),
+                *(each.player, each.name, each.total, _numbered(each.player, each.name)),
+            )
+            for each in found
+        ),
+        say("No table has a winner yet."),
+    )
+
+
+def results(found: "Results") -> Listing:
+    """List who has each announced place, and all table winners."""
+    shared = len(found.champions) > 1
+    places = (
+        (say("joint champion") if shared else say("champion"), found.champions),
+        (say("second"), found.seconds),
+        (say("third"), found.thirds),
+    )
+    rows: list[Row] = [
+        (title, None, None, each.player, each.name, None)
+        for title, holders in places
+        for each in holders
+    ]
+    if found.named:
+        words = say("Named by the game monitor: {reason}", reason=found.named.reason)
+        rows.append((words, None, None, None, None, None))
+    rows += [
+        (say("table winner"), each.stage, each.table_no, each.player, each.name, each.total)
+        for each in found.table_winners
+    ]
+    total = Column("total", say("Total"), "number")
+    return listing((Column("result"), *_at_table(), *_somebody(), total), rows)
+
+
+def history(changes: Sequence["HistoryLine"]) -> Listing:
+    """List what changed, when and why; by which desk, where the tournament has several."""
+    found = listing(
+        (Column("when", say("When")), Column("what", say("What"))),
+        (
+            (day_and_time(datetime.fromisoformat(each.at), seconds=True), _with_reason(each))
+            for each in changes
+        ),
+    )
+    return _with(found, Column("by", say("Desk")), [each.by for each in changes])
+
+
+def _with_reason(change: "HistoryLine") -> str:
+    if change.undid or not change.why:
+        return change.sentence
+    return say("{change} ({reason})", change=change.sentence, reason=change.why)
+
+
+def moves(found: Iterable["LadderMove"], names: Mapping[int, str]) -> Listing:
+    """List where everybody plays the next game of a ladder, and from where they come."""
+    from mextrain_scorer.desk.seating.ladder import move_in_words
+
+    return listing(
+        (Column("table", say("Table"), "number"), *_somebody(), Column("move", say("Move"))),
+        ((each.after, each.player, names[each.player], move_in_words(each)) for each in found),
+    )
+
+
+def rule_sets(found: Iterable["RuleSet"]) -> Listing:
+    """List rule sets with their keys and sources."""
+    return listing(
+        (Column("key", say("Key")), Column("name", say("Name")), Column("source", say("Source"))),
+        ((each.key, shown(each.name), shown(each.source)) for each in found),
+    )
+
+
+def rule_set(rules: "RuleSet") -> Listing:
+    """List what a rule set says, and what was chosen where its source is silent."""
+    from mextrain_scorer.rules.rule_sets.texts import entries
+
+    said = [(each.label, each.words) for each in entries(rules) if each.key not in _APART]
+    chosen = [(say("Chosen"), shown(choice)) for choice in rules.choices]
+    return listing((Column("what", rules.key), Column("words", shown(rules.name))), said + chosen)
+
+
+def assigned(sheets: Iterable[Sheet]) -> Listing:
+    """List the points assigned for rounds missed: totals include them, scores do not."""
+    return listing(
+        (*_at_table(), Column("engine", kind="number"), *_points(), Column("name", kind="name")),
+        (
+            (sheet.stage, sheet.table_no, engine, seat.player, points, seat.name)
+            for sheet in sheets
+            for (engine, player), points in assigned_scores(sheet).items()
+            for seat in sheet.seats
+            if seat.player == player
+        ),
+    )
+
+
+def penalties(sheets: Iterable[Sheet]) -> Listing:
+    """List the penalty points: totals include them, scores do not."""
+    return listing(
+        (*_at_table(), *_points(), Column("reason"), Column("name", kind="name")),
+        (
+            (sheet.stage, sheet.table_no, seat.player, given.points, given.reason, seat.name)
+            for sheet in sheets
+            for given in sheet.adjustments
+            for seat in sheet.seats
+            if seat.player == given.player
+        ),
+    )
+
+
+def _points() -> tuple[Column, Column]:
+    return Column("player", kind="number"), Column("points", kind="number")
