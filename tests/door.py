@@ -711,7 +711,7 @@ class Desk:
         self, rules: str | Mapping[str, Any], reason: str = "", *, confirm: bool = False
     ) -> list[str]:
         """Play by other rules from now on; return what that changed, in sentences."""
-        from mextrain_scorer.desk.rules.change_rules import change_rules
+        from mextrain_scorer.desk.change_rules import change_rules
 
         return list(change_rules(self._tournament, _house(rules), reason, confirm=confirm))
 
@@ -753,7 +753,7 @@ class Desk:
 
     def save_as(self, out: Path) -> None:
         """Write it to a new file, and go on in that one."""
-        from mextrain_scorer.desk.files.save_as import save_as
+        from mextrain_scorer.desk.files.backup import save_as
 
         save_as(self._tournament, out)
 
@@ -966,7 +966,7 @@ class Desk:
 
     def keep_seats(self, reason: str) -> None:
         """Leave the seats of a ladder as they are, whatever a corrected sheet says."""
-        from mextrain_scorer.desk.seating.kept_seats import keep_seats
+        from mextrain_scorer.desk.seating.ladder import keep_seats
 
         keep_seats(self._tournament, reason=reason)
 
@@ -1076,7 +1076,7 @@ class Desk:
         self, table: int, engine: int, player: int, stage: str = QUALIFYING, *, out: bool = True
     ) -> None:
         """Say who went out, where a 0 alone is no proof."""
-        from mextrain_scorer.desk.scores.went_out import mark_out
+        from mextrain_scorer.desk.scores.score_entry import mark_out
 
         mark_out(self._tournament, stage, table, engine, player, out=out)
 

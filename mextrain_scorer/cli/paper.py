@@ -135,7 +135,7 @@ def sign(
     sentence says which. Where a corrected sheet moves places in a ranking over all games, or would
     seat somebody at another table of a ladder, it says whose.
     """
-    from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by
+    from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by
     from mextrain_scorer.desk.overall.corrected import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
     from mextrain_scorer.desk.tables import stage_or_current
@@ -166,7 +166,7 @@ def reopen(
     --confirm is given.  Nothing later changes by itself; `check` says playoff-upset until it is
     fixed, or ladder-upset until a ladder's next game is drawn again, keeps its seats or begins.
     """
-    from mextrain_scorer.desk.checks.ladder_upsets import seats_resting_on
+    from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
     from mextrain_scorer.desk.scores.sign_off import reopen_sheet
     from mextrain_scorer.desk.tables import stage_or_current
 

@@ -55,8 +55,7 @@ def check_all(file: File, as_json: Json = False) -> None:
     An error cannot have happened, or contradicts something else on the paper: fix the score, or
     let it stand with `accept`.  A warning only asks.
     """
-    from mextrain_scorer.desk.checks.all_checks import check
-    from mextrain_scorer.desk.checks.missing_scores import fold_missing
+    from mextrain_scorer.desk.checks.all_checks import check, fold_missing
 
     with opened(file) as tournament, progress(say("Checking")) as report:
         findings = check(tournament, report)

@@ -137,7 +137,7 @@ def change_rules(
     Before the first score nothing more is asked.  After it the change needs a reason and
     --confirm, and is refused while a sheet is signed that it would alter.
     """
-    from mextrain_scorer.desk.rules import change_rules
+    from mextrain_scorer.desk import change_rules
 
     chosen = _named(rules)
     with opened(file) as tournament:

@@ -316,7 +316,7 @@ def keep(file: File, reason: Reason) -> None:
 
     `check` says ladder-upset no more, until another correction would move somebody else.
     """
-    from mextrain_scorer.desk.seating.kept_seats import keep_seats
+    from mextrain_scorer.desk.seating.ladder import keep_seats
 
     with opened(file) as tournament:
         keep_seats(tournament, reason=reason)

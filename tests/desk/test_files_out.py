@@ -191,7 +191,6 @@ def test_there_is_one_way_out_for_a_finished_file() -> None:
     assert through == {
         "files_out.py",
         "signing_key.py",
-        "plausibility.py",
         "printers.py",
         "place.py",
     }

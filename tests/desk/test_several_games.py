@@ -6,11 +6,11 @@ from functools import partial
 import pytest
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.named_places import name_places, naming
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament

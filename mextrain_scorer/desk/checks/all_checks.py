@@ -1,11 +1,17 @@
-"""All checks of a tournament, on each sheet and between sheets."""
+"""All checks of a tournament, on each sheet and between sheets, and their findings as a list."""
 
-from mextrain_scorer.desk.checks.ladder_upsets import ladder_findings
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.sheet_checks import Finding
+from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
+from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
+from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import read_sheets
 
 
@@ -21,3 +27,35 @@ def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Fin
         found.extend(upset_findings(connection, tournament.rule_set, sheets))
         found.extend(ladder_findings(connection, tournament.rule_set, sheets))
     return tuple(found)
+
+
+def fold_missing(findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Return the findings with all missing scores of a table as one, after its others.
+
+    A sheet that is not typed yet is work to do, not a list of mistakes.
+    """
+    tables = groupby(findings, lambda finding: (finding.stage, finding.table_no))
+    return tuple(each for _, here in tables for each in _folded(list(here)))
+
+
+def _folded(here: Sequence[Finding]) -> Iterator[Finding]:
+    yield from (finding for finding in here if finding.code != "missing")
+    missing = [finding for finding in here if finding.code == "missing"]
+    if not missing:
+        return
+    first = missing[0]
+    count = sum(len(finding.players) for finding in missing)
+    if count == 1 and first.engine is not None:
+        words = say(
+            "1 cell to type: double {n}, No. {number}.",
+            n=engine_words(first.engine),
+            number=first.players[0],
+        )
+    else:
+        words = say_count(count, "1 cell to type.", "{count} cells to type.")
+    yield replace(
+        first,
+        severity=Severity.WARNING,
+        engine=first.engine if count == 1 else None,
+        message=" ".join([words, *(guess.sentence for guess in first.guesses[: count == 1])]),
+    )

@@ -8,10 +8,9 @@ left) or the last stage has no scores (its printed sheets may be out of date).
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from mextrain_scorer.desk.checks.ladder_upsets import ladder_findings
+from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.day.ending import CERTIFICATES, ending
-from mextrain_scorer.desk.day.sheet_steps import print_words, sheets_wait
 from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
 from mextrain_scorer.desk.overall.ranking import rankings_in
@@ -347,3 +346,28 @@ def _playoff_state(day: _Day, left: int) -> str:
     if left == 0:
         return say("ready to start")
     return say_count(left, "waits for 1 sheet", "waits for {count} sheets")
+
+
+def print_words(stage: str, *, ranked: bool) -> str:
+    """Return what to do while a stage's blank sheets are not handed out."""
+    if stage == FINAL:
+        return say("Next: print and hand out the sheet of the final")
+    if stage == "qualifying":
+        return say("Next: print and hand out the score sheets")
+    title = stage_title(stage, ranked=ranked)
+    return say("Next: print and hand out the sheets, {t}", t=title)
+
+
+def sheets_wait(waiting: Sequence[int], stage: str) -> str:
+    """Return what to do while the sheets of some tables, ``waiting``, are not signed."""
+    if stage == FINAL:
+        return say("Next: type and sign the sheet of the final")
+    if len(waiting) == 1:
+        return say("Next: type and sign the sheet of table {n}", n=waiting[0])
+    if len(waiting) == 2:
+        return say(
+            "Next: type and sign the sheets of tables {a} and {b}", a=waiting[0], b=waiting[1]
+        )
+    return say_count(
+        len(waiting), "Next: type and sign 1 sheet", "Next: type and sign {count} sheets"
+    )

@@ -1,12 +1,14 @@
-"""Backups of the tournament, and restoring one."""
+"""Backups of the tournament, restoring one, and going on in another file."""
 
 from contextlib import closing
 from pathlib import Path
 
 from mextrain_scorer.desk.files import auto_backup
+from mextrain_scorer.desk.files.goes_on import go_on_here
 from mextrain_scorer.desk.files_out import name_for_new
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.homes.opening import open_file
 
 
@@ -41,3 +43,19 @@ def restore(backup: Path, out: Path, progress: Progress = no_progress) -> None:
             whole.write_to(name_for_new(out))
     finally:
         file.close()
+
+
+def save_as(tournament: Tournament, out: Path) -> None:
+    """Write the whole open tournament to a new file, and continue in that one.
+
+    If the file is put back at its own path, the tournament just continues in it.  A tournament on
+    a server is left for the file: no other desk sees what is done there.
+    Raises Refused where the target exists or the disk refuses.
+    """
+    back_up(tournament, out)
+    if tournament.server is not None or not tournament.is_called(out):
+        tournament.go_on_in(open_file(out))
+        go_on_here(tournament, say("Saved as {name}", name=out.name))
+        return
+    with tournament.change():
+        pass  # the next change reconnects to the file if its journal ends with the same entry

@@ -1,15 +1,19 @@
-"""Where the copies of a tournament are stored, and how they are named.
+"""Where the copies of a tournament are stored, how they are named, and whether the last is good.
 
 The folder's name is the same in every language, so that changing the language does not hide copies.
 """
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
-from datetime import date
+from contextlib import closing, suppress
+from datetime import date, datetime
 from pathlib import Path
 
 from mextrain_scorer import files
+from mextrain_scorer.desk.operations import OUTSIDE
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.store.homes.copy_heads import head_of
+from mextrain_scorer.store.queries import journal_backwards
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.
 FOLDER_WORDS = ("backups", "copias", "copies")
@@ -85,3 +89,29 @@ def _is_one(path: Path) -> bool:
 def _inside(folder: Path) -> Iterator[Path]:
     with suppress(OSError):  # the folder does not exist, or its disk is gone
         yield from sorted(folder.iterdir())
+
+
+def tips_without_news(tournament: Tournament) -> frozenset[str]:
+    """Return the journal hashes at which a copy has all scores and seats that there are now."""
+    tips = set()
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            tips.add(str(entry.hash))
+            if entry.operation not in OUTSIDE:
+                break
+    return frozenset(tips)
+
+
+def last_good_copy(path: Path, place: Path, tips: frozenset[str]) -> datetime | None:
+    """Return when the last copy in a place was made, None if what it has is not up to date.
+
+    It is called without the tournament, so that a slow stick delays nobody.
+    """
+    copies = copies_of(path, place)
+    head = head_of(copies[0]) if copies else None
+    if head is None or head.tip not in tips:
+        return None
+    try:
+        return datetime.fromtimestamp(head.path.stat().st_mtime).astimezone()
+    except OSError:  # the stick was pulled out
+        return None

@@ -7,7 +7,7 @@ day needs a champion.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.checks.upsets import upset_findings
+from mextrain_scorer.desk.checks.upsets import Upset, upset_findings, upsets
 from mextrain_scorer.desk.overall.ranking import is_result, overall_in
 from mextrain_scorer.desk.playoff.stages import plan_in
 from mextrain_scorer.desk.reasons import required_reason
@@ -241,3 +241,22 @@ def take_back_places(tournament: Tournament, *, reason: str, origin: object = No
 def by_the_monitor(named: NamedPlaces) -> str:
     """Return the line shown beside the places wherever they appear."""
     return say("Named by the game monitor: {reason}", reason=named.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoffDecisions:
+    """``upset`` are contradictions between stages and sheets, by sheet, earlier stages first."""
+
+    upset: tuple[Upset, ...]
+    named: NamedPlaces | None
+    naming: Naming
+
+
+def playoff_decisions(tournament: Tournament) -> PlayoffDecisions:
+    """Read everything that can lead to a champion without another game."""
+    with tournament.reading() as reading:
+        return PlayoffDecisions(
+            tuple(upsets(reading, tournament.rule_set)),
+            named_in(reading),
+            naming_in(reading, tournament),
+        )

@@ -4,15 +4,27 @@ Moves are never stored: they follow from the signed sheets and the draw's seed. 
 is stored, as for any draw, and the game monitor's trades stand in the journal.
 """
 
+import json
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import chain, pairwise
 from random import Random
 from typing import Any
 
-from mextrain_scorer.desk.checks.ladder_moves import UpsetMove, climbed_from, upset_moves
+from mextrain_scorer.desk.checks.ladder_moves import (
+    DRAWS,
+    UpsetMove,
+    climbed_from,
+    upset_moves,
+    upset_moves_in,
+)
+from mextrain_scorer.desk.journal.undo import traded_with
+from mextrain_scorer.desk.operations import TRADES
 from mextrain_scorer.desk.reasons import required_reason
+from mextrain_scorer.desk.seat_rows import last_stage
 from mextrain_scorer.desk.seating.next_game import NextGame, next_game
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet
@@ -22,7 +34,9 @@ from mextrain_scorer.rules.seating.draw import check_pins
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove, LadderStep
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.rules.words import say, say_count
-from mextrain_scorer.store.queries import stage_rows
+from mextrain_scorer.store.decision_rows import StandingStageRow
+from mextrain_scorer.store.journal import GOING_BACK
+from mextrain_scorer.store.queries import journal_backwards, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.table_queries import Reading
 
@@ -272,3 +286,63 @@ def lots_in_words(ladder: Ladder) -> str:
 def lot_in_words(players: Sequence[str]) -> str:
     """Return level players in words as the lot put them, best first."""
     return reduce(lambda one, other: say("{one} before {other}", one=one, other=other), players)
+
+
+def lost_trades(tournament: Tournament, stage: str) -> tuple[Trade, ...]:
+    """Return the trades between tables since a game was drawn last, the first one first.
+
+    Those that were undone are left out, and those within a table, which need no reason.
+    """
+    found: list[Trade] = []
+    cancelled: set[int] = set()
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            if entry.seq in cancelled:
+                continue
+            if entry.operation in GOING_BACK:
+                cancelled.add(entry.undoes)
+            elif entry.stage == stage and entry.operation in DRAWS:
+                break
+            elif entry.stage == stage and entry.operation in TRADES:
+                found.append(_trade_of(entry))
+    return tuple(trade for trade in reversed(found) if trade.reason)
+
+
+def _trade_of(entry: Any) -> Trade:
+    """Return a trade from its entry, whose reason begins with the other player."""
+    return Trade(entry.player, traded_with(entry), (entry.reason or "").partition(": ")[2])
+
+
+def keep_seats(tournament: Tournament, *, reason: str, origin: object = None) -> None:
+    """Leave the seats of the game now being played as they are, whatever the sheets say now.
+
+    Only whoever they would put elsewhere at this moment is covered: another correction that moves
+    somebody else is told again.  Raises Refused where nobody would sit at another table.
+    """
+    why = required_reason(
+        reason, say("Say why the seats are left as they are: the reason stays on record.")
+    )
+    with tournament.change(origin) as work:
+        stage = last_stage(work)
+        moves = upset_moves_in(work.reading, tournament.rule_set)
+        if stage is None or not moves:
+            raise Refused(say("The seats follow from the sheets: there is nothing to settle."))
+        coming, going = defaultdict(list), defaultdict(list)
+        for move in moves:
+            coming[move.should].append(move.player)
+            going[move.table_no].append(move.player)
+        work.clear(StandingStageRow, stage=stage.key)
+        work.put(
+            *(
+                StandingStageRow(
+                    stage=stage.key,
+                    from_stage=stage.key,
+                    from_table=table_no,
+                    not_seated=json.dumps(coming[table_no]),
+                    not_going=json.dumps(going[table_no]),
+                    reason=why,
+                )
+                for table_no in sorted({*coming, *going})
+            )
+        )
+        work.record("seats-kept", stage=stage.key, reason=why)

@@ -96,7 +96,7 @@ class SecondCopy(QObject):
         place = self.place
         if place is None:
             return
-        from mextrain_scorer.desk.files.last_copy import last_good_copy, tips_without_news
+        from mextrain_scorer.desk.files.backup_folders import last_good_copy, tips_without_news
 
         path, tips = self._context.tournament.path, tips_without_news(self._context.tournament)
         self._context.background.run_quietly(

@@ -13,8 +13,8 @@ from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.corrected import signing_times, upset_words
-from mextrain_scorer.desk.playoff.decisions import PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.entrants import SeatChange
+from mextrain_scorer.desk.playoff.named_places import PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
     Draft,

@@ -18,7 +18,7 @@ def change_rules(shell: Shell) -> None:
 
     Rules that do not fit the tournament as it is are refused in the editor, which stays open.
     """
-    from mextrain_scorer.desk.rules import change_rules
+    from mextrain_scorer.desk import change_rules
 
     tournament = shell.tournament()
     if tournament is None:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.checks.ladder_upsets import moves_upset_by
+from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by
 from mextrain_scorer.desk.playoff.corrected import upset_by
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.base.page import PageContext

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, QObject
 
-from mextrain_scorer.desk.scores import score_entry, went_out
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
 from mextrain_scorer.desk.scores.score_cells import went_out_in
 from mextrain_scorer.rules.checks.sheet_checks import Finding
@@ -82,7 +82,7 @@ class RoundActions(QObject):
         try:
             self._current.change(
                 sheet,
-                lambda: went_out.mark_out(
+                lambda: score_entry.mark_out(
                     *self._current.key(sheet),
                     engine,
                     player,

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog
 
 from mextrain_scorer.desk.as_seen import changed_since
-from mextrain_scorer.desk.checks.ladder_upsets import seats_resting_on
+from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
 from mextrain_scorer.desk.paper.paper_codes import doubt_about
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties

@@ -3,8 +3,7 @@
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.seating.kept_seats import keep_seats
-from mextrain_scorer.desk.seating.ladder import upset_moves
+from mextrain_scorer.desk.seating.ladder import keep_seats, upset_moves
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.base.page import Page

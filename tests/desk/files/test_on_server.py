@@ -13,8 +13,15 @@ import psycopg
 import pytest
 
 from mextrain_scorer.desk.changes import Changes
-from mextrain_scorer.desk.files import auto_backup, goes_on, last_copy, on_server, opening, recovery
-from mextrain_scorer.desk.files.save_as import save_as
+from mextrain_scorer.desk.files import (
+    auto_backup,
+    backup_folders,
+    goes_on,
+    on_server,
+    opening,
+    recovery,
+)
+from mextrain_scorer.desk.files.backup import save_as
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
@@ -283,8 +290,8 @@ class TestCopies:
         assert private_home in copy.parents
         (offered,) = recovery.offered_copies(desk.path, known_as=desk.identity)
         assert (offered.path, offered.sure) == (copy, True)
-        tips = last_copy.tips_without_news(desk)
-        assert last_copy.last_good_copy(desk.path, desk.path.parent, tips) is not None
+        tips = backup_folders.tips_without_news(desk)
+        assert backup_folders.last_good_copy(desk.path, desk.path.parent, tips) is not None
         on, last = recovery.bring_back(copy, private_home / "on.mextrain")
         with on:
             assert (on.tip, on.desk_name, on.server) == (desk.tip, None, None)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.day.ending import ending, winners_were_read_out
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
@@ -21,7 +22,6 @@ from mextrain_scorer.desk.results.results import Results, class_results, results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import change_player
-from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament

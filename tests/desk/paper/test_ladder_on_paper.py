@@ -18,8 +18,7 @@ from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.roster.players import players
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.seating.draw import draw
-from mextrain_scorer.desk.seating.kept_seats import keep_seats
-from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
+from mextrain_scorer.desk.seating.ladder import Trade, keep_seats, ladder_plan
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import words as rules_words

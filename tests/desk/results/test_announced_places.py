@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import tables
+from mextrain_scorer.desk import change_rules, tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
@@ -18,7 +18,6 @@ from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.results.results import Named, Results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster.players import add_player
-from mextrain_scorer.desk.rules import change_rules
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.seating.draw import draw, seat_late
 from mextrain_scorer.desk.tournament import Tournament

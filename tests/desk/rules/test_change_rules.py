@@ -9,14 +9,14 @@ from types import MappingProxyType
 import pytest
 from pypdf import PdfReader
 
+from mextrain_scorer.desk import change_rules as rule_changes
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.change_rules import change_rules, preview
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.rules import change_rules as rule_changes
-from mextrain_scorer.desk.rules.change_rules import change_rules, preview
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.refusal import Refused

@@ -30,7 +30,7 @@ from mextrain_scorer.desk.scores.proposals import (
     with_proposal,
 )
 from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, ScoreRefused
-from mextrain_scorer.desk.scores.went_out import mark_out
+from mextrain_scorer.desk.scores.score_entry import mark_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Pips, Proposal, ProposalState

@@ -12,7 +12,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, ScoreRefused
-from mextrain_scorer.desk.scores.went_out import mark_out
+from mextrain_scorer.desk.scores.score_entry import mark_out
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet
 from tests.desk import days

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.scores.went_out import mark_out
+from mextrain_scorer.desk.scores.score_entry import mark_out
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.exchange.score_rows import import_scores

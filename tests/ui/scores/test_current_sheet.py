@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus

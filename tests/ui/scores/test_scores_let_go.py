@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players
-from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE

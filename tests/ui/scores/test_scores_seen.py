@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
-from mextrain_scorer.desk.scores import score_entry, went_out
+from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome
@@ -187,15 +187,14 @@ def test_a_field_written_twice_is_not_refused(room: Room) -> None:
 
 def quicker(monkeypatch: pytest.MonkeyPatch, deed: str, first: Callable[[], object]) -> None:
     """Let another desk do something the moment before that deed of the desk's is done."""
-    module = went_out if deed == "mark_out" else score_entry
-    real = getattr(module, deed)
+    real = getattr(score_entry, deed)
 
     def late(*what: object, **how: object) -> object:
-        monkeypatch.setattr(module, deed, real)
+        monkeypatch.setattr(score_entry, deed, real)
         first()
         return real(*what, **how)
 
-    monkeypatch.setattr(module, deed, late)
+    monkeypatch.setattr(score_entry, deed, late)
 
 
 def test_a_round_blocked_meanwhile_stays_so_and_is_shown(
@@ -252,7 +251,7 @@ def test_who_went_out_is_not_said_otherwise_unseen(
         room.page.context.feed.hold()
         one = room.sheet(1).seats[0].player
         table = (room.tournament, "qualifying", 1, 12)
-        quicker(monkeypatch, "mark_out", lambda: went_out.mark_out(*table, one))
+        quicker(monkeypatch, "mark_out", lambda: score_entry.mark_out(*table, one))
         room.go_to(0, 1)
         room.type("o")
         assert f"the sheet now says that No. {one} went out" in room.said()

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 
+from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.rules.change_rules import change_rules
 from mextrain_scorer.desk.scores import penalties, sign_off
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.ui.kit.questions import Answer

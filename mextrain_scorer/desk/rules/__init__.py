@@ -1,1 +1,0 @@
-"""Changing the rules in force, and rule sets as files."""
