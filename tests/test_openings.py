@@ -28,7 +28,7 @@ REASONED = {
     "exchange/workbooks.py: zipfile.ZipFile": "an archive of bytes that were read",
     "exchange/workbooks.py: archive.open": "a part of that archive",
     "exchange/workbooks.py: openpyxl.load_workbook": "the same, once it was weighed",
-    "exchange/xlsx_out.py: Path(filename).read_bytes": "a part that openpyxl has just written",
+    "exchange/spreadsheets.py: Path(filename).read_bytes": "a part that openpyxl has just written",
     "__main__.py: os.open": "the system's own empty device",
     "__main__.py: os.fdopen": "the same",
     "cli/output.py: os.open": "the same",

@@ -1,16 +1,21 @@
 """Exports of a tournament for a spreadsheet, another program or a browser."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.listings import Listing
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.exchange.content import content_of
+from mextrain_scorer.exchange.content import Content, content_of
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.standings.standings import standings
 from mextrain_scorer.rules.words import say
 
 FORMATS = (".csv", ".xlsx", ".json", ".html")
+_ONLY_WITH_ROWS = ("Overall", "Assigned", "Penalties")
 _GATHERED = 20  # percent of an export's progress for reading; writing is the rest
 
 
@@ -34,15 +39,12 @@ def export(tournament: Tournament, out: Path, progress: Progress = no_progress) 
 
 def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     if ending == ".csv":
-        from mextrain_scorer.desk.listings import scores
-        from mextrain_scorer.exchange.csv_out import listing_csv
+        from mextrain_scorer.exchange.spreadsheets import listing_csv
 
-        return listing_csv(scores(counted(sheets(tournament), progress)).without("name"))
+        return listing_csv(listings.scores(counted(sheets(tournament), progress)).without("name"))
     everything = content_of(tournament, stretch(progress, 0, _GATHERED))
     writing = stretch(progress, _GATHERED, 100)
     if ending == ".xlsx":
-        from mextrain_scorer.exchange.xlsx_out import content_xlsx
-
         return content_xlsx(everything, writing)
     if ending == ".json":
         from mextrain_scorer.exchange.json_out import content_json
@@ -51,3 +53,30 @@ def _written(tournament: Tournament, ending: str, progress: Progress) -> bytes:
     from mextrain_scorer.exchange.html_out import content_html
 
     return content_html(everything, writing)
+
+
+def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
+    """Return a tournament as a workbook: Players, Tables, Scores, Standings and Results.
+
+    Overall is added where everybody is ranked over all games; Assigned and Penalties where totals
+    include such points.
+    """
+    from mextrain_scorer.exchange.spreadsheets import workbook
+
+    found = [each for each in _listings(content) if each[1].rows or each[0] not in _ONLY_WITH_ROWS]
+    return workbook(found, content.facts.name, content.made_at, progress)
+
+
+def _listings(content: Content) -> Iterator[tuple[str, Listing]]:
+    tables = content.sheets
+    yield "Players", listings.players(content.players)
+    yield "Tables", listings.seating(tables)
+    yield "Scores", listings.scores(tables)
+    places = ((sheet.stage, sheet.table_no, standings(sheet)) for sheet in tables)
+    yield "Standings", listings.standings(places).without("who")
+    yield "Results", listings.results(content.results)
+    if content.overall is not None:
+        classes = {player.number: player.class_name for player in content.players}
+        yield "Overall", listings.ranking(content.overall, classes).without("who")
+    yield "Assigned", listings.assigned(tables)
+    yield "Penalties", listings.penalties(tables)

@@ -61,6 +61,31 @@ class GridRow:
             )
         return cell
 
+    def whole_number(self, column: str, least: int, most: int) -> int | None:
+        """Return a cell's whole number, or None where it is blank.
+
+        Only the digits 0 to 9 are allowed: no sign, no decimals, no other script's digits.
+        Raises BadInput, naming line and column, for anything else, and outside ``least`` to
+        ``most``.
+        """
+        text = self.text(column).strip()
+        if not text:
+            return None
+        if not (text.isascii() and text.isdigit()):
+            raise self.spot(column).refuse(say("{text} is not a whole number.", text=shown(text)))
+        # All limits have under ten digits, and converting thousands of digits would be slow.
+        number = int(text) if len(text) < 10 else most + 1
+        if not least <= number <= most:
+            raise self.spot(column).refuse(
+                say(
+                    "{text} is not from {least} to {most}.",
+                    text=shown(text),
+                    least=least,
+                    most=whole(most),
+                )
+            )
+        return number
+
     def spot(self, column: str) -> FileSpot:
         """Return the position of that cell."""
         return FileSpot(self.line, column)

@@ -15,7 +15,6 @@ from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, Ro
 from mextrain_scorer.desk.roster.roster_import import add_roster, earlier_players, registered
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput, FileSpot, shown
-from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import (
     LARGEST_FILE,
     GridRow,
@@ -59,14 +58,11 @@ _NO = frozenset(("no", "n", "false", "0", "non", "faux", "-", ""))
 class RosterFile:
     """A whole roster file whose rows are all valid.
 
-    ``same_person`` pairs each row with the earlier one that has the same name in NFKC, case-folded,
-    with spaces collapsed: the user is asked, since two people may share a name.  ``noticed`` says
-    what was guessed or left out.
+    ``noticed`` says what was guessed or left out.
     """
 
     rows: tuple[RosterRow, ...]
     encoding: Encoding
-    same_person: tuple[tuple[RosterRow, RosterRow], ...]
     noticed: tuple[str, ...] = ()
 
 
@@ -303,9 +299,8 @@ def read_roster(
         if row.fault is not None:
             raise row.fault
         found.extend(row.people)
-    same = [(found[r.namesake], r.player) for r in checked if r.namesake is not None and r.player]
     noticed = (*said, *_columns_said(raw, meanings, guess.meanings), *_names_said(checked))
-    return RosterFile(tuple(found), raw.encoding, tuple(same), noticed)
+    return RosterFile(tuple(found), raw.encoding, noticed)
 
 
 def _guessed_wrong(
@@ -500,7 +495,7 @@ def _roster_row(row: GridRow) -> tuple[RosterRow, str]:
     written, name = name, without_mark(name)
     player = RosterRow(
         name=name,
-        number=whole_number(row, "number", 1, HIGHEST_NUMBER),
+        number=row.whole_number("number", 1, HIGHEST_NUMBER),
         club=_text(row, "club", LONGEST_TEXT),
         group=_text(row, "group", LONGEST_TEXT),
         willing=_yes_or_no(row, "willing"),

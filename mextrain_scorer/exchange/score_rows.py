@@ -13,7 +13,6 @@ from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import shown
-from mextrain_scorer.exchange.cells import whole_number
 from mextrain_scorer.exchange.grids import LARGEST_FILE, GridRow, read_grid
 from mextrain_scorer.rules.names import clean_text, shown_file_name
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
@@ -87,7 +86,7 @@ def _score_row(row: GridRow) -> ImportedScore:
     table = _needed(row, "table", 1, HIGHEST_NUMBER)
     engine = _needed(row, "engine", 0, LARGEST_ENGINE)
     player = _needed(row, "player", 1, HIGHEST_NUMBER)
-    pips = whole_number(row, "pips", 0, HIGHEST_SCORE)
+    pips = row.whole_number("pips", 0, HIGHEST_SCORE)
     note = _note(row)
     _check_pips(row, pips, note)
     return ImportedScore(
@@ -123,7 +122,7 @@ def _settled(
 
 
 def _needed(row: GridRow, column: str, least: int, most: int) -> int:
-    number = whole_number(row, column, least, most)
+    number = row.whole_number(column, least, most)
     if number is None:
         raise row.spot(column).refuse(say("The number is missing."))
     return number

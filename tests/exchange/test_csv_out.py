@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.desk.listings import Column, listing, scores
-from mextrain_scorer.exchange.csv_out import guarded, listing_csv
 from mextrain_scorer.exchange.score_rows import read_scores
+from mextrain_scorer.exchange.spreadsheets import guarded, listing_csv
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from tests.exchange.samples import sheet

@@ -12,8 +12,8 @@ import openpyxl
 import pytest
 
 from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.exchange.exports import content_xlsx
 from mextrain_scorer.exchange.rosters import read_roster
-from mextrain_scorer.exchange.xlsx_out import content_xlsx
 from mextrain_scorer.rules.standings.standings import standings
 from tests.exchange.made_files import parts_of
 from tests.exchange.samples import NAMES, content, outcome, player, with_more_than_rounds

@@ -1,80 +1,74 @@
-"""Writes everything as a workbook: Players, Tables, Scores, Standings and Results.
+"""Writes listings for spreadsheets, headed by their keys: one as CSV, several as a workbook.
 
-Overall is added where everybody is ranked over all games; Assigned and Penalties where totals
-include such points.
-Names are written as text, whatever they begin with, and numbers as numbers.  The same content gives
-the same bytes.
+No text becomes a formula, whatever it begins with, and numbers stay numbers.
 """
 
+import csv
 import datetime as dt
 import io
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mextrain_scorer.desk import listings
 from mextrain_scorer.desk.listings import Listing
-from mextrain_scorer.exchange.content import Content
-from mextrain_scorer.exchange.csv_out import guarded
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
-from mextrain_scorer.rules.standings.standings import standings
 
 if TYPE_CHECKING:
     from openpyxl.cell import WriteOnlyCell
     from openpyxl.workbook import Workbook
     from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 
-_ONLY_WITH_ROWS = ("Overall", "Assigned", "Penalties")
 _WIDEST = 60
 _WRITTEN = 90  # percent of the progress for writing rows; packing is the rest
 _EARLIEST_IN_A_ZIP = dt.datetime(1980, 1, 1)  # noqa: DTZ001  ZIP has no time zones
 _LATEST_IN_A_ZIP = dt.datetime(2107, 12, 31)  # noqa: DTZ001
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def content_xlsx(content: Content, progress: Progress = no_progress) -> bytes:
-    """Return the whole tournament as an XLSX workbook stamped with its ``made_at``.
+def listing_csv(found: Listing) -> bytes:
+    """Return a listing as CSV in UTF-8; that of the scores is in the form that is imported."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(column.key for column in found.columns)
+    for row in found.rows:
+        writer.writerow(guarded(cell) if isinstance(cell, str) else cell for cell in row)
+    return text.getvalue().encode()
 
-    ``progress`` receives the share of the rows that are written.
+
+def guarded(text: str) -> str:
+    """Return a text safe from use as a formula: a ' is put before = + - @ tab and CR."""
+    return f"'{text}" if text.startswith(_STARTS_A_FORMULA) else text
+
+
+def workbook(
+    found: Sequence[tuple[str, Listing]],
+    name: str,
+    made_at: dt.datetime,
+    progress: Progress = no_progress,
+) -> bytes:
+    """Return an XLSX workbook with a sheet for each listing, by its title.
+
+    ``name`` is its own title and ``made_at`` the time it is stamped with: the same rows give the
+    same bytes.  ``progress`` receives the share of the rows that are written.
     """
     import openpyxl
     from openpyxl.writer.excel import ExcelWriter
 
     book = openpyxl.Workbook(write_only=True)
-    rows = [
-        (sheet, row)
-        for title, found in _listings(content)
-        if found.rows or title not in _ONLY_WITH_ROWS
-        for sheet in [_headed(book, title, found)]
-        for row in found.rows
-    ]
+    sheets = [(_headed(book, title, listing), listing.rows) for title, listing in found]
+    rows = [(sheet, row) for sheet, rows in sheets for row in rows]
     for sheet, row in counted(rows, stretch(progress, 0, _WRITTEN)):
         sheet.append([_cell(sheet, value) for value in row])
-    book.properties.title = _NOT_IN_XML.sub("\ufffd", content.facts.name)
+    book.properties.title = _NOT_IN_XML.sub("\ufffd", name)
     book.properties.creator = "Mextrain Scorer"
-    book.properties.created = book.properties.modified = _in_utc(content.made_at)
+    book.properties.created = book.properties.modified = _in_utc(made_at)
     packed = io.BytesIO()
-    ExcelWriter(book, _Stamped(packed, content.made_at)).save()
+    ExcelWriter(book, _Stamped(packed, made_at)).save()
     book.close()
     return packed.getvalue()
-
-
-def _listings(content: Content) -> Iterator[tuple[str, Listing]]:
-    """Yield what the workbook has, each on a sheet of its own."""
-    sheets = content.sheets
-    yield "Players", listings.players(content.players)
-    yield "Tables", listings.seating(sheets)
-    yield "Scores", listings.scores(sheets)
-    places = ((sheet.stage, sheet.table_no, standings(sheet)) for sheet in sheets)
-    yield "Standings", listings.standings(places).without("who")
-    yield "Results", listings.results(content.results)
-    if content.overall is not None:
-        classes = {player.number: player.class_name for player in content.players}
-        yield "Overall", listings.ranking(content.overall, classes).without("who")
-    yield "Assigned", listings.assigned(sheets)
-    yield "Penalties", listings.penalties(sheets)
 
 
 def _headed(book: "Workbook", title: str, found: Listing) -> "WriteOnlyWorksheet":
