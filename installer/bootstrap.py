@@ -54,14 +54,13 @@ TEST_TOOLS = {
     "poppler-utils": "pdftoppm",
     "qpdf": "qpdf",
 }
-# A print server that tests start for themselves; where it is missing they are skipped and say so.
-PRINT_SERVER = ("cups-daemon", "cups-client", "cups-filters-core-drivers")
-# A database server that tests start for themselves, likewise.
-DATABASE_SERVER = ("postgresql",)
-# Record system calls and make them fail, and set a clock; tests that need them say so without them.
-FAULT_TOOLS = ("strace", "libfaketime")
-# A second scanner for the codes on paper, likewise.
-SCANNERS = ("zbar-tools",)
+# Where these are missing, the tests that need them are skipped and say so: a print server and a
+# database server that tests start for themselves, what records system calls and makes them fail,
+# what sets a clock, and a second scanner for the codes on paper.
+TEST_EXTRAS = (
+    *("cups-daemon", "cups-client", "cups-filters-core-drivers", "postgresql"),
+    *("strace", "libfaketime", "zbar-tools"),
+)
 
 
 class Trouble(Exception):
@@ -171,8 +170,7 @@ def missing_from_system(*, tests: bool) -> str:
 
 def apt_command(*, tests: bool) -> list[str]:
     """Return the command that installs what Qt needs, and with ``tests`` the tests' tools."""
-    for_tests = (*TEST_TOOLS, *PRINT_SERVER, *DATABASE_SERVER, *FAULT_TOOLS, *SCANNERS)
-    packages = [*QT_LIBRARIES, *(for_tests if tests else ())]
+    packages = [*QT_LIBRARIES, *((*TEST_TOOLS, *TEST_EXTRAS) if tests else ())]
     return ["apt-get", "install", "-y", "--no-install-recommends", *packages]
 
 
@@ -252,8 +250,6 @@ def run(arguments: list[str]) -> int:
 
 # The slowest test takes a minute; one that stands still says where, and lets the others go on.
 STANDS_STILL = ("-o", "faulthandler_timeout=900", "-o", "faulthandler_exit_on_timeout=true")
-
-
 IN_MEMORY = Path("/dev/shm")  # noqa: S108  where Linux keeps files in memory
 ROOM_FOR_TESTS = 2 << 30  # bytes: many times what all tests leave there
 

@@ -53,6 +53,19 @@ WINDOWS_ENGLISH = (3, 1, 0x409)
 BAKED_TABLES_DROPPED = ("GSUB", "GPOS", "GDEF", "STAT")
 
 
+def taken(archive: tarfile.TarFile, name: str) -> bytes:
+    """Return what a file of an archive holds; raises KeyError where there is none of that name."""
+    member = archive.extractfile(name)
+    return b"" if member is None else member.read()
+
+
+def unpacked(archive: tarfile.TarFile, stem: str) -> TTFont:
+    """Return a font that comes as woff2, to be saved as TrueType."""
+    font = TTFont(io.BytesIO(taken(archive, f"package/files/{stem}.woff2")), recalcTimestamp=False)
+    font.flavor = None
+    return font
+
+
 def merged(tarball: Path, weight: int) -> TTFont:
     """Return both subsets of one weight as a single font, its time stamp that of the source."""
     with TemporaryDirectory() as folder:
@@ -60,11 +73,7 @@ def merged(tarball: Path, weight: int) -> TTFont:
         with tarfile.open(tarball) as archive:
             for subset in SUBSETS:
                 stem = f"atkinson-hyperlegible-next-{subset}-{weight}-normal"
-                member = archive.extractfile(f"package/files/{stem}.woff2")
-                if member is None:
-                    raise SystemExit(f"{tarball} holds no {stem}.woff2.")
-                part = TTFont(io.BytesIO(member.read()), recalcTimestamp=False)
-                part.flavor = None
+                part = unpacked(archive, stem)
                 path = Path(folder) / f"{stem}.ttf"
                 part.save(path)
                 parts.append(str(path))
@@ -130,10 +139,7 @@ def make_atkinson(tarball: Path, folder: Path) -> None:
         rename(font, f"{FAMILY} Tabular", style)
         font.save(folder / f"{FILE_STEM}Tabular-{style}.ttf")
     with tarfile.open(tarball) as archive:
-        licence = archive.extractfile("package/LICENSE")
-        if licence is None:
-            raise SystemExit(f"{tarball} holds no licence.")
-        (folder / "LICENSE-OFL.txt").write_bytes(licence.read())
+        (folder / "LICENSE-OFL.txt").write_bytes(taken(archive, "package/LICENSE"))
 
 
 def deb_data(package: Path) -> bytes:
@@ -151,28 +157,19 @@ def deb_data(package: Path) -> bytes:
 
 def make_noto(tarball: Path, script: str, styles: tuple[str, ...], folder: Path) -> None:
     """Write the weights of one script as TrueType, with the licence beside them."""
+    name = f"NotoSans{script.capitalize()}"
     with tarfile.open(tarball) as archive:
         for style in styles:
-            stem = f"noto-sans-{script}-{script}-{WEIGHTS[style]}-normal"
-            member = archive.extractfile(f"package/files/{stem}.woff2")
-            licence = archive.extractfile("package/LICENSE")
-            if member is None or licence is None:
-                raise SystemExit(f"{tarball} holds no {stem}.woff2 or no licence.")
-            font = TTFont(io.BytesIO(member.read()), recalcTimestamp=False)
-            font.flavor = None
-            name = f"NotoSans{script.capitalize()}"
+            font = unpacked(archive, f"noto-sans-{script}-{script}-{WEIGHTS[style]}-normal")
             font.save(folder / f"{name}-{style}.ttf")
-            (folder / f"LICENSE-{name}.txt").write_bytes(licence.read())
+        (folder / f"LICENSE-{name}.txt").write_bytes(taken(archive, "package/LICENSE"))
 
 
 def copy_out(package: Path, wanted: dict[str, str], folder: Path) -> None:
     """Copy files out of a Debian package, unchanged."""
     with tarfile.open(fileobj=io.BytesIO(deb_data(package))) as archive:
         for inside, name in wanted.items():
-            member = archive.extractfile(inside)
-            if member is None:
-                raise SystemExit(f"{package} holds no {inside}.")
-            (folder / name).write_bytes(member.read())
+            (folder / name).write_bytes(taken(archive, inside))
 
 
 def found(folder: Path, pattern: str) -> Path:

@@ -108,13 +108,10 @@ class Studio:
         """Wait until everything is read and laid out."""
         QTest.qWait(120)
         left = PATIENCE_MS
-        while self._busy() and left > 0:
+        while self.window.background.busy and left > 0:
             QTest.qWait(20)
             left -= 20
         QTest.qWait(120)
-
-    def _busy(self) -> bool:
-        return self.window.background.busy
 
     def open(self, path: Path) -> None:
         """Open that tournament."""
