@@ -70,6 +70,15 @@ def test_a_hostile_name_stays_words() -> None:
     assert hostile in page.text
 
 
+def test_a_name_within_a_sign_that_is_escaped_leaves_it_whole() -> None:
+    sheet = content().sheets[0]
+    names = ("R & B", "amp", "lt", "<", "x")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(sheet.seats, names, strict=True))
+    data = content_html(replace(content(), sheets=(replace(sheet, seats=seats),)))
+    assert b"&<bdi>" not in data
+    assert "over No. 4 <:" in Page(data).text
+
+
 def test_results_chart_and_reasons_are_there() -> None:
     page = Page(content_html(content()))
     assert f"Champion: No. 1 {NAMES[1]}" in page.text
