@@ -92,14 +92,6 @@ class GridRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """The rows of a file below its headings, and the encoding they were read with."""
-
-    rows: tuple[GridRow, ...]
-    encoding: Encoding
-
-
-@dataclass(frozen=True, slots=True)
 class RawGrid:
     """All rows of a file as they are, including the headings."""
 
@@ -107,22 +99,45 @@ class RawGrid:
     encoding: Encoding
 
 
-def read_grid(data: bytes, known: Sequence[str], needed: Sequence[str], most: int) -> Grid:
+def read_grid(
+    data: bytes, known: Sequence[str], needed: Sequence[str], most: int
+) -> tuple[GridRow, ...]:
     """Return the rows of a CSV or XLSX file, by those of its headings that are ``known``.
 
     Headings match whatever their case and outer spaces; others are ignored.  Raises BadInput for
     a file that is neither, lacks a ``needed`` heading, or has no row or over ``most`` rows.
     """
-    return grid_under(raw_grid(data, known, most), known, needed)
+    return rows_below(raw_grid(data, known, most), known, needed)
 
 
-def grid_under(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> Grid:
+def rows_below(raw: RawGrid, known: Sequence[str], needed: Sequence[str]) -> tuple[GridRow, ...]:
     """Return the rows below the headings.  Raises BadInput as ``read_grid`` does."""
-    strict = raw.encoding != Encoding.WORKBOOK
-    rows = tuple(_under_headings(raw.rows, known, needed, strict=strict))
+    line, first = raw.rows[0] if raw.rows else (1, ())
+    columns = _columns(line, first, known, needed)
+    is_text = raw.encoding is not Encoding.WORKBOOK
+    headed = [not is_blank(cell) for cell in first] if is_text else None
+    rows = []
+    for row in rows_by(raw.rows[1:], columns, headed):
+        if row.fault is not None:
+            raise row.fault
+        rows.append(row)
     if not rows:
         raise refuse_file(say("There is no row below the headings."))
-    return Grid(rows, raw.encoding)
+    return tuple(rows)
+
+
+def rows_by(
+    rows: Iterable[RawRow], columns: Mapping[str, int], headed: Sequence[bool] | None
+) -> Iterator[GridRow]:
+    """Yield rows by the names of their columns.
+
+    A filled cell in a column that is not ``headed`` is its row's fault: an unquoted comma in
+    "Smith, Ann" pushes every later cell under a wrong heading.
+    """
+    for line, cells in rows:
+        fault = None if headed is None else _stray(line, cells, headed)
+        named = {name: cells[at] for name, at in columns.items() if at < len(cells)}
+        yield GridRow(line, named, fault)
 
 
 def raw_grid(
@@ -221,43 +236,18 @@ def heading(cell: Cell) -> str:
     return collapse_spaces(text).casefold().replace(" ", "_").replace("-", "_")
 
 
-def _under_headings(
-    raw: Iterable[RawRow],
-    known: Sequence[str],
-    needed: Sequence[str],
-    *,
-    strict: bool,
-) -> Iterator[GridRow]:
-    rows = iter(raw)
-    line, first = next(rows, (1, []))
-    columns = _columns(line, first, known, needed)
-    headed = [not is_blank(cell) for cell in first]
-    for number, cells in rows:
-        # An unquoted comma in "Smith, Ann" would push every later cell under a wrong heading.
-        stray = stray_cell(cells, headed) if strict else None
-        if stray is not None:
-            raise stray_fault(number, cells, stray)
-        found = {name: cells[index] for name, index in columns.items() if index < len(cells)}
-        yield GridRow(number, found)
-
-
-def stray_cell(cells: Sequence[Cell], headed: Sequence[bool]) -> int | None:
-    """Return the index of the first filled cell without a heading, or None."""
-    for index, cell in enumerate(cells):
-        if not (index < len(headed) and headed[index]) and not is_blank(cell):
-            return index
+def _stray(line: int, cells: Sequence[Cell], headed: Sequence[bool]) -> BadInput | None:
+    """Return what is wrong with a row: its first filled cell without a heading above it."""
+    for at, cell in enumerate(cells):
+        if not (at < len(headed) and headed[at]) and not is_blank(cell):
+            return FileSpot(line, str(at + 1)).refuse(
+                say(
+                    "{text} is in a column without a heading. If a text has commas in it, put it"
+                    " in quotes.",
+                    text=shown(str(cell)),
+                )
+            )
     return None
-
-
-def stray_fault(line: int, cells: Sequence[Cell], at: int) -> BadInput:
-    """Return the error for a cell without a heading above it."""
-    return FileSpot(line, str(at + 1)).refuse(
-        say(
-            "{text} is in a column without a heading. If a text has commas in it, put it in "
-            "quotes.",
-            text=shown(str(cells[at])),
-        )
-    )
 
 
 def _columns(

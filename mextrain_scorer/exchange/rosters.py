@@ -20,12 +20,11 @@ from mextrain_scorer.exchange.grids import (
     GridRow,
     RawGrid,
     RawRow,
-    grid_under,
     heading,
     pasted_grid,
     raw_grid,
-    stray_cell,
-    stray_fault,
+    rows_below,
+    rows_by,
 )
 from mextrain_scorer.exchange.roster_columns import HEADINGS, NAMING, Guess, Meaning, guess_columns
 from mextrain_scorer.exchange.roster_names import is_doubtful, offer, without_mark
@@ -273,7 +272,7 @@ def read_roster(
     headings = [heading(cell) for cell in raw.rows[0][1]] if raw.rows else []
     own = "name" in headings
     if own or not guess.headed:
-        grid_under(raw, COLUMNS, ("name",))
+        rows_below(raw, COLUMNS, ("name",))
     meanings = list(guess.meanings)
     said = []
     while True:
@@ -401,19 +400,13 @@ def rows_under(raw: RawGrid, meanings: Sequence[Meaning], *, headed: bool) -> tu
 
     A filled cell without a heading, in a column whose meaning nobody chose, is its row's fault.
     """
-    used = [(meaning.value, at) for at, meaning in enumerate(meanings) if meaning]
+    used = {meaning.value: at for at, meaning in enumerate(meanings) if meaning}
     first = raw.rows[0][1] if headed and raw.encoding is not Encoding.WORKBOOK else None
     covered = [
         bool(meaning) or (first is None or (at < len(first) and not is_blank(first[at])))
         for at, meaning in enumerate(meanings)
     ]
-    found = []
-    for line, cells in raw.rows[int(headed) :]:
-        stray = stray_cell(cells, covered)
-        fault = None if stray is None else stray_fault(line, cells, stray)
-        named = {name: cells[at] for name, at in used if at < len(cells)}
-        found.append(GridRow(line, named, fault))
-    return tuple(found)
+    return tuple(rows_by(raw.rows[int(headed) :], used, covered))
 
 
 def checked_rows(

@@ -59,13 +59,13 @@ def read_scores(data: bytes, progress: Progress = no_progress) -> tuple[Imported
     a sheet.
     """
     grid = read_grid(data, COLUMNS, NEEDED, MOST_ROWS)
-    noted = [_score_row(row) for row in counted(grid.rows, progress)]
+    noted = [_score_row(row) for row in counted(grid, progress)]
     skipped = {_round_of(row) for row in noted if row.note is ScoreNote.NOT_PLAYED}
     rows = tuple(
-        _settled(grid_row, row, skipped) for grid_row, row in zip(grid.rows, noted, strict=True)
+        _settled(grid_row, row, skipped) for grid_row, row in zip(grid, noted, strict=True)
     )
     seen: dict[tuple[str | None, int, int, int], int] = {}
-    for grid_row, row in zip(grid.rows, rows, strict=True):
+    for grid_row, row in zip(grid, rows, strict=True):
         earlier = seen.setdefault((row.stage, row.table, row.engine, row.player), row.line)
         if earlier != row.line:
             raise grid_row.spot("player").refuse(
