@@ -13,7 +13,7 @@ from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.queries import players_by_status, stage_rows, table_states
-from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.reads import read_cell, read_sheets
 from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
@@ -169,6 +169,14 @@ def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> S
     """Return one table's sheet as it is inside a change under way."""
     found = read_sheets(work.reading, tournament.rule_set, stage, table_no)
     return only_table(found, stage, table_no, ranked=tournament.rule_set.ranks_overall)
+
+
+def sheet_with_cell(tournament: Tournament, before: Sheet, engine: int, player: int) -> Sheet:
+    """Return a sheet after a change to one cell, which is read back; ``before`` is as it was."""
+    with tournament.reading() as connection:
+        found = read_cell(connection, before, engine, player)
+    ranked = tournament.rule_set.ranks_overall
+    return only_table(found, before.stage, before.table_no, ranked=ranked)
 
 
 def only_table(found: list[Sheet], stage: str, table_no: int, *, ranked: bool) -> Sheet:

@@ -1,17 +1,26 @@
 """Checks that the rows are what was entered: verifies the hash chain and replays the journal.
 
 SQLite's own integrity check missed 53 of 74 flipped bits that changed a score; the replay found
-them all.  It detects accidents and casual edits, not deliberate forgery.
+them all.  It detects accidents and casual edits, not deliberate forgery.  A valid chain does not
+prove that this program wrote it either, and a malformed time, for example, would crash whatever
+prints it: so every value is looked at as well, in the rows that undo may bring back too.
 """
 
-from collections.abc import Mapping
-from typing import Any
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import MAXYEAR, MINYEAR, datetime
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import Table, func, select
+from sqlalchemy import Column, Table, func, select
 
+from mextrain_scorer.rules.hidden import LONGEST_NAME, LONGEST_NOTE, is_plain
+from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.signatures import NoSignature, Signature
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.columns import WholeNumber
 from mextrain_scorer.store.journal import (
     GOING_BACK,
     NO_TIP,
@@ -26,16 +35,11 @@ from mextrain_scorer.store.journal import (
 )
 from mextrain_scorer.store.schema import STATE_ROWS, JournalRow, SignatureRow, table_of
 from mextrain_scorer.store.table_queries import Reading
-from mextrain_scorer.store.value_checks import (
-    are_row_texts,
-    has_its_columns,
-    has_its_forms,
-    is_entry_text,
-    is_in_reach,
-    is_moment,
-    is_value,
-)
 
+LONGEST_ENTRY = 5_000  # characters of an entry's texts, not counting the rows it changed
+# No number that this program writes comes near it, and one more still fits into a column.
+FURTHEST = 10**15
+_NUMBER = re.compile("-?(?:0|[1-9][0-9]{0,14})")
 _JOURNAL = table_of(JournalRow)
 _TABLES = [table_of(row_type) for row_type in STATE_ROWS]
 _SIGNATURES = table_of(SignatureRow).name
@@ -72,20 +76,6 @@ def verify(reading: Reading, progress: Progress = no_progress) -> Tip:
     return tip
 
 
-def check_entry(entry: Mapping[str, Any]) -> None:
-    """Raise BrokenChain for an entry with values that this program never writes."""
-    told = is_moment(entry["at"]) and is_value(entry["before"]) and is_value(entry["after"])
-    told = told and all(
-        is_entry_text(entry[name]) for name in ("operation", "stage", "reason", "by")
-    )
-    told = told and all(is_in_reach(entry[name]) for name in ("table_no", "engine", "player"))
-    # An undo that names a later or missing entry would make undo loop or fail.
-    undoes = entry["undoes"]
-    names = entry["operation"] not in GOING_BACK if undoes is None else 0 < undoes < entry["seq"]
-    if not told or not names:
-        raise BrokenChain(unreadable())
-
-
 def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) -> None:
     try:
         rows = state[change.table]
@@ -101,26 +91,16 @@ def _replay(state: dict[str, dict[Key, Values]], change: RowChange, seq: int) ->
         rows[change.key] = change.after
 
 
-def check_row(change: RowChange, values: Values, seq: int) -> None:
-    """Raise BrokenChain for row values that this program never writes, also on undo and redo."""
-    if change.table == _SIGNATURES:
-        _check_strokes(values, seq)
-    try:
-        has_columns = has_its_columns(change.table, change.key, values)
-        if not has_columns or not has_its_forms(change.table, values):
-            raise BrokenChain(unreadable())
-        if not are_row_texts(change.key, values):
-            raise BrokenChain(say("a text in it is longer than any, or hides something"))
-    except (KeyError, TypeError, AttributeError):
-        raise BrokenChain(unreadable()) from None
-
-
-def _check_strokes(values: Values, seq: int) -> None:
-    """Refuse a signature whose strokes are malformed before anything draws it."""
-    try:
-        Signature(str(values["strokes"]))
-    except (NoSignature, KeyError, TypeError):
-        raise BrokenChain(say("the signature of entry {n} is none", n=seq)) from None
+def _compare(reading: Reading, table: Table, expected: dict[Key, Values]) -> None:
+    keys = len(table.primary_key.columns)
+    rest = [column.name for column in table.columns][keys:]
+    found = 0
+    for row in reading.execute(select(table).execution_options(stream_results=True)):
+        if expected.get(row[:keys]) != dict(zip(rest, row[keys:], strict=True)):
+            raise BrokenChain(say("{what} is not what was entered", what=_in_words(table)))
+        found += 1
+    if found != len(expected):
+        raise BrokenChain(say("{what} that was entered is gone", what=_in_words(table)))
 
 
 def _in_words(table: Table) -> str:
@@ -138,13 +118,158 @@ def _in_words(table: Table) -> str:
     return words.get(table.name, say("something"))
 
 
-def _compare(reading: Reading, table: Table, expected: dict[Key, Values]) -> None:
-    keys = len(table.primary_key.columns)
-    rest = [column.name for column in table.columns][keys:]
-    found = 0
-    for row in reading.execute(select(table).execution_options(stream_results=True)):
-        if expected.get(row[:keys]) != dict(zip(rest, row[keys:], strict=True)):
-            raise BrokenChain(say("{what} is not what was entered", what=_in_words(table)))
-        found += 1
-    if found != len(expected):
-        raise BrokenChain(say("{what} that was entered is gone", what=_in_words(table)))
+def check_entry(entry: Mapping[str, Any]) -> None:
+    """Raise BrokenChain for an entry with values that this program never writes."""
+    told = _is_moment(entry["at"]) and _is_value(entry["before"]) and _is_value(entry["after"])
+    told = told and all(
+        entry[name] is None or is_plain(entry[name], LONGEST_ENTRY)
+        for name in ("operation", "stage", "reason", "by")
+    )
+    told = told and all(
+        entry[name] is None or _is_in_reach(entry[name])
+        for name in ("table_no", "engine", "player")
+    )
+    # An undo that names a later or missing entry would make undo loop or fail.
+    undoes = entry["undoes"]
+    names = entry["operation"] not in GOING_BACK if undoes is None else 0 < undoes < entry["seq"]
+    if not told or not names:
+        raise BrokenChain(unreadable())
+
+
+def check_row(change: RowChange, values: Values, seq: int) -> None:
+    """Raise BrokenChain for row values that this program never writes, also on undo and redo.
+
+    The schema looks after the types of stored rows, but not of those in the journal.
+    """
+    try:
+        _check_values(change, values)
+    except BrokenChain:
+        if change.table != _SIGNATURES:
+            raise
+        raise BrokenChain(say("the signature of entry {n} is none", n=seq)) from None
+
+
+class _Right(NamedTuple):
+    """What a column may hold: a value of these types, and where it is one, of this form."""
+
+    types: tuple[type, ...]
+    form: Callable[[Any], bool]
+
+
+def _check_values(change: RowChange, values: Values) -> None:
+    try:
+        keys, rest = _COLUMNS[change.table]
+        held: list[tuple[_Right, object]] = [*zip(keys, change.key, strict=True)]
+        held += [(rest[name], value) for name, value in values.items()]
+    except (KeyError, ValueError, AttributeError):  # other columns, or none at all
+        raise BrokenChain(unreadable()) from None
+    if len(held) != len(keys) + len(rest):
+        raise BrokenChain(unreadable())
+    for right, value in held:
+        if type(value) not in right.types:
+            raise BrokenChain(unreadable())
+        if value is not None and not right.form(value):
+            if right.form in (_is_a_name, _is_a_note):
+                raise BrokenChain(say("a text in it is longer than any, or hides something"))
+            raise BrokenChain(unreadable())
+
+
+def _is_in_reach(number: int) -> bool:
+    return -FURTHEST <= number <= FURTHEST
+
+
+def _is_moment(text: str) -> bool:
+    """Return whether a text is an ISO 8601 date and time with a UTC offset."""
+    try:
+        at = datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    # A year spare at either end: conversion to another time zone may change the year.
+    return at.tzinfo is not None and MINYEAR < at.year < MAXYEAR
+
+
+@lru_cache(maxsize=4096)
+def _is_value(text: str | None) -> bool:
+    """Return whether it is a JSON whole number or string, or None: an entry's before or after.
+
+    Called twice for every entry, usually with a score, so that case is fast.
+    """
+    if text is None or _NUMBER.fullmatch(text):
+        return True
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return is_plain(value, LONGEST_ENTRY) if isinstance(value, str) else isinstance(value, int)
+
+
+def _are_numbers(text: str) -> bool:
+    """Return whether a text is a JSON list of whole numbers."""
+    try:
+        listed = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(listed, list) and all(isinstance(each, int) for each in listed)
+
+
+def _is_drawn(strokes: str) -> bool:
+    """Return whether a text is the strokes of a signature, before anything draws it."""
+    try:
+        Signature(strokes)
+    except NoSignature:
+        return False
+    return True
+
+
+def _is_a_name(text: str) -> bool:
+    return is_plain(text, LONGEST_NAME)
+
+
+def _is_a_note(text: str) -> bool:
+    return is_plain(text, LONGEST_NOTE)
+
+
+# The form of each column of text that is no note.
+_FORMS: Mapping[str, Callable[[Any], bool]] = {
+    "rule_set": bool,  # it is looked at when it is read
+    "strokes": _is_drawn,
+    **dict.fromkeys(("at", "received_at", "signed_at"), _is_moment),
+    **dict.fromkeys(("players", "basis", "not_seated", "not_going"), _are_numbers),
+    **dict.fromkeys(("name", "club", "group_name", "class_name", "venue", "monitor"), _is_a_name),
+}
+
+
+def _right(column: "Column[Any]") -> _Right:
+    none = (type(None),) if column.nullable else ()
+    if isinstance(column.type, WholeNumber):
+        return _Right((int, *none), _is_in_reach)
+    return _Right((str, *none), _FORMS.get(column.name, _is_a_note))
+
+
+_COLUMNS = {
+    table.name: (
+        [_right(column) for column in table.primary_key.columns],
+        {column.name: _right(column) for column in table.columns if not column.primary_key},
+    )
+    for table in _TABLES
+}
+
+
+def are_one_day(stages: Iterable[tuple[str, int, str]]) -> bool:
+    """Return whether the stages, in order, are qualifying games followed by the play-off.
+
+    Each is given by its key, position and kind; its key and its position must agree.
+    """
+    games, over = 0, False
+    for number, (key, position, kind) in enumerate(stages, start=1):
+        if kind == "qualifying":
+            games += 1
+            fits = key == ("qualifying" if number == 1 else f"qualifying-{number}")
+        else:
+            fits = key in (f"playoff-{number - games}", FINAL)
+        # Numbered without gaps, no qualifying game after a play-off stage, nothing after the final.
+        late = kind == "qualifying" and games != number
+        if over or late or position != number or games == 0 or not fits:
+            return False
+        over = key == FINAL
+    return True

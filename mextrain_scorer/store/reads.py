@@ -1,16 +1,18 @@
 """Reads the file's rows into the immutable values that ``rules`` works with.
 
-Each SQL table is read in one query and sorted in memory, so that one sheet and two thousand sheets
-use the same code.
+Each SQL table is read in one query and sorted in memory, so that one sheet and all of a day use the
+same code.
 """
 
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any, TypeVar
 
-from sqlalchemy import Select, case, func, literal_column, select
+from sqlalchemy import Select, bindparam, case, func, literal_column, select
+from sqlmodel import SQLModel
 
 from mextrain_scorer.rules.checks.went_out import settled
 from mextrain_scorer.rules.playoff import cuts_for, most_from, names_champion
@@ -45,19 +47,20 @@ from mextrain_scorer.store.schema import (
     table_of,
 )
 from mextrain_scorer.store.table_queries import (
+    Asked,
     Reading,
-    Wanted,
-    asked_ahead,
-    at,
-    narrowed,
-    query_of,
-    rows_of,
-    run,
-    whole_rows,
+    Value,
+    answers,
+    read_rows,
+    rows_where,
 )
 
+T = TypeVar("T")
 TableKey = tuple[str, int]
 _PLAYERS = HIGHEST_NUMBER + 1
+_CODES = "codes"  # of scores, see ``_score_query``
+# Kinds of rows that most sheets have none of, and of the scores those accepted as written.
+_RARE = (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
 
 
 def read_sheets(
@@ -67,35 +70,33 @@ def read_sheets(
     table_no: int | None = None,
 ) -> list[Sheet]:
     """Return the sheets of all stages, of one stage, or of one table of it, in their order."""
-    wanted = (stage, table_no)
-    query = _proved_query if rule_set.double_blank > 0 else _score_query
-    connection = _asked_ahead(connection, wanted, query)
-    stages = {stage.key: stage for stage in connection.execute(_stages_query())}
-    rare = _rare_rows(connection, wanted)
-    seats = _seats(connection, wanted)
-    rounds = _special_rounds(connection, wanted) if rare.rounds else {}
-    cells = _cells(connection, wanted, stages, query, as_written=rare.as_written)
-    totals = _written_totals(connection, wanted) if rare.totals else {}
-    rulings = _rulings(connection, wanted) if rare.rulings else {}
-    adjustments = _adjustments(connection, wanted) if rare.adjustments else {}
-    signatures = _signatures(connection, wanted) if rare.signatures else {}
-    counts = _table_counts(stages)
-    found = sorted(
-        whole_rows(connection, TableRow, wanted),
-        key=lambda row: (stages[row.stage].position, row.table_no),
+    at: dict[str, int | str] = {} if stage is None else {"stage": stage}
+    at |= {} if table_no is None else {"table_no": table_no}
+    rows = _rows_for(connection, at, proved=rule_set.double_blank > 0)
+    stages = {row.key: row for row in rows[StageRow]}
+    seats = _by_table(rows[SeatRow], lambda row: Seat(*row[2:]))
+    cells = _cells(rows[_CODES], rows[ScoreRow])
+    marks = _by_table(rows[RoundRow], lambda row: (row.engine, row))
+    totals = _by_table(rows[WrittenTotalRow], lambda row: (row.player, row.total))
+    rulings = _by_table(rows[RulingRow], _ruling)
+    adjustments = _by_table(
+        rows[AdjustmentRow], lambda row: Adjustment(row.player, row.points, row.reason)
     )
+    signatures = _by_table(rows[SignatureRow], lambda row: (row.signer, _drawn(row.strokes)))
+    counts = _table_counts(stages)
     sheets = []
-    for table in found:
+    for table in sorted(rows[TableRow], key=lambda row: (stages[row.stage].position, row.table_no)):
         key = (table.stage, table.table_no)
-        here = tuple(seats.get(key, ()))
-        rows = _rounds(rule_set, here, cells.get(key, {}), rounds.get(key, {}))
+        here = tuple(seats[key])
+        rounds = _rounds(rule_set, here, cells[key], dict(marks[key]))
         parts = parts_in(table.accepted)
+        signed = dict(signatures[key])
         sheet = Sheet(
             table.stage,
             table.table_no,
             rule_set,
             here,
-            rows,
+            rounds,
             cuts_for(
                 table.stage,
                 tables=counts[table.stage],
@@ -104,71 +105,92 @@ def read_sheets(
                 ranked=rule_set.ranks_overall,
                 deciding=names_champion(rule_set, table.stage, table.table_no),
             ),
-            _status(table.status, here, rows),
-            totals.get(key, {}),
+            _status(table.status, here, rounds),
+            dict(totals[key]),
             table.circled,
-            tuple(rulings.get(key, ())),
+            tuple(rulings[key]),
             "" if parts else table.accepted,
             table.score_keeper,
             table.note,
-            tuple(adjustments.get(key, ())),
+            tuple(adjustments[key]),
             table.received_at,
             table.paper_no,
-            signatures.get((*key, Signer.SCORE_KEEPER)),
-            signatures.get((*key, Signer.GAME_MONITOR)),
+            signed.get(Signer.SCORE_KEEPER),
+            signed.get(Signer.GAME_MONITOR),
             parts,
         )
         sheets.append(sheet)
     return sheets
 
 
-def _asked_ahead(connection: Reading, wanted: Wanted, scores: Callable[[], Select[Any]]) -> Reading:
-    """Ask a server in one trip for what every sheet needs."""
-    stage, table_no = wanted
-    return asked_ahead(
-        connection,
-        (_stages_query(), {}),
-        (_rare_query(stage is not None, table_no is not None), at(wanted)),
-        query_of(SeatRow, wanted, _seat_query),
-        *([query_of(ScoreRow, wanted, scores)] if stage is not None else []),
-        rows_of(TableRow, wanted),
+def _rows_for(connection: Reading, at: Mapping[str, Value], *, proved: bool) -> Mapping[Any, Any]:
+    """Return the rows of which sheets are made, by kind: of one stage or one table where given."""
+    asked: dict[Any, Asked] = {
+        StageRow: (_stages_query(), {}),
+        SeatRow: (_seat_query(*at), at),
+        TableRow: (rows_where(TableRow, *at), at),
+        _CODES: (_score_query(*at, proved=proved), at),
+        _RARE: (_rare_query(*at), at),
+    }
+    rows: dict[Any, Sequence[Any]] = dict.fromkeys(_RARE, ())
+    rows |= zip(asked, answers(connection, [*asked.values()]), strict=True)
+    kinds = [kind for kind, is_there in zip(_RARE, rows[_RARE][0], strict=True) if is_there]
+    found = answers(connection, [(_rare_rows(kind, *at), at) for kind in kinds])
+    return rows | dict(zip(kinds, found, strict=True))
+
+
+def read_cell(connection: Reading, sheet: Sheet, engine: int, player: int) -> list[Sheet]:
+    """Return a sheet as it is after a change to one cell, of which that cell is read.
+
+    All of it is read where more than the cell may be another by now: what was accepted before, or
+    who went out.  None where the sheet is gone.
+    """
+    row, rule_set = sheet.round_of(engine), sheet.rule_set
+    is_plain = row.outcome is Outcome.PLAYED and not row.accepted and not sheet.accepted_reasons
+    if not is_plain or not rule_set.zero_proves_out(engine):
+        return read_sheets(connection, rule_set, sheet.stage, sheet.table_no)
+    table: dict[str, int | str] = {"stage": sheet.stage, "table_no": sheet.table_no}
+    found = read_rows(connection, ScoreRow, **table, engine=engine, player=player)
+    new = Cell(found[0].score, found[0].score == 0, found[0].as_written) if found else BLANK
+    cells = tuple(
+        new if seat.player == player else cell
+        for seat, cell in zip(sheet.seats, row.cells, strict=True)
     )
+    rounds = tuple(replace(row, cells=cells) if each is row else each for each in sheet.rounds)
+    status = SheetStatus.OPEN if sheet.status is SheetStatus.COMPLETE else sheet.status
+    return [replace(sheet, rounds=rounds, status=_status(status, sheet.seats, rounds))]
 
 
-class _Rare(NamedTuple):
-    """Which kinds of rarely used rows exist for the tables being read."""
-
-    rounds: bool
-    as_written: bool
-    totals: bool
-    rulings: bool
-    adjustments: bool
-    signatures: bool
+def _by_table(rows: Iterable[Any], made: Callable[[Any], T]) -> defaultdict[TableKey, list[T]]:
+    """Return what is made of each row, in their order, by stage and table."""
+    found: defaultdict[TableKey, list[T]] = defaultdict(list)
+    for row in rows:
+        found[row.stage, row.table_no].append(made(row))
+    return found
 
 
-def _rare_rows(connection: Reading, wanted: Wanted) -> _Rare:
-    """Check in one query for six kinds of rows that most sheets have none of, to skip reading."""
-    stage, table_no = wanted
-    query = _rare_query(stage is not None, table_no is not None)
-    return _Rare(*map(bool, connection.execute(query, at(wanted)).one()))
+def _narrowed(
+    query: Select[Any], row_type: type[SQLModel], columns: tuple[str, ...]
+) -> Select[Any]:
+    """Return the query limited to a stage, a table or both; their values are bound later."""
+    for name in columns:
+        query = query.where(table_of(row_type).c[name] == bindparam(name))
+    return query
 
 
 @cache
-def _rare_query(by_stage: bool, by_table: bool) -> Select[Any]:
-    kinds = (RoundRow, ScoreRow, WrittenTotalRow, RulingRow, AdjustmentRow, SignatureRow)
-    rounds, scores, totals, rulings, adjustments, signatures = (table_of(kind) for kind in kinds)
-    queries = [
-        (rounds, select(rounds)),
-        (scores, _as_written_query()),
-        (totals, select(totals)),
-        (rulings, select(rulings)),
-        (adjustments, select(adjustments)),
-        (signatures, select(signatures)),
-    ]
-    there: list[Any] = [
-        narrowed(query, table, by_stage, by_table).exists() for table, query in queries
-    ]
+def _rare_query(*columns: str) -> Select[Any]:
+    """Return the query for which of the rare kinds there are any rows, to skip reading them."""
+    there: list[Any] = [_rare_rows(kind, *columns).order_by(None).exists() for kind in _RARE]
     return select(*there)
+
+
+@cache
+def _rare_rows(row_type: type[SQLModel], *columns: str) -> Select[Any]:
+    query = rows_where(row_type, *columns)
+    if row_type is ScoreRow:
+        query = query.where(table_of(ScoreRow).c.as_written != literal_column("''"))
+    return query
 
 
 @cache
@@ -198,7 +220,8 @@ def _table_counts(stages: Mapping[str, Any]) -> dict[str, int]:
     return {key: qualifying if stages[key].kind == "qualifying" else n for key, n in counts.items()}
 
 
-def _seat_query() -> Select[Any]:
+@cache
+def _seat_query(*columns: str) -> Select[Any]:
     seat, player = table_of(SeatRow), table_of(PlayerRow)
     query = select(
         seat.c.stage,
@@ -210,14 +233,8 @@ def _seat_query() -> Select[Any]:
         seat.c.left_from,
         seat.c.disqualified,
     ).join(player)
-    return query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
-
-
-def _seats(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Seat]]:
-    seats: dict[TableKey, list[Seat]] = defaultdict(list)
-    for row in run(connection, SeatRow, wanted, _seat_query):
-        seats[row[0], row[1]].append(Seat(*row[2:]))
-    return seats
+    query = query.order_by(seat.c.stage, seat.c.table_no, seat.c.seat_no)
+    return _narrowed(query, SeatRow, columns)
 
 
 def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> SheetStatus:
@@ -228,60 +245,36 @@ def _status(stored: str, seats: Sequence[Seat], rounds: Sequence[Round]) -> Shee
     return status
 
 
-def _score_query(*, proved: bool = False) -> Select[Any]:
-    """Return the score query with values packed in pairs, as each column read costs time."""
+@cache
+def _score_query(*columns: str, proved: bool) -> Select[Any]:
+    """Return the score query with values packed in pairs, as each column read costs time.
+
+    Where it is ``proved``, every 0 counts as having gone out, marked or not.
+    """
     score = table_of(ScoreRow)
     place = score.c.engine * literal_column(str(_PLAYERS)) + score.c.player
     proof = case(
         (score.c.score == literal_column("0"), literal_column("1")), else_=literal_column("0")
     )
-    out = proof if proved else score.c.went_out
-    return select(score.c.table_no, place, score.c.score * literal_column("2") + out)
-
-
-def _proved_query() -> Select[Any]:
-    """Return the same query where every 0 counts as having gone out, marked or not."""
-    return _score_query(proved=True)
-
-
-def _as_written_query() -> Select[Any]:
-    score = table_of(ScoreRow)
-    return select(score).where(score.c.as_written != literal_column("''"))
+    code = score.c.score * literal_column("2") + (proof if proved else score.c.went_out)
+    return _narrowed(select(score.c.stage, score.c.table_no, place, code), ScoreRow, columns)
 
 
 def _cells(
-    connection: Reading,
-    wanted: Wanted,
-    stages: Iterable[str],
-    query: Callable[[], Select[Any]],
-    *,
-    as_written: bool,
-) -> dict[TableKey, dict[int, Cell]]:
-    """Read the scores, one query a stage, keyed by ``engine * _PLAYERS + player``.
+    scores: Iterable[Any], as_written: Iterable[Any]
+) -> defaultdict[TableKey, dict[int, Cell]]:
+    """Return each table's cells, keyed by ``engine * _PLAYERS + player``.
 
     One number instead of a tuple as key: for a hundred thousand scores, making the tuples would
     take as long as everything else.
     """
-    cells: dict[TableKey, dict[int, Cell]] = {}
-    for stage in stages:
-        if wanted[0] not in (None, stage):
-            continue
-        here: dict[int, dict[int, Cell]] = defaultdict(dict)
-        these = (stage, wanted[1])
-        for table_no, place, code in run(connection, ScoreRow, these, query):
-            here[table_no][place] = plain_cell(code)
-        for row in run(connection, ScoreRow, these, _as_written_query) if as_written else ():
-            cell = Cell(row.score, bool(row.went_out), row.as_written)
-            here[row.table_no][row.engine * _PLAYERS + row.player] = cell
-        cells |= {(stage, table_no): found for table_no, found in here.items()}
+    cells: defaultdict[TableKey, dict[int, Cell]] = defaultdict(dict)
+    for stage, table_no, place, code in scores:
+        cells[stage, table_no][place] = plain_cell(code)
+    for row in as_written:
+        cell = Cell(row.score, bool(row.went_out), row.as_written)
+        cells[row.stage, row.table_no][row.engine * _PLAYERS + row.player] = cell
     return cells
-
-
-def _special_rounds(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, Any]]:
-    rounds: dict[TableKey, dict[int, Any]] = defaultdict(dict)
-    for row in whole_rows(connection, RoundRow, wanted):
-        rounds[row.stage, row.table_no][row.engine] = row
-    return rounds
 
 
 def _rounds(
@@ -305,41 +298,14 @@ def _rounds(
     return tuple(rounds)
 
 
-def _written_totals(connection: Reading, wanted: Wanted) -> dict[TableKey, dict[int, int]]:
-    totals: dict[TableKey, dict[int, int]] = defaultdict(dict)
-    for row in whole_rows(connection, WrittenTotalRow, wanted):
-        totals[row.stage, row.table_no][row.player] = row.total
-    return totals
-
-
-def _rulings(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Ruling]]:
-    rulings: dict[TableKey, list[Ruling]] = defaultdict(list)
-    for row in whole_rows(connection, RulingRow, wanted):
-        rulings[row.stage, row.table_no].append(
-            Ruling(
-                tuple(json.loads(row.players)),
-                bool(row.shared),
-                row.ruled_by,
-                row.reason,
-                tuple(json.loads(row.basis)),
-            )
-        )
-    return rulings
-
-
-def _adjustments(connection: Reading, wanted: Wanted) -> dict[TableKey, list[Adjustment]]:
-    adjustments: dict[TableKey, list[Adjustment]] = defaultdict(list)
-    for row in whole_rows(connection, AdjustmentRow, wanted):
-        given = Adjustment(row.player, row.points, row.reason)
-        adjustments[row.stage, row.table_no].append(given)
-    return adjustments
-
-
-def _signatures(connection: Reading, wanted: Wanted) -> dict[tuple[str, int, str], Signature]:
-    return {
-        (row.stage, row.table_no, row.signer): _drawn(row.strokes)
-        for row in whole_rows(connection, SignatureRow, wanted)
-    }
+def _ruling(row: Any) -> Ruling:
+    return Ruling(
+        tuple(json.loads(row.players)),
+        bool(row.shared),
+        row.ruled_by,
+        row.reason,
+        tuple(json.loads(row.basis)),
+    )
 
 
 @lru_cache(maxsize=4096)

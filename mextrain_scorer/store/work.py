@@ -1,24 +1,30 @@
 """One change to a tournament: its rows and its journal entries, all in one transaction or none."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Delete, Insert, Table, bindparam, delete, insert
+from sqlalchemy import Connection, Delete, Insert, Table, bindparam, delete, insert
 from sqlmodel import SQLModel
 
 from mextrain_scorer.store import journal, journal_check
 from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.journal import BrokenChain, Key, RowChange, Tip, Values
 from mextrain_scorer.store.schema import STATE_ROWS, table_of
-from mextrain_scorer.store.table_queries import Reading, read_rows
+from mextrain_scorer.store.table_queries import Reading, answers, read_rows, rows_where
 
 R = TypeVar("R", bound=SQLModel)
 
 _TOLD = (int, str, type(None))  # types that an entry's before and after values may have
-_MANY = 8  # keys; above this number, rows are read in one query and not one by one
+# Parents before children.
+_ROW_TYPES = {table_of(row_type).name: row_type for row_type in STATE_ROWS}
+_TABLES = {name: table_of(row_type) for name, row_type in _ROW_TYPES.items()}
+_POINTED_AT = {key.column.table.name for table in _TABLES.values() for key in table.foreign_keys}
+
+_Place = tuple[str, Key]  # a row's table and key
+_Rows = dict[_Place, Values | None]  # each row's other columns; None where there is no such row
 
 
 class RuleBroken(ValueError):
@@ -33,10 +39,17 @@ class StaleChange(ValueError):
     """A change cannot be applied because the row has changed since."""
 
 
-_ROW_TYPES = {table_of(row_type).name: row_type for row_type in STATE_ROWS}
-# Parents before children.
-_TABLES = [table_of(row_type) for row_type in STATE_ROWS]
-_POINTED_AT = {key.column.table.name for table in _TABLES for key in table.foreign_keys}
+class PastTheJournal(AssertionError):
+    """Other rows were written than the journal would tell of: a bug in the calling code."""
+
+
+class Driver(NamedTuple):
+    """What a home knows of its database: how to defer the checks of foreign keys to the commit, and
+    how many rows its connection has written so far.
+    """
+
+    defer_keys: Callable[[Connection], None]
+    rows_written: Callable[[Connection], int]
 
 
 def split(row_type: type[SQLModel], values: Mapping[str, Any]) -> tuple[Key, Values]:
@@ -49,35 +62,33 @@ def split(row_type: type[SQLModel], values: Mapping[str, Any]) -> tuple[Key, Val
 class Work:
     """A change under way; made by a home's ``change``, which commits it.
 
-    Rows that are put are written at once, so that later reads see them.  This object collects what
-    the journal needs: each changed row as it was before the work and as it is now.  ``reading`` is
-    the transaction's connection.
+    Rows that are put are written at once, so that later reads see them.  The journal's lines are
+    gathered meanwhile, from each changed row as it was and as it is, and written once, at the end.
+    ``reading`` is the transaction's connection.
     """
 
-    def __init__(
-        self, reading: Reading, break_keys: Callable[[Reading], None], by: str | None = None
-    ) -> None:
-        """``break_keys`` defers foreign key checks until the commit; ``by`` names the desk."""
+    def __init__(self, reading: Reading, driver: Driver, by: str | None = None) -> None:
+        """``by`` names the desk."""
         self.reading = reading
-        self._break_keys = break_keys
-        self._by = by
         self.behind = False  # whether other desks wrote what this one has not read yet
-        # Single rows that were looked at: who changes a cell has just read it.
-        self._seen: dict[tuple[str, Key], Values | None] = {}
-        self._changed: dict[tuple[str, Key], RowChange] = {}
-        self._in_entry: dict[tuple[str, Key], RowChange] = {}
-        self._entry: dict[str, Any] | None = None
-        self._is_half_written = False
-        self._ended: list[tuple[dict[str, Any], tuple[RowChange, ...]]] = []
         self.entries: list[dict[str, Any]] = []  # of the journal, once it is finished
+        self._driver = driver
+        self._by = by
+        self._now: _Rows = {}  # all rows that were looked at or written
+        self._at_first: _Rows = {}  # those written, as they were before this work ...
+        self._before: _Rows = {}  # ... and before the entry that is being made
+        self._told: dict[str, Any] | None = None  # what was recorded of that entry
+        self._ended: list[tuple[dict[str, Any], tuple[RowChange, ...]]] = []
+        self._is_half_written = False
+        self._written_before = driver.rows_written(reading)
+        self._written = 0  # rows that this work wrote
 
     def get(self, row_type: type[R], *key: int | str) -> R | None:
         """Return the row with that key, None where there is none."""
         table = table_of(row_type)
-        found = read_rows(self.reading, row_type, **_at(table, key))
-        row = found[0]._asdict() if found else None
-        self._seen[table.name, key] = split(row_type, row)[1] if row else None
-        return row_type(**row) if row else None
+        self._look([(table.name, key)])
+        values = self._now[table.name, key]
+        return None if values is None else row_type(**_at(table, key), **values)
 
     def rows(self, row_type: type[R], **where: int | str) -> list[R]:
         """Return the rows whose columns have those values, in the order of their keys."""
@@ -89,16 +100,13 @@ class Work:
         Rows that are put together may trade places under a UNIQUE key.  Raises WrongType where a
         value is not its column's.
         """
-        after: dict[type[SQLModel], dict[Key, Values]] = {}
+        after: _Rows = {}
         for row in rows:
             # Pydantic would only warn of a wrong type; the column types raise WrongType.
             key, values = split(type(row), row.model_dump(warnings=False))
-            after.setdefault(type(row), {})[key] = values
-        changes: list[RowChange] = []
-        for row_type, put in after.items():
-            name, before = table_of(row_type).name, self._there(row_type, put)
-            changes += [RowChange(name, key, before.get(key), put[key]) for key in put]
-        self._write(changes)
+            after[table_of(type(row)).name, key] = values
+        self._look(after)
+        self._write(after)
 
     def remove(self, row_type: type[SQLModel], *key: int | str) -> None:
         """Delete a row; does nothing where there is none."""
@@ -106,11 +114,12 @@ class Work:
 
     def clear(self, row_type: type[SQLModel], **where: int | str) -> None:
         """Delete all rows whose columns have those values."""
-        found = (
-            split(row_type, row._asdict()) for row in read_rows(self.reading, row_type, **where)
-        )
-        name = table_of(row_type).name
-        self._write([RowChange(name, key, values, None) for key, values in found])
+        gone: _Rows = {}
+        for row in read_rows(self.reading, row_type, **where):
+            key, values = split(row_type, row._asdict())
+            at = table_of(row_type).name, key
+            self._now[at], gone[at] = values, None
+        self._write(gone)
 
     def apply(self, changes: Iterable[RowChange]) -> None:
         """Carry out changes read from the journal together, as undo and redo do.
@@ -118,14 +127,11 @@ class Work:
         Raises StaleChange where a row is not what the change starts from.
         """
         changes = list(changes)
-        keys: dict[str, list[Key]] = {}
+        self._look((change.table, change.key) for change in changes)
         for change in changes:
-            keys.setdefault(change.table, []).append(change.key)
-        there = {name: self._there(_ROW_TYPES[name], listed) for name, listed in keys.items()}
-        for change in changes:
-            if there[change.table].get(change.key) != change.before:
+            if self._now[change.table, change.key] != change.before:
                 raise StaleChange(f"{change.table} {change.key} has changed since")
-        self._write(changes)
+        self._write({(change.table, change.key): change.after for change in changes})
 
     def record(self, operation: str, **fields: int | str | None) -> None:
         """Describe this work for the journal: stage, table_no, engine, player, before, after,
@@ -137,106 +143,101 @@ class Work:
                 raise WrongType(f"{operation}: {name} cannot be {fields[name]!r}")
             if fields.get(name) is not None:
                 fields[name] = json.dumps(fields[name], ensure_ascii=False)
-        self._entry = {"operation": operation, **fields}
+        self._told = {"operation": operation, **fields}
 
     def end_entry(self) -> None:
         """Close the journal entry recorded last: rows put after this belong to another entry.
 
         Each entry can be undone by itself; all of them are committed together, or none is.
         """
-        changes = _real(self._in_entry)
-        if changes:
-            self._ended.append((self._recorded(), changes))
-        self._in_entry.clear()
-        self._entry = None
+        if changes := self._since(self._before):
+            if self._told is None:
+                raise AssertionError("a change without a journal entry")
+            self._ended.append((self._told, changes))
+        self._before.clear()
+        self._told = None
 
     @property
     def changed(self) -> tuple[RowChange, ...]:
         """The rows that differ now, each with its values from before the work."""
-        return _real(self._changed)
+        return self._since(self._at_first)
 
     def finish(self, tip: Tip, at: datetime) -> Tip:
         """Write the journal's entries; return the chain's new tip.
 
         Without changes it writes nothing and returns the old tip.  After a refused write it never
         commits: the journal would describe rows that are not there.  Raises WouldNotOpen for
-        values that would make the file fail its checks on opening.
+        values that would make the file fail its checks on opening, and PastTheJournal where the
+        database wrote other rows than these entries tell of.
         """
         self._refuse_half_written()
-        last = _real(self._in_entry)
-        for told, changes in [*self._ended, (self._recorded(), last)] if last else self._ended:
+        self.end_entry()
+        for told, changes in self._ended:
             entry = journal.next_entry(tip, at, told, changes, self._by)
             _refuse_unreadable(entry, changes)
             tip = journal.append(self.reading, entry)
             self.entries.append(entry)
+        written = self._driver.rows_written(self.reading) - self._written_before
+        if written != self._written + len(self.entries):
+            raise PastTheJournal(f"{written} rows written, {self._written} of them told of")
         return tip
 
     def _refuse_half_written(self) -> None:
         if self._is_half_written:
             raise AssertionError("a change went on after a write that was refused")
 
-    def _recorded(self) -> dict[str, Any]:
-        if self._entry is None:
-            raise AssertionError("a change without a journal entry")
-        return self._entry
-
-    def _there(self, row_type: type[SQLModel], keys: Iterable[Key]) -> dict[Key, Values]:
-        """Return the current rows with those keys, possibly among others."""
-        keys = list(keys)
-        table = table_of(row_type)
-        if all((table.name, key) in self._seen for key in keys):
-            seen = {key: self._seen[table.name, key] for key in keys}
-            return {key: values for key, values in seen.items() if values is not None}
-        names = [column.name for column in table.primary_key.columns]
-        # Look up whole keys, or only their first parts where there are many of them.
-        beginnings: list[Key] = keys
-        while len(beginnings) > _MANY:
-            beginnings = list(dict.fromkeys(each[:-1] for each in beginnings))
-        found = (
-            row
-            for beginning in beginnings
-            for row in read_rows(
-                self.reading, row_type, **dict(zip(names, beginning, strict=False))
-            )
+    def _since(self, before: _Rows) -> tuple[RowChange, ...]:
+        """Return the changes of those rows that are not as they were before."""
+        return tuple(
+            RowChange(table, key, values, self._now[table, key])
+            for (table, key), values in before.items()
+            if values != self._now[table, key]
         )
-        return dict(split(row_type, row._asdict()) for row in found)
 
-    def _write(self, changes: Iterable[RowChange]) -> None:
-        """Write changes together, and note them for the journal.
+    def _look(self, places: Iterable[_Place]) -> None:
+        """Read those rows that were neither read nor written yet: nobody else changes them."""
+        unknown = [at for at in places if at not in self._now]
+        asked = [(table, _at(_TABLES[table], key)) for table, key in unknown]
+        found = answers(
+            self.reading, [(rows_where(_ROW_TYPES[table], *at), at) for table, at in asked]
+        )
+        for at, rows in zip(unknown, found, strict=True):
+            self._now[at] = split(_ROW_TYPES[at[0]], rows[0]._asdict())[1] if rows else None
 
-        Never after a refused write: on a full disk SQLite has rolled back the transaction by then,
-        and later rows would be written without their journal entry.
+    def _write(self, after: _Rows) -> None:
+        """Write rows together that were looked at, and keep what they were for the journal.
+
+        All old rows are deleted, child tables first, then all new ones inserted, so that rows may
+        swap values under a UNIQUE key.  Never after a refused write: on a full disk SQLite has
+        rolled back the transaction by then, and later rows would be written without their entry.
         """
         self._refuse_half_written()
-        self._seen.clear()
-        by_table: dict[str, list[RowChange]] = {}
-        for change in changes:
-            if change.before != change.after:
-                by_table.setdefault(change.table, []).append(change)
-                _note(self._changed, change)
-                _note(self._in_entry, change)
+        goes: dict[str, list[Mapping[str, Any]]] = {}
+        comes: dict[str, list[Mapping[str, Any]]] = {}
+        for at, values in after.items():
+            before, (name, key) = self._now[at], at
+            if before == values:
+                continue
+            self._at_first.setdefault(at, before)
+            self._before.setdefault(at, before)
+            self._now[at] = values
+            self._written += (before is not None) + (values is not None)
+            if before is not None:
+                goes.setdefault(name, []).append(_at(_TABLES[name], key))
+            if values is not None:
+                comes.setdefault(name, []).append({**_at(_TABLES[name], key), **values})
         try:
-            self._execute(by_table)
+            for name, table in reversed(_TABLES.items()):
+                if name in goes:
+                    if name in _POINTED_AT:
+                        self._driver.defer_keys(self.reading)
+                    self.reading.execute(_delete_row(table), goes[name])
+            for name, table in _TABLES.items():
+                if name in comes:
+                    self.reading.execute(_insert_row(table), comes[name])
         except BaseException:
             self._is_half_written = True
             raise
-
-    def _execute(self, by_table: Mapping[str, Sequence[RowChange]]) -> None:
-        """Delete all old rows, child tables first, then insert all new ones.
-
-        A changed row is deleted and inserted, so that rows may swap values under a UNIQUE key.
-        """
-        for table in reversed(_TABLES):
-            goes = [c.key for c in by_table.get(table.name, ()) if c.before is not None]
-            if goes:
-                if table.name in _POINTED_AT:
-                    self._break_keys(self.reading)
-                self.reading.execute(_delete_row(table), [_at(table, key) for key in goes])
-        for table in _TABLES:
-            here = by_table.get(table.name, ())
-            comes = [{**_at(table, c.key), **c.after} for c in here if c.after is not None]
-            if comes:
-                self.reading.execute(_insert_row(table), comes)
 
 
 @cache
@@ -266,15 +267,3 @@ def _refuse_unreadable(entry: Mapping[str, Any], changes: Iterable[RowChange]) -
                 journal_check.check_row(change, change.after, entry["seq"])
     except BrokenChain as broken:
         raise WouldNotOpen(f"{entry['operation']}: {broken}") from broken
-
-
-def _note(noted: dict[tuple[str, Key], RowChange], change: RowChange) -> None:
-    """Record a change, merged with an earlier one of the same row: first before, last after."""
-    at = (change.table, change.key)
-    first = noted.get(at, change)
-    noted[at] = RowChange(change.table, change.key, first.before, change.after)
-
-
-def _real(noted: Mapping[tuple[str, Key], RowChange]) -> tuple[RowChange, ...]:
-    """Return only the changes whose row is different afterwards."""
-    return tuple(change for change in noted.values() if change.before != change.after)

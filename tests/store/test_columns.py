@@ -10,8 +10,8 @@ from sqlalchemy import select
 from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.journal import RowChange
-from mextrain_scorer.store.schema import PlayerRow, ScoreRow, SeatRow, table_of
-from mextrain_scorer.store.table_queries import read_rows, whole_rows
+from mextrain_scorer.store.schema import PlayerRow, ScoreRow, table_of
+from mextrain_scorer.store.table_queries import read_rows
 from mextrain_scorer.store.work import RuleBroken, Work
 from tests.store import sample
 from tests.store.raw import raw
@@ -90,13 +90,6 @@ def test_nothing_is_looked_for_under_a_value_of_another_type(
             work.rows(ScoreRow, **{name: value})
         with pytest.raises(WrongType):
             work.clear(ScoreRow, **{name: value})
-
-
-def test_nothing_is_read_of_a_table_whose_number_is_none(file: TournamentFile) -> None:
-    with file.reading() as reading, pytest.raises(WrongType):
-        whole_rows(reading, SeatRow, (Word.DAY, 1))
-    with file.reading() as reading, pytest.raises(WrongType):
-        whole_rows(reading, SeatRow, ("qualifying", True))
 
 
 @pytest.mark.parametrize("number", [True, 7.0, "7", Number.SEVEN], ids=repr)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import select
 
 from mextrain_scorer.rules.records import (
     BLANK,
@@ -33,7 +32,7 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from mextrain_scorer.store.table_queries import Wanted, read_rows, run
+from mextrain_scorer.store.table_queries import read_rows
 from tests.store import sample
 from tests.store.sample import put
 
@@ -253,27 +252,6 @@ def test_what_most_sheets_have_none_of_is_asked_for_in_one_question(file: Tourna
 def test_what_another_stage_has_is_not_asked_for(file: TournamentFile) -> None:
     begin_a_final(file)
     assert questions(file, "final") == questions(file, "final", 1) == 5
-
-
-@pytest.mark.parametrize(
-    ("wanted", "found"),
-    [
-        ((None, None), [4, 7, 7, 12, 12, 19, 31, 31]),
-        (("playoff-1", None), [7, 12, 31]),
-        (("playoff-1", 2), [31]),
-        ((None, 2), [31]),
-        (("qualifying", 2), []),
-    ],
-)
-def test_a_query_goes_through_the_wanted_tables_alone(
-    file: TournamentFile, wanted: Wanted, found: list[int]
-) -> None:
-    begin_stage(file, "playoff-1", 2)
-    seat_a_table(file, "playoff-1", 1, 12, 7)
-    seat_a_table(file, "playoff-1", 2, 31)
-    with file.reading() as connection:
-        rows = run(connection, SeatRow, wanted, lambda: select(table_of(SeatRow).c.player))
-    assert sorted(player for (player,) in rows) == found
 
 
 def test_the_cuts_are_where_something_is_decided(file: TournamentFile) -> None:

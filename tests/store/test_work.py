@@ -21,7 +21,7 @@ from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.migrations import build
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.homes.sqlite import (
-    check_keys_at_the_end,
+    DRIVER,
     driver_of,
     only_now,
     open_in_memory,
@@ -37,7 +37,13 @@ from mextrain_scorer.store.schema import (
     TableRow,
     table_of,
 )
-from mextrain_scorer.store.work import RuleBroken, StaleChange, Work, WouldNotOpen
+from mextrain_scorer.store.work import (
+    PastTheJournal,
+    RuleBroken,
+    StaleChange,
+    Work,
+    WouldNotOpen,
+)
 from tests.files_on_disk.on_disk import all_rows_of
 from tests.store import sample
 from tests.store.raw import raw
@@ -193,41 +199,10 @@ def test_a_row_is_looked_at_and_written_with_no_more_than_it_takes(file: Tournam
     assert questions(file, sample.player(12, "Anna")) == ["SELECT", "PRAGMA", "DELETE", "INSERT"]
 
 
-@pytest.mark.parametrize(("count", "asked"), [(8, 8), (9, 1), (400, 1)])
-def test_many_rows_are_looked_at_in_one_question(
-    file: TournamentFile, count: int, asked: int
-) -> None:
-    """An import puts ten thousand players; the few that are changed by hand need no sweep."""
-    people = [sample.player(number, f"P{number}") for number in range(100, 100 + count)]
-    assert questions(file, *people) == ["SELECT"] * asked + ["INSERT"] * count
-    assert questions(file, *people) == ["SELECT"] * asked
-
-
 def scores_of(rounds: int, points: int, stage: str = "qualifying") -> list[ScoreRow]:
     """Return everybody's score of so many rounds."""
     rounds_and_names = product(range(rounds), sample.NAMES)
     return [sample.score(engine, who, points, stage=stage) for engine, who in rounds_and_names]
-
-
-def test_many_scores_are_looked_at_by_as_much_of_their_keys_as_they_share(
-    file: TournamentFile,
-) -> None:
-    """A few one by one; more a round at a time, a table at a time, a stage at a time."""
-    put(file, sample.stage("final", 2), sample.game_table("final"))
-    put(file, *(sample.seat(n, who, "final") for n, who in enumerate(sample.NAMES, start=1)))
-    final = scores_of(19, 1, "final")
-    for rows, asked in (
-        (final[:8], 8),
-        (final[8:20], 3),  # the rest of engine 1, then 2 and 3
-        (final[20:60], 8),  # engines 4 to 11
-        (final[60:], 7),
-    ):
-        assert questions(file, *rows) == ["SELECT"] * asked + ["INSERT"] * len(rows)
-    again = scores_of(19, 2, "final")
-    assert questions(file, *again) == ["SELECT"] + ["DELETE"] * 95 + ["INSERT"] * 95
-    both = [*scores_of(6, 3), *scores_of(6, 3, "final")]
-    assert questions(file, *both) == ["SELECT"] * 2 + ["DELETE"] * 30 + ["INSERT"] * 60
-    opens_again(file)
 
 
 def test_what_a_sweep_finds_is_told_as_it_was_and_all_else_stays(file: TournamentFile) -> None:
@@ -521,7 +496,7 @@ def test_a_work_is_a_dictionary_that_remembers_where_it_began(
         rows = [sample.player(number, name).model_dump() for number, name in people.items()]
         if rows:
             connection.execute(insert(table_of(PlayerRow)), rows)
-        work = Work(connection, check_keys_at_the_end)
+        work = Work(connection, DRIVER)
         expected = dict(people)
         for step, number, name in steps:
             if step == "put":
@@ -692,6 +667,11 @@ def go_on(_: TournamentFile, work: Work) -> None:
     work.put(sample.player(99, "Gus"))
 
 
+def write_past_the_journal(statement: str, _: TournamentFile, work: Work) -> None:
+    enter_seven(work, 12)
+    work.reading.exec_driver_sql(statement)
+
+
 def write_what_would_not_open(what: str, _: TournamentFile, work: Work) -> None:
     """All scores of the day would be refused with it."""
     enter_seven(work, 12)
@@ -722,6 +702,15 @@ for points in (-1, 10_000):
 for name, value in product(("before", "after"), (1.5, [12], b"Ann")):
     deed = partial(lambda told, _, work: work.record("score-entered", **told), {name: value})
     REFUSED[f"{name} {value!r}"] = (WrongType, f"score-entered: {name} cannot be", deed)
+for statement in (
+    "UPDATE score SET score = score + 1 WHERE engine = 8 AND score > 0",
+    "UPDATE score SET score = 13 WHERE engine = 9 AND player = 7 RETURNING score",
+    "DELETE FROM score WHERE player = 31",
+    "INSERT INTO player_class VALUES (7, 'Youth')",
+    "DELETE FROM journal WHERE seq = (SELECT max(seq) FROM journal)",
+):
+    deed = partial(write_past_the_journal, statement)
+    REFUSED[statement] = (PastTheJournal, "told of", deed)
 for what in NEVER_WRITTEN:
     REFUSED[what] = (WouldNotOpen, None, partial(write_what_would_not_open, what))
 

@@ -31,7 +31,7 @@ from mextrain_scorer.desk.scores.score_cells import (
     unsigned_sheet,
     write_cell,
 )
-from mextrain_scorer.desk.tables import sheet, where
+from mextrain_scorer.desk.tables import sheet, sheet_with_cell, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, check_sheet
 from mextrain_scorer.rules.checks.went_out import only_zero
@@ -127,7 +127,7 @@ def enter_pips(
             after=score,
             reason=reason or kept or None,
         )
-    return sheet(tournament, stage, table_no)
+    return sheet_with_cell(tournament, here, engine, player)
 
 
 def clear_pips(
@@ -162,7 +162,7 @@ def clear_pips(
                 before=old.score,
                 reason=clean_reason(reason) or None,
             )
-    return sheet(tournament, stage, table_no)
+    return sheet_with_cell(tournament, here, engine, player)
 
 
 def mark_blocked(

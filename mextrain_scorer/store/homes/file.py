@@ -146,7 +146,7 @@ class TournamentFile:
             at = datetime.now().astimezone()
             try:
                 with self._lost_where_interrupted(), sqlite.writing(self._db).begin() as connection:
-                    work = Work(connection, sqlite.check_keys_at_the_end, by)
+                    work = Work(connection, sqlite.DRIVER, by)
                     yield work
                     tip = self._unconfirmed_tip = work.finish(self.tip, at)
                     if self.is_gone:

@@ -35,7 +35,7 @@ def grow(copy: Path, entries: Sequence[Any]) -> Tip:
 
 def _grown(connection: Connection, entries: Sequence[Any]) -> Tip:
     tip = journal.read_tip(connection)
-    work = Work(connection, sqlite.check_keys_at_the_end)
+    work = Work(connection, sqlite.DRIVER)
     for row in entries:
         if row.seq <= tip.seq:
             continue

@@ -27,6 +27,7 @@ from mextrain_scorer.store.homes.migrations import (
     version_of,
 )
 from mextrain_scorer.store.homes.sqlite import LARGEST, pragma, read_header
+from mextrain_scorer.store.journal_check import are_one_day
 from mextrain_scorer.store.schema import (
     APPLICATION_ID,
     SCHEMA_VERSION,
@@ -42,7 +43,6 @@ from mextrain_scorer.store.schema import (
     WrittenTotalRow,
     table_of,
 )
-from mextrain_scorer.store.value_checks import are_one_day
 
 _CODE = re.compile(r"error code[= ](\d{1,9})")
 

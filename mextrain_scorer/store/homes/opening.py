@@ -63,7 +63,7 @@ def _write_first(part: Path, facts: TournamentRow) -> None:
     try:
         migrations.build(db)
         with sqlite.writing(db).begin() as connection:
-            work = Work(connection, sqlite.check_keys_at_the_end)
+            work = Work(connection, sqlite.DRIVER)
             work.put(facts)
             work.record("tournament-made", after=facts.name)
             work.finish(NO_TIP, datetime.now().astimezone())

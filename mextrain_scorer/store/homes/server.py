@@ -33,12 +33,19 @@ from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.schema import JournalRow, table_of
 from mextrain_scorer.store.table_queries import Reading
-from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
+from mextrain_scorer.store.work import Driver, RuleBroken, Work, WouldNotOpen
 
 __all__ = ["CHANNEL", "ServerHome", "connect"]
 
 _ERRORS = (DBAPIError, psycopg.Error)
 _log = logging.getLogger(__name__)
+
+
+def _check_keys_at_the_end(connection: Connection) -> None:
+    connection.exec_driver_sql("SET CONSTRAINTS ALL DEFERRED")
+
+
+_DRIVER = Driver(_check_keys_at_the_end, server_line.rows_written)
 
 
 class ServerHome:
@@ -161,7 +168,7 @@ class ServerHome:
                 with self._changing.begin() as connection:
                     tip = before = self.tip
                     at = datetime.now().astimezone()
-                    work = Work(connection, _check_keys_at_the_end, by)
+                    work = Work(connection, _DRIVER, by)
                     work.behind = before.seq != self._seen
                     yield work
                     tip, entries = work.finish(before, at), work.entries
@@ -339,7 +346,3 @@ class ServerHome:
             self._db.dispose()
             if self._listening is not None:
                 self._listening.close()
-
-
-def _check_keys_at_the_end(connection: Connection) -> None:
-    connection.exec_driver_sql("SET CONSTRAINTS ALL DEFERRED")

@@ -40,6 +40,7 @@ _CHANGES = (
     f" SELECT pg_advisory_xact_lock(hashtext(current_schema())); {_LAST}"
 )
 _READS = f"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; {_LAST}"
+_WRITES = ("INSERT", "UPDATE", "DELETE", "MERGE")  # as the server answers them
 CHANGES = {"mextrain_changes": True}  # execution options of an engine whose transactions change
 # What the world does; any other error is a mistake in this program.
 _THE_WORLDS = (
@@ -59,7 +60,8 @@ logging.getLogger("psycopg").addFilter(_is_news)
 
 
 class Line(psycopg.Connection[tuple[Any, ...]]):
-    """A connection; ``left`` is how many seconds its transaction may still wait for the server.
+    """A connection; ``left`` is how many seconds its transaction may still wait for the server,
+    and ``rows_written`` how many rows its engine's statements wrote so far.
 
     Where they are used up it is closed: what the server made of the last statement is unknown.
     One that ``is_patient`` may wait for each answer anew.
@@ -67,6 +69,7 @@ class Line(psycopg.Connection[tuple[Any, ...]]):
 
     left = _PATIENCE_S
     is_patient = True
+    rows_written = 0
 
     def wait(self, gen: PQGen[Any], interval: float = 0.1, timeout: float | None = None) -> Any:
         """Wait for the server's answer.  Raises OperationalError where it takes too long."""
@@ -160,7 +163,17 @@ def engine_on(make: Callable[[], Line], begun: Callable[[Tip], None]) -> Engine:
     ) -> None:
         line_of(connection).left += _ROW_S * (len(rows) if many else 1)
 
+    @event.listens_for(db, "after_cursor_execute")
+    def _on_answer(connection: Connection, cursor: Any, *_: object) -> None:
+        if (cursor.statusmessage or "").startswith(_WRITES):
+            line_of(connection).rows_written += cursor.rowcount
+
     return db
+
+
+def rows_written(connection: Connection) -> int:
+    """Return how many rows this connection has written since it was made, by whatever statement."""
+    return line_of(connection).rows_written
 
 
 def _together(connection: Connection, asked: Sequence[Asked]) -> list[Sequence[Any]]:

@@ -1,4 +1,4 @@
-"""How SQLite connections are opened and set up; nothing in here is about tournaments.
+"""How SQLite connections are opened and set up, whatever is kept in them.
 
 With these settings no saved entry was lost in any simulated power cut: rollback journal, EXTRA
 synchronisation, exclusive lock, one connection, BEGIN IMMEDIATE.
@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.work import Driver
 
 LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
 # Bytes of one row: that of a journal which checks in fifty thousand players takes half of it.
@@ -297,6 +298,14 @@ def check_keys_at_the_end(connection: Connection) -> None:
     longer than writing a score.
     """
     pragma(connection, "defer_foreign_keys = ON")
+
+
+def rows_written(connection: Connection) -> int:
+    """Return how many rows this connection wrote since it was opened, by whatever statement."""
+    return driver_of(connection).total_changes
+
+
+DRIVER = Driver(check_keys_at_the_end, rows_written)
 
 
 def read_header(path: Path) -> tuple[bool, int, int, bool]:

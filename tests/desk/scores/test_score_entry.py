@@ -10,7 +10,6 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.journal.undo import history, undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_entry import ScoreRefused
@@ -58,6 +57,34 @@ def test_the_sheet_comes_back_as_it_was_read_again(five: Tournament, first: int)
     here = enter(five, 9, first, 47)
     assert here == tables.sheet(five, QUALIFYING, 1)
     assert cell(five, 9, first) == Cell(47)
+
+
+@pytest.mark.parametrize("rules", ["samboree", "double-12"])
+def test_a_sheet_that_comes_back_is_the_one_in_the_file(seated: Seated, rules: str) -> None:
+    """Whatever was accepted, marked or written on it before, and as its last cell is filled."""
+    five = seated(5, rules=rules)
+    here = tables.sheet(five, QUALIFYING, 1)
+    people = days.who(five, 1)
+    last = here.rule_set.last_engine
+
+    def same(sheet: Sheet) -> None:
+        assert sheet == tables.sheet(five, QUALIFYING, 1)
+
+    for engine in here.rule_set.engines:
+        for at, player in enumerate(people):
+            same(enter(five, engine, player, 0 if at == 2 else 9 + at + engine))
+    same(score_entry.clear_pips(five, QUALIFYING, 1, last, people[0]))
+    same(enter(five, 9, people[0], 0))
+    score_entry.accept_round(five, QUALIFYING, 1, 9, "both say so")
+    same(enter(five, 8, people[0], 13))
+    same(enter(five, 9, people[0], 14))
+    score_entry.mark_blocked(five, QUALIFYING, 1, 8)
+    same(enter(five, 8, people[2], 13))
+    same(enter(five, 7, people[3], 1700, as_written="so it says"))
+    same(enter(five, 7, people[3], 17))
+    score_entry.write_totals(five, QUALIFYING, 1, dict.fromkeys(people, 3))
+    score_entry.accept_round(five, QUALIFYING, 1, None, "it stays")
+    same(enter(five, last, people[0], 6))
 
 
 def test_a_zero_is_somebody_going_out_and_a_blank_is_not(five: Tournament, first: int) -> None:
@@ -420,15 +447,3 @@ def test_what_an_entry_hands_back_is_the_whole_sheet_as_the_file_has_it(
                 else:
                     shown = score_entry.write_totals(*table, {player: score})
                 assert shown == tables.sheet(*table)
-
-
-def test_what_a_listener_changes_at_once_is_on_the_sheet_that_comes_back(
-    five: Tournament, first: int
-) -> None:
-    def mark(changes: Changes) -> None:
-        if changes.origin == "typed":
-            score_entry.mark_blocked(five, QUALIFYING, 1, 8)
-
-    five.feed.subscribe(mark)
-    shown = enter(five, 9, first, 12, origin="typed")
-    assert shown.round_of(8).outcome is Outcome.BLOCKED

@@ -21,7 +21,8 @@ from mextrain_scorer.store.homes.server_address import ServerAddress
 from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import ScoreRow
-from mextrain_scorer.store.work import RuleBroken, Work, WouldNotOpen
+from mextrain_scorer.store.table_queries import read_rows
+from mextrain_scorer.store.work import PastTheJournal, RuleBroken, Work, WouldNotOpen
 from tests.files_on_disk.on_disk import all_rows
 from tests.servers import ROLE, Server
 from tests.slow_lines import Proxy, proxy
@@ -82,8 +83,8 @@ def enter(home: ServerHome, points: int, by: str | None = None) -> None:
 def points(home: ServerHome) -> int | None:
     """Return what is in that cell."""
     with home.reading() as reading:
-        row = Work(reading, lambda _: None).get(ScoreRow, *sample.AT.values(), 6, 12)
-    return None if row is None else row.score
+        rows = read_rows(reading, ScoreRow, **sample.AT, engine=6, player=12)
+    return rows[0].score if rows else None
 
 
 def sql(postgres: Server, address: ServerAddress, statement: str) -> None:
@@ -116,6 +117,35 @@ class TestAsAFile:
         file.close()
         copy.write_to(tmp_path / "copied out.mextrain")
         assert all_rows(tmp_path / "copied out.mextrain") == all_rows(file.path)
+
+    @pytest.mark.parametrize(
+        "statement",
+        [
+            "UPDATE score SET score = score + 1 WHERE engine = 8",
+            "UPDATE score SET score = 13 WHERE engine = 9 AND player = 7 RETURNING score",
+            "DELETE FROM score WHERE player = 31",
+            "INSERT INTO player_class VALUES (7, 'Youth')",
+        ],
+    )
+    def test_what_is_written_past_the_journal_is_not_kept(
+        self, desk: Desk, file: TournamentFile, statement: str
+    ) -> None:
+        home = desk()
+
+        def change() -> None:
+            with home.change() as work:
+                write(work, 17)
+                work.reading.exec_driver_sql(statement)
+
+        with pytest.raises(PastTheJournal):
+            change()
+        with home.change() as work:  # many rows of several kinds, new and changed, are told of
+            work.put(*(sample.player(number, f"P{number}") for number in range(100, 120)))
+            work.put(*(sample.score(9, who, 3) for who in sample.NAMES))
+            work.clear(ScoreRow, player=31)
+            work.record("several")
+        home.snapshot().check()
+        assert points(home) is None
 
     def test_an_entry_is_seen_by_another_desk_and_named(self, desk: Desk) -> None:
         one, other = desk(), desk()
