@@ -1,7 +1,6 @@
 """The window of the display for the room: changes pages by a timer, and by keys."""
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QScreen
@@ -26,14 +25,6 @@ def other_screen(here: QScreen | None) -> QScreen | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class DisplayPlace:
-    """The state of a display: its page, None if there is none yet, and whether it is paused."""
-
-    page: DisplayPage | None
-    paused: bool
-
-
 class DisplayWindow(QWidget):
     """Shows the pages; emits ``turned`` after every page change, ``closed`` when it is closed."""
 
@@ -50,7 +41,6 @@ class DisplayWindow(QWidget):
         self._pages: tuple[DisplayPage, ...] = ()
         self._at = 0
         self._paused = False
-        self._begins_at: DisplayPage | None = None
         self._clock_begun = clock.begun
         self.canvas = DisplayCanvas(theme, clock)
         column = QVBoxLayout(self)
@@ -77,16 +67,6 @@ class DisplayWindow(QWidget):
     def paused(self) -> bool:
         """Whether the page is kept until the display goes on."""
         return self._paused
-
-    @property
-    def place(self) -> DisplayPlace:
-        """The current page and whether it is paused."""
-        return DisplayPlace(self.page, self._paused)
-
-    def begin_at(self, place: DisplayPlace) -> None:
-        """Begin at that page once there are pages to show."""
-        self._begins_at = place.page
-        self.pause(paused=place.paused)
 
     def show_view(self, view: RoomView, left_out: Container[Scene] = (), address: str = "") -> None:
         """Show the tournament as it is now, on the same page if it still exists.
@@ -151,7 +131,7 @@ class DisplayWindow(QWidget):
     def _make_pages(self) -> None:
         if self._view is None:
             return
-        before = self.page or self._begins_at
+        before = self.page
         across = int(NAMES_ACROSS * self.width() / max(1, self.height()))
         self._clock_begun = self._clock.begun
         self._pages = self._maker.pages(

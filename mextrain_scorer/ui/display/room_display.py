@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from mextrain_scorer.desk.changes import Changes, TableKey
     from mextrain_scorer.desk.tournament import Tournament
-    from mextrain_scorer.ui.display.display_window import DisplayPlace, DisplayWindow
+    from mextrain_scorer.ui.display.display_window import DisplayWindow
 
 SECONDS = (5, 8, 10, 15, 20, 30)
 USUAL_SECONDS = 10
@@ -106,11 +106,8 @@ class RoomDisplay(QObject):
 
     # -- the window -----------------------------------------------------------------------------
 
-    def open(self, screen: "QScreen | None" = None, at: "DisplayPlace | None" = None) -> None:
-        """Show the display, full screen on ``screen`` if given; raise it if it is open.
-
-        ``at`` is the page to begin with, that of a display shown before.
-        """
+    def open(self, screen: "QScreen | None" = None) -> None:
+        """Show the display, full screen on ``screen`` if given; raise it if it is open."""
         if self.window is not None:
             self.window.raise_()
             self.window.activateWindow()
@@ -123,8 +120,6 @@ class RoomDisplay(QObject):
         window.closed.connect(self._on_closed)
         window.turned.connect(self.changed)
         window.turn_every(1000 * self.seconds)
-        if at is not None:
-            window.begin_at(at)
         window.show_on(screen)
         self.reveal_what_was_told()
         self._read_all()

@@ -87,12 +87,6 @@ class RoundClock(QObject):
         at = "" if self._since is None else repr(self._now())
         return f"{self._spent_by_now()!r} {at}" if self._begun else ""
 
-    def go_on(self, state: str) -> None:
-        """Take over the saved ``state`` of another clock."""
-        self.set_back()
-        self._restore(state)
-        self._changed()
-
     def start(self) -> None:
         """Start or continue the countdown."""
         if self._since is None:
