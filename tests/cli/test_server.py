@@ -104,9 +104,7 @@ def test_one_of_an_older_version_is_not_joined_but_comes_back_to_a_file(
     dsn: str, seated: Monitor, postgres: Server, tmp_path: Path
 ) -> None:
     with psycopg.connect(postgres.conninfo(), autocommit=True) as owner:
-        (schema,) = owner.execute(
-            "SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'mextrain_')"
-        ).fetchone() or ("",)
+        schema = "mextrain_" + dsn.rpartition("tournament=")[2]
         owner.execute(f"COMMENT ON SCHEMA {schema} IS 'Mextrain Scorer, version 3'")
         owner.execute(f"DROP TABLE {schema}.player_class, {schema}.overall_ruling")
     said = refusal("players", "list", dsn)
