@@ -21,7 +21,6 @@ from mextrain_scorer.desk.operations import (
 )
 from mextrain_scorer.desk.tables import number_says_it, stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import marked, say, shown
 
 
@@ -120,13 +119,9 @@ def kind_in_words(kind: HistoryKind) -> str:
     }[kind]
 
 
-def shown_history(
-    tournament: Tournament, progress: Progress = no_progress, *, after: int = 0
-) -> tuple[ShownLine, ...]:
+def shown_history(tournament: Tournament, *, after: int = 0) -> tuple[ShownLine, ...]:
     """Return every change in words, oldest first, or those ``after`` an entry of that number."""
-    lines = history(tournament, progress, after=after)
-    if not lines:
-        return ()
+    lines = history(tournament, after=after)
     return tuple(map(_shown, lines))
 
 

@@ -194,7 +194,7 @@ def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:
 
 
 def go_on_from(
-    copy: Path, damaged: Path, progress: Progress = no_progress, *, otherwise: Path | None = None
+    copy: Path, damaged: Path, *, otherwise: Path | None = None
 ) -> tuple[Tournament, str]:
     """Restore a copy beside the damaged file, open it, and return it with its last change.
 
@@ -210,7 +210,7 @@ def go_on_from(
     while os.path.lexists(out):
         number += 1
         out = folder / f"{stem} {number}{SUFFIX}"
-    return bring_back(copy, out, progress)
+    return bring_back(copy, out)
 
 
 def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple[Tournament, str]:

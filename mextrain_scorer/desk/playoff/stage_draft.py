@@ -10,7 +10,6 @@ from mextrain_scorer.desk.playoff.stages import start_stage
 from mextrain_scorer.desk.roster.players import CHECKED_IN, players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import Stage
-from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.table_splits import splits
 from mextrain_scorer.rules.words import listed, say_count
@@ -122,12 +121,11 @@ def start_as_planned(
     *,
     seed: int | None = None,
     origin: object = None,
-    progress: Progress = no_progress,
 ) -> str:
     """Seat the next stage as it was planned; return its key.
 
-    Each changed seat is recorded with its reason.  An exception from ``progress`` stops it with
-    nothing changed; so does an impossible change, with Refused.
+    Each changed seat is recorded with its reason.  Raises Refused, with nothing changed, for an
+    impossible change.
     """
     return start_stage(
         tournament,
@@ -137,7 +135,6 @@ def start_as_planned(
         sizes=choices.sizes,
         changes=choices.changes,
         origin=origin,
-        progress=progress,
     )
 
 

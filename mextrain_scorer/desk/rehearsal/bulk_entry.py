@@ -29,11 +29,9 @@ class NewPlayer:
     class_name: str | None = None
 
 
-def add_players(
-    tournament: Tournament, joiners: Sequence[NewPlayer], origin: object = None
-) -> None:
+def add_players(tournament: Tournament, joiners: Sequence[NewPlayer]) -> None:
     """Add players to the roster, checked in, each with the lowest free number."""
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         taken = [row.number for row in work.rows(PlayerRow)]
         numbers = free_numbers(taken, [None] * len(joiners))
         work.put(
@@ -69,13 +67,12 @@ def enter_sheet(
     out: Collection[tuple[int, int]],
     blocked: Collection[int],
     totals: Mapping[int, int],
-    origin: object = None,
 ) -> None:
     """Enter a whole sheet: scores by engine and player, who went out, blocked rounds, totals.
 
     Raises Refused, with nothing written, for the first impossible score.
     """
-    with tournament.change(origin) as work:
+    with tournament.change() as work:
         sheet = unsigned_sheet(work, tournament, here.stage, here.table_no)
         for engine in blocked:
             mark_round(work, sheet, engine, Outcome.BLOCKED)

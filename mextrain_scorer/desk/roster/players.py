@@ -7,7 +7,6 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.family_name import full_name
 from mextrain_scorer.rules.hidden import LONGEST_NOTE
 from mextrain_scorer.rules.names import clean_name, clean_text, collapse_spaces
-from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import HIGHEST_NUMBER
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
@@ -245,13 +244,11 @@ def check_in(
     tournament: Tournament,
     numbers: Sequence[int],
     origin: object = None,
-    progress: Progress = no_progress,
 ) -> int:
     """Check players in; return how many were not yet checked in.
 
-    This also cancels a withdrawal noted by mistake.  ``progress`` receives the number of players
-    checked in and the total.  Raises Refused, checking nobody in, where a number is unknown or its
-    player has left a game.
+    This also cancels a withdrawal noted by mistake.  Raises Refused, checking nobody in, where a
+    number is unknown or its player has left a game.
     """
     with tournament.change(origin) as work:
         came: list[PlayerRow] = []
@@ -259,7 +256,7 @@ def check_in(
         left = _who_left(work, numbers)
         crowd = work.rows(PlayerRow) if len(numbers) > A_FEW else []
         there = {row.number: row for row in crowd}
-        for number in counted(tuple(dict.fromkeys(numbers)), progress):
+        for number in dict.fromkeys(numbers):
             row = there.get(number) or known_player(work, number)
             if number in left:
                 raise Refused(

@@ -20,6 +20,8 @@ from mextrain_scorer.sheets.layout.book import PaperPage, write_book
 from mextrain_scorer.sheets.layout.fonts import Weight
 from mextrain_scorer.sheets.layout.style import BODY, LARGE, Paper
 
+_GAP = 20.0  # points over what the rules do not say
+
 
 def write_how_we_ruled(
     out: BinaryIO,
@@ -66,5 +68,5 @@ def how_we_ruled_pages(
     return flow_pages(heading, say("How we ruled"), sections, paper)
 
 
-def _gap_over(block: Block, gap: float = 20.0) -> Block:
-    return Block(block.height + gap, lambda pen, x, top: block.draw(pen, x, top - gap))
+def _gap_over(block: Block) -> Block:
+    return Block(block.height + _GAP, lambda pen, x, top: block.draw(pen, x, top - _GAP))

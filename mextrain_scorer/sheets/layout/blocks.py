@@ -93,10 +93,9 @@ class _Layout:
             self.pages.append([])
 
 
-def column_room(paper: Paper, columns: int = 1, *, wide: bool = False) -> float:
+def column_room(paper: Paper, columns: int = 1) -> float:
     """Return the width of a column, in points, if there are that many."""
-    across = paper.height if wide else paper.width
-    return (across - 2 * MARGIN - (columns - 1) * GUTTER) / columns
+    return (paper.width - 2 * MARGIN - (columns - 1) * GUTTER) / columns
 
 
 def flow_pages(
@@ -106,17 +105,14 @@ def flow_pages(
     paper: Paper,
     *,
     columns: int = 1,
-    wide: bool = False,
 ) -> list[PaperPage]:
     """Lay sections out down columns and over pages, each page with the document's heading."""
-    tall = paper.width if wide else paper.height
-    layout = _Layout(tall - MARGIN - HEAD_HEIGHT, floor(heading), columns)
+    layout = _Layout(paper.height - MARGIN - HEAD_HEIGHT, floor(heading), columns)
     for section in sections:
         _lay_out(layout, section)
-    step = column_room(paper, columns, wide=wide) + GUTTER
+    step = column_room(paper, columns) + GUTTER
     return [
-        PaperPage(document, _drawer(heading, document, placed, step), wide=wide)
-        for placed in layout.pages
+        PaperPage(document, _drawer(heading, document, placed, step)) for placed in layout.pages
     ]
 
 

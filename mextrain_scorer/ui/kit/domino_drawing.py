@@ -93,22 +93,13 @@ def _draw_pips(painter: QPainter, corner: QPointF, side: float, end: int, *, lyi
 
 
 class TileLabel(QWidget):
-    """A tile as a widget; its length is in pixels at 100 %; lying by default, or upright."""
+    """A tile as a widget; its length is in pixels at 100 %."""
 
-    def __init__(
-        self,
-        theme: Theme,
-        tile: Tile,
-        length: int = 44,
-        *,
-        standing: bool = False,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, tile: Tile, length: int) -> None:
+        super().__init__()
         self._theme = theme
         self._tile = tile
         self._length = length
-        self._standing = standing
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Tile {0}-{1}").format(*tile))
         theme.changed.connect(self._on_look_changed)
@@ -116,8 +107,7 @@ class TileLabel(QWidget):
     def sizeHint(self) -> QSize:
         """Return the tile's size at the current text size."""
         length = self._theme.look.px(self._length)
-        size = QSize(length, (length + 1) // 2)
-        return size.transposed() if self._standing else size
+        return QSize(length, (length + 1) // 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tile."""

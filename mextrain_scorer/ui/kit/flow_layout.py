@@ -123,19 +123,13 @@ class FlowLayout(QLayout):
 
 
 class SideBySide(QWidget):
-    """A main widget on the left and a narrower column on the right, or below it if too narrow.
+    """A main widget on the left and a narrower column on the right, or below it if too narrow."""
 
-    ``side_width`` and ``least_main`` are in pixels at 100 %.
-    """
-
-    def __init__(
-        self, theme: Theme, main: QWidget, side: QWidget, side_name: str, least_main: int = 560
-    ) -> None:
+    def __init__(self, theme: Theme, main: QWidget, side: QWidget, side_name: str) -> None:
         super().__init__()
         self._theme = theme
         self._main = main
-        self._least_main = least_main
-        self._side_width = 300
+        self._least_main, self._side_width = 560, 300  # pixels at 100 %
         self._column = side
         self._side = Scrolled(side, side_name)
         inside = QWidget()

@@ -93,18 +93,11 @@ class Notices(QObject):
             self.clear()
 
     @contextmanager
-    def showing_refusals(
-        self, refused: Callable[[Refused], object] | None = None
-    ) -> Iterator[None]:
-        """Show a Refused raised inside the block as a notice, and continue after the block.
-
-        ``refused`` is called with it first.
-        """
+    def showing_refusals(self) -> Iterator[None]:
+        """Show a Refused raised inside the block as a notice, and continue after the block."""
         try:
             yield
         except Refused as refusal:
-            if refused is not None:
-                refused(refusal)
             self.error(str(refusal))
 
     def _post(self, notice: Notice) -> None:

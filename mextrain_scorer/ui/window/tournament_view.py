@@ -68,7 +68,6 @@ class TournamentView(QWidget):
     ``day`` is the state of the day when the file was opened.
     """
 
-    refreshed = Signal()
     renamed = Signal()
 
     def __init__(self, context: PageContext, day: DayFacts, parent: QWidget | None = None) -> None:
@@ -254,7 +253,6 @@ class TournamentView(QWidget):
         if newly_decided and not self._elsewhere and self._current in ("scores", "overall"):
             self.context.notices.clear()  # the page itself says who has won
             self.show_page("results")
-        self.refreshed.emit()
 
     def _show_pages(self, day: DayFacts) -> None:
         """Show the pages of the day's format, and any other that the next step leads to."""
