@@ -56,8 +56,8 @@ def write(painter: QPainter, place: QRectF, flags: int, words: str, font: QFont)
 class DisplayCanvas(QWidget):
     """Shows one page, and holds no data that the page does not show."""
 
-    def __init__(self, theme: Theme, clock: RoundClock, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, clock: RoundClock) -> None:
+        super().__init__()
         self._theme = theme
         self._clock = clock
         self._page: DisplayPage | None = None

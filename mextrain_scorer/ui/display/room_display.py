@@ -46,9 +46,8 @@ class RoomDisplay(QObject):
         notices: Notices,
         theme: Theme,
         settings: Settings,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._tournament = tournament
         self._notices = notices
         self._theme = theme

@@ -33,8 +33,8 @@ class _Letters:
 class CircledWinners(QWidget):
     """As large as the width allows, from ``most`` down to ``least`` px; then names wrap."""
 
-    def __init__(self, theme: Theme, most: int, least: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, most: int, least: int) -> None:
+        super().__init__()
         self._theme, self._most, self._least = theme, most, least
         self._winners: tuple[CircledWinner, ...] = ()
         self._dashed = False

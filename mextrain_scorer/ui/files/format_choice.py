@@ -127,8 +127,8 @@ class FormatChoice(QWidget):
 
     chosen = Signal(DayFormat)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.setAccessibleName(self.tr("Format of the day"))
         self.cards = {

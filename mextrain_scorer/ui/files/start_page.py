@@ -21,8 +21,8 @@ _TRAIN: tuple[Tile, ...] = ((9, 9), (9, 6), (6, 3), (3, 3), (3, 1), (1, 0))
 class TrainDrawing(QWidget):
     """A picture of a short train of tiles, laid as in the game: doubles lie across."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         theme.changed.connect(self.updateGeometry)
 
@@ -66,8 +66,8 @@ class StartPage(QWidget):
     join_wanted = Signal()
     guide_wanted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.recent_card = Card(theme, self.tr("Recent"))
         self._recent_column = QVBoxLayout()

@@ -10,7 +10,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from mextrain_scorer.ui.guide.guide_html import ENDING, guide_html, guide_sheet
 from mextrain_scorer.ui.guide.guide_pages import GuidePage, PieceKind, picture_path
@@ -28,8 +28,8 @@ class GuideText(QTextBrowser):
 
     led = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._page: GuidePage | None = None
         self._language = spoken()

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.kit.theme import Look, Theme
 from mextrain_scorer.ui.kit.two_line_button import ButtonColours, ButtonStyle, TwoLineButton
@@ -13,8 +12,8 @@ class ActionButton(TwoLineButton):
 
     _high = -1
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, ButtonStyle.ACTION, "", parent=parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, ButtonStyle.ACTION, "")
         self._ready = False
         self._aside = False
         # The text changes at every entry: opaque, so that the card and page below are not

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout
 
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -15,8 +15,8 @@ WIDE = 820  # px at 100 %: from here on the buttons stand beside the words
 class Band(QFrame):
     """A frame across the page: a heading, a text, and the buttons for what can be done."""
 
-    def __init__(self, theme: Theme, kind: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, kind: str) -> None:
+        super().__init__()
         self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         set_kind(self, kind)

@@ -18,8 +18,8 @@ class ChangeSignal(QObject):
     changed = Signal(object)
     _heard = Signal(object)
 
-    def __init__(self, feed: "ChangeFeed", parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, feed: "ChangeFeed") -> None:
+        super().__init__()
         self._pending: list[Changes] | None = None
         self._heard.connect(self._on_heard, Qt.ConnectionType.AutoConnection)
         self._unsubscribe = feed.subscribe(self._heard.emit)

@@ -28,9 +28,9 @@ class DayField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None, day: str | None = None) -> None:
+    def __init__(self, name: str, day: str | None = None) -> None:
         """Show a ``day`` (YYYY-MM-DD, or empty), today if it is None."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(name)
         shown = QDate.currentDate() if day is None else QDate.fromString(day, _ISO)
         self.field = QLineEdit(QLocale().toString(shown, self.tr("d MMMM yyyy")))

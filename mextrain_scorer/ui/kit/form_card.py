@@ -16,10 +16,8 @@ class FormCard(Card):
     ``stacked`` puts the labels above the fields, where there is no room for both beside each other.
     """
 
-    def __init__(
-        self, theme: Theme, heading: str, parent: QWidget | None = None, *, stacked: bool = False
-    ) -> None:
-        super().__init__(theme, heading, parent)
+    def __init__(self, theme: Theme, heading: str, *, stacked: bool = False) -> None:
+        super().__init__(theme, heading)
         self._stacked = stacked
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(theme.look.px(16))

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from mextrain_scorer.ui.kit.theme import Step, Theme
 
@@ -17,9 +17,8 @@ class KeyRow(QAbstractButton):
         theme: Theme,
         *,
         acts: bool = True,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self._cap = cap
         self._acts = acts

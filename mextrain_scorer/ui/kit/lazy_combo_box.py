@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionComboBox,
-    QWidget,
 )
 
 T = TypeVar("T")
@@ -21,8 +20,8 @@ FEWEST_LETTERS, MOST_LETTERS = 12, 30  # the width asked for, in letters
 class LazyComboBox(QComboBox, Generic[T]):
     """Offers values by their labels; its width does not depend on the longest label."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._values: Sequence[T] = ()
         # the default delegate of a combo box ignores the style sheet
         self.setItemDelegate(QStyledItemDelegate(self))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from mextrain_scorer.rules.tiles import Tile
 from mextrain_scorer.ui.kit.domino_drawing import draw_tile
@@ -52,9 +52,8 @@ class TwoLineButton(QAbstractButton):
         state: str = "",
         *,
         tile: Tile | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._theme = theme
         self._style = style
         self._tile = tile

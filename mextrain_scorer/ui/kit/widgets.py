@@ -252,8 +252,8 @@ class Card(QFrame):
 class SearchField(QLineEdit):
     """A search field that filters while typing; Escape clears it."""
 
-    def __init__(self, placeholder: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, placeholder: str) -> None:
+        super().__init__()
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setClearButtonEnabled(False)
@@ -270,8 +270,8 @@ class SearchField(QLineEdit):
 class Scrolled(QScrollArea):
     """A scroll area for a page or a column that may be higher than the window."""
 
-    def __init__(self, inside: QWidget, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, inside: QWidget, name: str) -> None:
+        super().__init__()
         set_kind(inside, "plain")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -46,8 +46,8 @@ class OverallPage(Page):
     guide_page: ClassVar[str] = "cumulative"
     document: ClassVar[str] = "overall"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self._class = ""
         self._open: list[tuple[str, LevelGroup]] = []
         self.model = RankingModel(context.theme, self)

@@ -54,8 +54,8 @@ class PageView(QWidget):
 class PrintPreview(QWidget):
     """Shows a PDF, or a sentence in its place; ``pages`` are the sizes of its pages, in points."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         px = theme.look.px
         self.pages: tuple[QSizeF, ...] = ()
         self._pdf = b""

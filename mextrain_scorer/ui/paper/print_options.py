@@ -35,8 +35,8 @@ class PrintPanel(QWidget):
     changed = Signal()
     printer_changed = Signal()
 
-    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
         self._theme = theme
         self._settings = settings
         self._queues: tuple[Queue, ...] | None = None

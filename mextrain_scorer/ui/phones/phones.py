@@ -64,9 +64,8 @@ class Phones(QObject):
         feed: ChangeSignal,
         notices: Notices,
         display: "RoomDisplay",
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._tournament = tournament
         self._feed = feed
         self._notices = notices

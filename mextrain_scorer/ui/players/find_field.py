@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.kit.widgets import SearchField
@@ -23,8 +22,8 @@ class FindField(SearchField):
     entered = Signal()
     rows_pasted = Signal()
 
-    def __init__(self, theme: Theme, placeholder: str, parent: QWidget | None = None) -> None:
-        super().__init__(placeholder, parent)
+    def __init__(self, theme: Theme, placeholder: str) -> None:
+        super().__init__(placeholder)
         self._theme = theme
         self.setMaxLength(200)
         theme.changed.connect(self._on_look_changed)

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.players.player_lines import RosterLine
@@ -48,8 +48,8 @@ class PlayersList(QListView):
     tick_wanted = Signal(int)
     letter_typed = Signal(str)
 
-    def __init__(self, model: PlayersModel, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: PlayersModel, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._model = model
         self._painter = PlayerRowPainter(theme)

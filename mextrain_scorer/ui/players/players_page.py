@@ -33,8 +33,8 @@ class PlayersPage(Page):
     key = "players"
     document = "badges"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self.model = PlayersModel(self)
         self.list = PlayersList(self.model, context.theme)
         self.search = FindField(context.theme, self.tr("Find or add a player"))

@@ -247,8 +247,8 @@ class PlayoffBoard(QScrollArea):
     opened = Signal(str, int)
     menu_wanted = Signal(str, int, QPoint)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.final = FinalCard(theme)
         self.field = Field(theme, self.final)

@@ -1,7 +1,5 @@
 """The cards across the Play-off page: the plan, a stage upset by a correction, named places."""
 
-from PySide6.QtWidgets import QWidget
-
 from mextrain_scorer.desk.playoff.corrected import UpsetWords
 from mextrain_scorer.desk.playoff.named_places import NamedPlaces
 from mextrain_scorer.desk.results.results import Named
@@ -14,8 +12,8 @@ from mextrain_scorer.ui.kit.widgets import button
 class PlanCard(Band):
     """What comes next, and the button that starts it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "card", parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "card")
         self.start = button(self.tr("Start"), "primary")
         self.name_places = button(self.tr("Name the champion…"))
         self.change_plan = button(self.tr("Change the plan…"))
@@ -26,8 +24,8 @@ class PlanCard(Band):
 class UpsetCard(Band):
     """A stage upset by a correction, with both choices: let it stand, or play it again."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "look", parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "look")
         self.stands = button("")
         self.again = button("")
         self.buttons.addWidget(self.stands)
@@ -57,8 +55,8 @@ class UpsetCard(Band):
 class NamedCard(Band):
     """The places that the game monitor named, with the reason and a button to undo it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "done", parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "done")
         self.back = button(self.tr("Take the names back…"))
         self.buttons.addWidget(self.back)
 

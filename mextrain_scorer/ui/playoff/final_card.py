@@ -19,8 +19,8 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 class FinalRows(QWidget):
     """The places of the final, each on a line; a long name wraps."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._lines: tuple[FinalLine, ...] = ()
         self._close = False

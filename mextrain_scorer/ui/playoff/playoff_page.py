@@ -55,8 +55,8 @@ class PlayoffPage(Page):
     key: ClassVar[str] = "playoff"
     document: ClassVar[str] = "bracket"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
         self._upset: StageFacts | None = None

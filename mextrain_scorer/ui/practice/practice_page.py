@@ -25,8 +25,8 @@ class PracticeRow(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, theme: Theme, number: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, number: int) -> None:
+        super().__init__()
         self._number = number
         self._given = 0
         self._line: PracticeLine | None = None
@@ -89,8 +89,8 @@ class PracticePage(Page):
 
     key: ClassVar[str] = "practice"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self.rows: list[PracticeRow] = []
         self.state = label("", "large", wrap=True)
         self.praise = QFrame()

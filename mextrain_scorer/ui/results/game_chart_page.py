@@ -50,8 +50,8 @@ class GameChartPage(Page):
     key: ClassVar[str] = "game_chart"
     document: ClassVar[str] = "game-chart"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self._stage: str | None = None
         self.model = ChartModel(self)
         self.state = label("", "soft", wrap=True)

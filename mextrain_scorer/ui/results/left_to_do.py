@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.day import ending
 from mextrain_scorer.desk.day.ending import CERTIFICATES, RESULTS, Ending
@@ -18,9 +17,9 @@ from mextrain_scorer.ui.results.task_box import TaskBox, TaskRow, TaskState
 class LeftToDo(Card):
     """Boxes for what follows once the champion is decided; each ticks itself with the time."""
 
-    def __init__(self, page: Page, parent: QWidget | None = None) -> None:
+    def __init__(self, page: Page) -> None:
         theme = page.context.theme
-        super().__init__(theme, " ", parent)
+        super().__init__(theme, " ")
         self._page, self._context = page, page.context
         self._now: Ending | None = None
         self._winners_first = False

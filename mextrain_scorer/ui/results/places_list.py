@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from mextrain_scorer.ui.kit.theme import Look, Step, Theme
@@ -196,8 +195,8 @@ class _Painter(QStyledItemDelegate):
 class PlacesList(QListView):
     """Shows rows; the arrows go through them, so that a screen reader can say each."""
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
         self.longest_first = ""  # of the places or tables that the rows begin with
         self.close_rows = False
         self._model = _Rows(self)

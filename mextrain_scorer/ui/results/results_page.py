@@ -51,8 +51,8 @@ class ResultsPage(Page):
     key: ClassVar[str] = "results"
     document: ClassVar[str] = "results"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         theme = context.theme
         self.first_title = label("", "large", wrap=True)
         self.seen = label("", "question")

@@ -26,8 +26,8 @@ class TaskState(Enum):
 class TaskBox(QAbstractButton):
     """A box to tick, what it is, and below that how it stands."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._detail = ""
         self.state = TaskState.OPEN

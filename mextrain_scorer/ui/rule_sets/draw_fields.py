@@ -29,8 +29,8 @@ class DrawFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         px = theme.look.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(12))

@@ -58,10 +58,8 @@ class RuleSetFields(QWidget):
 
     changed = Signal()
 
-    def __init__(
-        self, theme: Theme, parent: QWidget | None = None, *, stacked: bool = False
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, *, stacked: bool = False) -> None:
+        super().__init__()
         self._theme = theme
         self._stacked = stacked
         self.cards: list[FormCard] = []

@@ -32,8 +32,8 @@ class TieBreakList(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.steps = _Steps()
         self.steps.setAccessibleName(self.tr("Steps that break a tie"))

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QTableView,
-    QWidget,
 )
 
 from mextrain_scorer.ui.kit.theme import Theme
@@ -60,10 +59,8 @@ class ScoreGrid(QTableView):
     key_refused = Signal(str)
     end_reached = Signal()
 
-    def __init__(
-        self, model: EditableSheetModel, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: EditableSheetModel, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._model = model
         self._delegate = ScoreDelegate(theme, self)

@@ -27,8 +27,8 @@ class ChartView(QWidget):
     ``lines`` is the least height in lines of small text.
     """
 
-    def __init__(self, theme: Theme, name: str, lines: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, name: str, lines: int) -> None:
+        super().__init__()
         self._theme = theme
         self._lines = lines
         self._paint: Paint | None = None

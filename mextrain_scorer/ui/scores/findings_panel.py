@@ -72,8 +72,8 @@ class FindingsPanel(Card):
     answered = Signal(Finding, FindingAnswer)
     action_pressed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent=parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
         self._look_theme = theme
         self._shape = PanelShape.COLUMN
         self._model: EditableSheetModel | None = None

@@ -19,8 +19,8 @@ class KeyListButton(PushButton):
 
     commanded = Signal(Command)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         set_kind(self, "quiet")
         self.setAutoDefault(True)

@@ -71,8 +71,8 @@ class PhonePanel(QWidget):
     cell_wanted = Signal(object)
     set_aside = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._bar = self._low = False
         self._shown: _Shown | None = None

@@ -49,8 +49,8 @@ class ScoresPage(Page):
     key: ClassVar[str] = "scores"
     document: ClassVar[str] = "score-sheets"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self._stage: str | None = None
         self.model = EditableSheetModel(context.tournament, self, self)
         self.current = CurrentSheet(context, self.model, self)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.ui.kit.style_sheet import set_kind
@@ -15,8 +15,8 @@ class SheetMenuButton(PushButton):
 
     commanded = Signal(Command)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("⋯", parent)
+    def __init__(self) -> None:
+        super().__init__("⋯")
         set_kind(self, "quiet")
         # the three dots say already that there is more
         self.setStyleSheet("QPushButton::menu-indicator { image: none; width: 0; }")

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from mextrain_scorer.desk.tables import TableFacts, playoff_title
@@ -265,8 +264,8 @@ class TableList(QListView):
     chosen = Signal(int)
     opened = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.tables = TableListModel(self)
         self._theme = theme
         self._quiet = False

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from mextrain_scorer.ui.kit.sheet_code import LONGEST, may_be_code
 from mextrain_scorer.ui.score_grid.sheet_keys import (
@@ -27,8 +27,8 @@ class TableField(QLineEdit):
     left = Signal()
     key_refused = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.be_short(False)
         self.setAccessibleName(self.tr("Go to table number"))
         self.setMaxLength(LONGEST)

@@ -28,8 +28,8 @@ class DrawForm(Card):
     wait_wanted = Signal()
     options_changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "", parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, "")
         self.title = label(self.tr("Draw"), "strong")
         self.advice = label("", wrap=True)
         self.column.addWidget(self.title)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QMenu, QVBoxLayout
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.ui.kit.language import plural
@@ -25,8 +25,8 @@ class LateCard(QFrame):
     asked = Signal()
     wanted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._waiting: tuple[PlayerFacts, ...] = ()
         self._tables: tuple[int, ...] = ()

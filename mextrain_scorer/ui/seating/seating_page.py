@@ -40,8 +40,8 @@ class SeatingPage(Page):
     key = "seating"
     document = "seating-list"
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
         self._floor = EMPTY
         self._draw_seen: StageFacts | None = None  # the game drawn last where a draw is offered
         self.changes = SeatChanges(self)

@@ -30,8 +30,8 @@ class TablesView(QScrollArea):
     swap_wanted = Signal(int, int)
     move_wanted = Signal(int, int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._inside = QWidget()
         set_kind(self._inside, "plain")

@@ -1,7 +1,7 @@
 """The card of a corrected game: who would play at another table now, and what can be done."""
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from mextrain_scorer.desk.seating.ladder import keep_seats, upset_moves
 from mextrain_scorer.desk.tournament import Tournament
@@ -27,8 +27,8 @@ class UpsetMovesCard(QFrame):
     again_wanted = Signal()
     leave_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         set_kind(self, "look")
         self.title = label("", "strong", wrap=True)
         self.words = label("", wrap=True)

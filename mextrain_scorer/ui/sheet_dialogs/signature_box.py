@@ -17,8 +17,8 @@ class SignatureBox(QWidget):
 
     resized = Signal()
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
         px = theme.look.px
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -43,8 +43,8 @@ class SignaturePad(QWidget):
 
     drawn = Signal()
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
         self._theme = theme
         self._lines: list[Line] = []
         self._shown: Signature | None = None

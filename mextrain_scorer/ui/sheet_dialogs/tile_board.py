@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 
 from mextrain_scorer.rules.left_hand import LeftHand, tile_words
@@ -160,8 +159,8 @@ class TileBoard(QTableView):
     typed = Signal(str)
     done = Signal()
 
-    def __init__(self, model: TileModel, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, model: TileModel, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._tiles = model
         self.setModel(model)

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.desk.files.goes_on import address_of, go_on_here
 from mextrain_scorer.ui.base.page import PageContext
@@ -17,8 +16,8 @@ class ElsewhereStrip(Band):
     ``here`` asks why it is to go on here after all, as where the server or the file was lost.
     """
 
-    def __init__(self, context: PageContext, parent: QWidget | None = None) -> None:
-        super().__init__(context.theme, "look", parent)
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context.theme, "look")
         self._context = context
         self._said = ""
         self.join = button(self.tr("Join there"))

@@ -99,8 +99,8 @@ class Header(QFrame):
     next_wanted = Signal()
     print_wanted = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self.is_tight = False
         self._notice = 0  # px: the height of a notice that lies in it

@@ -14,8 +14,8 @@ from mextrain_scorer.ui.kit.widgets import LooksIdle
 class MenuButton(QToolButton):
     """Opens the main menu; there is one on the start page and one in a tournament's header."""
 
-    def __init__(self, menu: QMenu, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, menu: QMenu) -> None:
+        super().__init__()
         set_kind(self, "menu")
         self.setText("☰")
         self.setAccessibleName(self.tr("Menu"))

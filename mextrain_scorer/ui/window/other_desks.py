@@ -6,7 +6,6 @@ died, and connects again by itself: never on the window's thread, which may be t
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QWidget
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
@@ -124,9 +123,8 @@ class ServerStrip(Band):
         theme: Theme,
         desks: OtherDesks,
         own_copy: OwnCopyKeeper,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, "look", parent)
+        super().__init__(theme, "look")
         self._desks = desks
         self._own_copy = own_copy
         self._short = False

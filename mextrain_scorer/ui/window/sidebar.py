@@ -26,10 +26,8 @@ class Sidebar(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(
-        self, theme: Theme, titles: Mapping[str, PageTitle], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, titles: Mapping[str, PageTitle]) -> None:
+        super().__init__()
         self._theme = theme
         self._narrow = False
         set_kind(self, "rail")

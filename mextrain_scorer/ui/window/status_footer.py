@@ -19,8 +19,8 @@ class SaveStatus(QWidget):
     ``short``: the last copy is shown only if it failed.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._sign = label("●", "out")
         self.saved = label("", "soft")
         self.copied = label("", "soft")
@@ -116,8 +116,8 @@ class SaveStatus(QWidget):
 class Footer(QFrame):
     """The line below the pages: when the file was saved and copied, and the rules in force."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         set_kind(self, "footer")
         self.status = SaveStatus()
         self.rules = ElidedLabel("soft")

@@ -70,8 +70,8 @@ class TournamentView(QWidget):
 
     renamed = Signal()
 
-    def __init__(self, context: PageContext, day: DayFacts, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: PageContext, day: DayFacts) -> None:
+        super().__init__()
         self.context = context
         self.pages: dict[str, Page] = {}
         self._holders: dict[str, QScrollArea] = {}
