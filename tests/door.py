@@ -228,7 +228,8 @@ class _Stream(io.TextIOWrapper):
 
 
 def _speak_english() -> None:
-    from mextrain_scorer.ui.kit.language import ENGLISH, speak
+    from mextrain_scorer.rules.words import ENGLISH
+    from mextrain_scorer.ui.kit.language import speak
 
     speak(ENGLISH)
 
@@ -405,7 +406,7 @@ def drawn(
     Each of ``people`` has a number as ``player``, and may have ``group``, ``club``, ``pinned`` (to
     a table) and ``sat_at``, the tables of the day's earlier games.
     """
-    from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+    from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 
     everybody = [Candidate(**{"name": f"Player {who['player']}", **who}) for who in people]
     seats = draw_seats(everybody, sizes, seed, keep_apart)
@@ -960,7 +961,7 @@ class Desk:
 
     def ladder_upsets(self) -> dict[int, int]:
         """Return who would sit at another table of a ladder by the sheets as they are now."""
-        from mextrain_scorer.desk.seating.ladder import upset_moves
+        from mextrain_scorer.desk.checks.ladder_moves import upset_moves
 
         return {each.player: each.should for each in upset_moves(self._tournament)}
 

@@ -17,7 +17,7 @@ from mextrain_scorer.exchange.rule_set_files import rules_named
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating.seating import advise
+from mextrain_scorer.rules.table_sizes import advise
 from mextrain_scorer.rules.words import say
 
 # Documents printed once the seats are drawn, and documents printed for every stage.

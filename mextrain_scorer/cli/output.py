@@ -20,7 +20,8 @@ from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.listings import Listing
-    from mextrain_scorer.desk.results.results import ClassResults, Named, Results
+    from mextrain_scorer.desk.playoff.named_places import Named
+    from mextrain_scorer.desk.results.results import ClassResults, Results
 
 WIDTH = 80
 WIDEST_CELL = 32

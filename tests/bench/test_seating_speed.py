@@ -10,7 +10,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating.seating import Candidate, Draw, advise, draw_seats, table_sizes
+from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
+from mextrain_scorer.rules.table_sizes import advise, table_sizes
 from tests.figures import record_figure
 
 pytestmark = pytest.mark.nightly

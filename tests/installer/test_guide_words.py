@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from installer import make_pictures
 from installer.languages import HOME, program, texts
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.app import application
 from mextrain_scorer.ui.guide.guide_pages import GUIDE_PAGES, PieceKind, guide
 from mextrain_scorer.ui.kit.key_hint_row import KeyRow
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES
+from mextrain_scorer.ui.kit.language import LANGUAGES
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.scores.key_list import KeyListButton
 from mextrain_scorer.ui.window.help_dialogs import KeysDialog

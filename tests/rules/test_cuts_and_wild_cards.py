@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from mextrain_scorer.rules.playoff import TiedRunnersUp, best_runners_up, cuts_for
-from mextrain_scorer.rules.seating.seating import CannotSeat
+from mextrain_scorer.rules.table_sizes import CannotSeat
 
 
 def test_one_qualifying_table_alone_names_first_and_second() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_9, PRESETS, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.seating.seating import CannotSeat, advise, table_sizes
+from mextrain_scorer.rules.table_sizes import CannotSeat, advise, table_sizes
 
 UP_TO_EIGHT = replace(SAMBOREE, table_sizes=(6, 5, 4, 7, 3, 8), small_tables=(2,))
 FIVES_AND_SIXES_ALONE = replace(SAMBOREE, small_tables=())

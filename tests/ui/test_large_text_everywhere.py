@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.exceptions import TimeoutError as WaitedInVain
 from pytestqt.qtbot import QtBot
 
-from mextrain_scorer.ui.kit.language import ENGLISH, speak
+from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.theme import Choice
 from tests.ui.every_window import (
     DIALOGS,

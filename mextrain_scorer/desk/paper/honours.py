@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from mextrain_scorer.desk.overall.ranking import Overall, rankings_in
 from mextrain_scorer.desk.paper.game_chart import chart_of
 from mextrain_scorer.desk.paper.overall import on_paper
-from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+from mextrain_scorer.desk.playoff.named_places import Named, by_the_monitor
 from mextrain_scorer.desk.playoff.stands import standing_words
-from mextrain_scorer.desk.results.results import Named, class_results, results
+from mextrain_scorer.desk.results.results import class_results, results
 from mextrain_scorer.desk.roster.players import expected_players
 from mextrain_scorer.desk.tables import deciding_game, playoff_title, who_played
 from mextrain_scorer.desk.tournament import Tournament

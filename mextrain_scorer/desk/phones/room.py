@@ -9,7 +9,8 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from mextrain_scorer.desk.checks.advancing import winners_of
-from mextrain_scorer.desk.results.results import Named, leaders
+from mextrain_scorer.desk.playoff.named_places import Named
+from mextrain_scorer.desk.results.results import leaders
 from mextrain_scorer.desk.results.room_view import Podium, Revealed, RoomRanking, RoomView
 from mextrain_scorer.rules.family_name import as_listed, by_family
 from mextrain_scorer.rules.records import Sheet, SheetStatus

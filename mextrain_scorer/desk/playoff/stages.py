@@ -38,7 +38,7 @@ from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.journal import decode

@@ -15,23 +15,6 @@ from mextrain_scorer.rules.standings.standings import Standing, standings, total
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.reads import read_sheets
 
-__all__ = [
-    "ClassResults",
-    "Named",
-    "Results",
-    "Unplaced",
-    "announced",
-    "class_results",
-    "decided_by_tie",
-    "finish",
-    "leaders",
-    "places",
-    "places_by_table",
-    "results",
-    "without_place",
-]
-
-
 Announced = tuple[tuple[Named, ...], tuple[Named, ...], tuple[Named, ...]]
 
 

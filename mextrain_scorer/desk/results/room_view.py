@@ -14,9 +14,14 @@ from operator import is_
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import TableKey
 from mextrain_scorer.desk.overall.ranking import rulings_in
-from mextrain_scorer.desk.playoff.named_places import NamedPlaces, by_the_monitor, named_places
+from mextrain_scorer.desk.playoff.named_places import (
+    Named,
+    NamedPlaces,
+    by_the_monitor,
+    named_places,
+)
 from mextrain_scorer.desk.playoff.stages import plan
-from mextrain_scorer.desk.results.results import Named, announced, results
+from mextrain_scorer.desk.results.results import announced, results
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts
 from mextrain_scorer.rules.playoff import Stage

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, SignedMeanwhile
+from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, ScoreRefused, SignedMeanwhile
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
@@ -141,7 +141,7 @@ class RejectedEntries:
         ``sheet`` is the sheet as shown when it was typed.  Where the cell had changed by then, the
         sheet as it is now is kept instead.
         """
-        limit_only = isinstance(refused, score_entry.ScoreRefused) and refused.limit_only
+        limit_only = isinstance(refused, ScoreRefused) and refused.limit_only
         not_saved = isinstance(refused, NotSaved)
         changed = isinstance(refused, ChangedMeanwhile)
         if isinstance(refused, ChangedMeanwhile):

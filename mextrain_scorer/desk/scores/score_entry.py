@@ -14,7 +14,6 @@ from collections.abc import Collection, Mapping
 from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.scores.score_cells import (
     NOT_COMPARED,
-    ChangedMeanwhile,
     NotCompared,
     ScoreRefused,
     check_engine,
@@ -40,21 +39,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.acceptances import text_of
 from mextrain_scorer.store.schema import ScoreRow, TableRow, WrittenTotalRow
-
-__all__ = [
-    "NOT_COMPARED",
-    "ChangedMeanwhile",
-    "NotCompared",
-    "ScoreRefused",
-    "accept_round",
-    "clear_pips",
-    "enter_pips",
-    "enter_score",
-    "mark_blocked",
-    "mark_not_played",
-    "mark_played",
-    "write_totals",
-]
 
 
 def enter_score(

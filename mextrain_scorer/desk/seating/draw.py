@@ -37,8 +37,9 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import LateArrival, RuleSet
+from mextrain_scorer.rules.seating.draw import Candidate, Together, draw_seats
 from mextrain_scorer.rules.seating.ladder import Ladder, LadderMove
-from mextrain_scorer.rules.seating.seating import Advice, Candidate, Together, advise, draw_seats
+from mextrain_scorer.rules.table_sizes import Advice, advise
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.decision_rows import StandingStageRow
 from mextrain_scorer.store.queries import players_by_status

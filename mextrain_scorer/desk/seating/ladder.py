@@ -16,9 +16,7 @@ from typing import Any
 
 from mextrain_scorer.desk.checks.ladder_moves import (
     DRAWS,
-    UpsetMove,
     climbed_from,
-    upset_moves,
     upset_moves_in,
 )
 from mextrain_scorer.desk.journal.undo import traded_with
@@ -39,23 +37,6 @@ from mextrain_scorer.store.journal import GOING_BACK
 from mextrain_scorer.store.queries import journal_backwards, stage_rows
 from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.table_queries import Reading
-
-__all__ = [
-    "FewerTrade",
-    "LadderPlan",
-    "Trade",
-    "UpsetMove",
-    "climbed",
-    "is_climbed",
-    "ladder_plan",
-    "lot_in_words",
-    "lot_number",
-    "lots_in_words",
-    "move_in_words",
-    "refuse_unreasoned",
-    "traded",
-    "upset_moves",
-]
 
 _A_FEW = 3  # lots that are told one by one
 

@@ -10,7 +10,7 @@ from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.seating.seating import advise
+from mextrain_scorer.rules.table_sizes import advise
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import NamedPlaceRow
 from mextrain_scorer.store.queries import stage_rows

@@ -11,7 +11,7 @@ from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.seating.seating import Together
+from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.store.schema import SeatRow
 from mextrain_scorer.store.table_queries import read_rows
 

@@ -12,8 +12,6 @@ from mextrain_scorer.paths import resource
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import ENGLISH, listed, say, use_translation, whole
 
-__all__ = ["ENGLISH", "LANGUAGES", "plural", "speak", "spoken", "users_language"]
-
 # Each under its own name for itself, so that people who read no English find it.
 LANGUAGES = {ENGLISH: "English", "es": "Español", "fr": "Français"}
 _ROOMS = "rooms"

@@ -1,8 +1,7 @@
 """The cards across the Play-off page: the plan, a stage upset by a correction, named places."""
 
 from mextrain_scorer.desk.playoff.corrected import UpsetWords
-from mextrain_scorer.desk.playoff.named_places import NamedPlaces
-from mextrain_scorer.desk.results.results import Named
+from mextrain_scorer.desk.playoff.named_places import Named, NamedPlaces
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.ui.kit.band import Band
 from mextrain_scorer.ui.kit.theme import Theme

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QWidget
 
 from mextrain_scorer.desk.checks.advancing import WILD_CARD, Going, TiedForPlace
 from mextrain_scorer.desk.playoff.entrants import SeatChange
+from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.playoff.stage_draft import Choices, Draft
-from mextrain_scorer.desk.results.results import Named
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.dialogs import StyledDialog

@@ -14,7 +14,7 @@ from mextrain_scorer.desk.overall.ranking import Overall, overall
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.corrected import signing_times, upset_words
 from mextrain_scorer.desk.playoff.entrants import SeatChange
-from mextrain_scorer.desk.playoff.named_places import PlayoffDecisions, playoff_decisions
+from mextrain_scorer.desk.playoff.named_places import Named, PlayoffDecisions, playoff_decisions
 from mextrain_scorer.desk.playoff.stage_draft import (
     Choices,
     Draft,
@@ -24,7 +24,7 @@ from mextrain_scorer.desk.playoff.stage_draft import (
     who_may_take_it,
 )
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
-from mextrain_scorer.desk.results.results import Named, results
+from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.scores.score_cells import only_on
 from mextrain_scorer.desk.tables import StageFacts

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton, QWidget
 
-from mextrain_scorer.rules.seating.seating import Advice
+from mextrain_scorer.rules.table_sizes import Advice
 from mextrain_scorer.rules.words import listed
 from mextrain_scorer.ui.base.dialogs import StyledDialog
 from mextrain_scorer.ui.kit.language import plural

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk.roster.players import PlayerFacts
 from mextrain_scorer.desk.seating.draw import DrawnSeats
-from mextrain_scorer.rules.seating.seating import Together
+from mextrain_scorer.rules.seating.draw import Together
 from mextrain_scorer.rules.words import listed, whole
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.phones.phones import Phones, with_new_codes

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
-from mextrain_scorer.desk.seating.ladder import keep_seats, upset_moves
+from mextrain_scorer.desk.checks.ladder_moves import upset_moves
+from mextrain_scorer.desk.seating.ladder import keep_seats
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.base.page import Page

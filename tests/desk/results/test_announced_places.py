@@ -13,9 +13,10 @@ from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.paper import honours
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.playoff import stages
+from mextrain_scorer.desk.playoff.named_places import Named
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players, enter_sheet
 from mextrain_scorer.desk.results import results
-from mextrain_scorer.desk.results.results import Named, Results
+from mextrain_scorer.desk.results.results import Results
 from mextrain_scorer.desk.results.room_view import Revealed, room_view
 from mextrain_scorer.desk.roster.players import add_player
 from mextrain_scorer.desk.scores import ties

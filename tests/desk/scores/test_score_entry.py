@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal.undo import history, undo
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.scores.score_entry import ScoreRefused
+from mextrain_scorer.desk.scores.score_cells import ScoreRefused
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import CIRCLE, Cell, Outcome, Sheet

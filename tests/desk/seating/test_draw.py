@@ -10,8 +10,8 @@ from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off, ties
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.rules.seating.seating import CannotSeat
 from mextrain_scorer.rules.standings.standings import standings
+from mextrain_scorer.rules.table_sizes import CannotSeat
 from tests.desk import days
 from tests.desk.conftest import Seated
 from tests.desk.days import QUALIFYING, refused

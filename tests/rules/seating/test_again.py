@@ -10,8 +10,8 @@ import pytest
 
 from mextrain_scorer.rules.seating.again import AGAIN, Reunions, spread_keepers
 from mextrain_scorer.rules.seating.deal import deal_freely
+from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
 from mextrain_scorer.rules.seating.hall import Floor, one_each
-from mextrain_scorer.rules.seating.seating import Candidate, Draw, draw_seats
 
 SEEDS = 3 if os.environ.get("MEXTRAIN_LONG") else 1
 NO_PLAN = [(4, 4, 4), (3, 3, 3, 3), (6, 5, 4), (8, 8, 7), (4, 4, 4, 4, 4), (3, 2, 2)]

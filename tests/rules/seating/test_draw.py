@@ -14,14 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.rules.seating.seating import (
-    Candidate,
-    CannotSeat,
-    Draw,
-    Together,
-    draw_seats,
-    table_sizes,
-)
+from mextrain_scorer.rules.seating.draw import Candidate, Draw, Together, draw_seats
+from mextrain_scorer.rules.table_sizes import CannotSeat, table_sizes
 
 DRAWS = 4_000
 TOLERANCE = 4.5  # standard deviations; some sixty rates are looked at, from fixed seeds
@@ -109,7 +103,7 @@ def test_a_seed_draws_the_same_seats_and_another_seed_others() -> None:
 
 CROWDED_DRAW = """
 from dataclasses import replace
-from mextrain_scorer.rules.seating.seating import Candidate, draw_seats
+from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 hall = [
     Candidate(n, str(n), group=f"g{n // 2}", club=f"c{n % 3}", willing=n % 4 == 0)
     for n in range(1, 41)

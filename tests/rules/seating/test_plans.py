@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.seating.draw import Candidate, Draw, draw_seats
 from mextrain_scorer.rules.seating.plans import plans
-from mextrain_scorer.rules.seating.seating import Candidate, Draw, draw_seats, table_sizes
+from mextrain_scorer.rules.table_sizes import table_sizes
 
 Day = dict[int, Candidate]
 

@@ -10,10 +10,11 @@ import pikepdf
 import pytest
 
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.content import Heading
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.style import Paper
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.desk import days
 from tests.sheets.every_document import DOCUMENTS, document
 from tests.sheets.papers import HEADING, printed

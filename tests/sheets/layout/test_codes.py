@@ -10,6 +10,7 @@ import pytest
 from PIL import ImageChops
 
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, SAMBOREE
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.qr import (
     _dark,
@@ -20,7 +21,7 @@ from mextrain_scorer.sheets.layout.qr import (
 )
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.score_sheet import write_blank_score_sheets
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.on_paper import scanner
 from tests.on_paper.scanner import Code
 from tests.sheets.codes import codes_on

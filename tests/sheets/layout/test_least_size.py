@@ -10,6 +10,7 @@ import pytest
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import PRESETS
 from mextrain_scorer.rules.rule_sets.rule_set import ChampionBy, RuleSet
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.content import SealMark
 from mextrain_scorer.sheets.documents.rules_card import write_rules_card
 from mextrain_scorer.sheets.layout.seal_mark import seal_box
@@ -19,7 +20,7 @@ from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_nameless_score_sheets,
     write_score_sheets,
 )
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.sheets.every_document import Day, Write, documents
 from tests.sheets.layout.test_room import LONG, long_day
 from tests.sheets.papers import HEADING, NAMES, paper_of, printed, read

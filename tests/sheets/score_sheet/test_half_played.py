@@ -8,13 +8,14 @@ import pytest
 from mextrain_scorer.rules.records import BLANK, Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import GAMERULES_DOUBLE_18, HUB_DOUBLE_12, SAMBOREE
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.sheets.layout.style import Paper
 from mextrain_scorer.sheets.score_sheet.notes import notes
 from mextrain_scorer.sheets.score_sheet.score_sheet import (
     write_nameless_score_sheets,
     write_score_sheets,
 )
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.sheets.papers import HEADING, page_text, paper_of, played_sheet, printed, read
 from tests.sheets.ruled_lines import ruled_lines
 from tests.sheets.watched import watched

@@ -11,10 +11,11 @@ from mextrain_scorer.desk.files.auto_backup import take, write
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
+from mextrain_scorer.rules.words import ENGLISH
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.bring_back_dialog import BringBackDialog
 from mextrain_scorer.ui.files.copy_actions import bring_back
-from mextrain_scorer.ui.kit.language import ENGLISH, LANGUAGES, speak
+from mextrain_scorer.ui.kit.language import LANGUAGES, speak
 from tests.desk import days
 from tests.ui.window_room import WindowRoom, in_dialog, seen_in
 

@@ -14,16 +14,9 @@ from shiboken6 import isValid
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import long_date, say, say_count
+from mextrain_scorer.rules.words import ENGLISH, long_date, say, say_count
 from mextrain_scorer.ui.app import LANGUAGE_KEY, Application, Program
-from mextrain_scorer.ui.kit.language import (
-    ENGLISH,
-    LANGUAGES,
-    plural,
-    speak,
-    spoken,
-    users_language,
-)
+from mextrain_scorer.ui.kit.language import LANGUAGES, plural, speak, spoken, users_language
 from mextrain_scorer.ui.kit.questions import NO, Answer
 from mextrain_scorer.ui.kit.settings import Settings
 from mextrain_scorer.ui.score_grid.score_editor import ScoreField

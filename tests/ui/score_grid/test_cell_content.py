@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 from mextrain_scorer.rules.checks.sheet_checks import check_sheet
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet
 from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
-from mextrain_scorer.ui.kit.language import ENGLISH, speak
+from mextrain_scorer.rules.words import ENGLISH
+from mextrain_scorer.ui.kit.language import speak
 from mextrain_scorer.ui.kit.theme import Theme
 from mextrain_scorer.ui.score_grid.cell_content import (
     CellContent,

@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks.ladder_moves import upset_moves
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
-from mextrain_scorer.desk.seating.ladder import upset_moves
 from mextrain_scorer.rules.standings.standings import totals
 from mextrain_scorer.ui.base.dialogs import QuestionDialog
 from mextrain_scorer.ui.kit.questions import Answer
