@@ -178,11 +178,6 @@ def leaders(sheet: Sheet) -> tuple[Standing, ...]:
     return tuple(place for place in standings(sheet) if place.place == 1)
 
 
-def finish(sheet: Sheet) -> tuple[int, ...]:
-    """Return the players of a table, best first, without those who take no place."""
-    return tuple(place.player for place in standings(sheet))
-
-
 def places(tournament: Tournament, stage: str, table_no: int) -> tuple[Standing, ...]:
     """Return the places of one table, with what decided each."""
     return standings(sheet(tournament, stage, table_no))

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QTableWidget,
     QTableWidgetItem,
-    QWidget,
 )
 
 from mextrain_scorer.desk.playoff.day_figures import DayFigures
@@ -25,9 +24,7 @@ _WORDS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class FiguresTable(QTableWidget):
     """One row for each player, in the given order; a cut text is complete in its tool tip."""
 
-    def __init__(
-        self, theme: Theme, figures: Sequence[DayFigures], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, theme: Theme, figures: Sequence[DayFigures]) -> None:
         titles = (
             self.tr("Player"),
             self.tr("Total"),
@@ -36,7 +33,7 @@ class FiguresTable(QTableWidget):
             self.tr("Lowest"),
             self.tr("Tables won"),
         )
-        super().__init__(len(figures), _LAST + 1, parent)
+        super().__init__(len(figures), _LAST + 1)
         self.setAccessibleName(self.tr("Everybody's figures"))
         for column, title in enumerate(titles):
             item = QTableWidgetItem(title)

@@ -133,8 +133,8 @@ class FinalRows(QWidget):
 class FinalCard(GameCard):
     """The final's places, and beside them, or below where it is narrow, the champion."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, self.tr("What can be done with the final"), parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, self.tr("What can be done with the final"))
         self.box: FinalBox | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.title = label("", "heading")

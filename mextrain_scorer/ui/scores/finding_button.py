@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy
 
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.ui.kit.theme import Step, Theme
@@ -27,10 +27,8 @@ TIGHT = 2  # the padding in a bar, above and below
 class SentenceButton(QAbstractButton):
     """A sentence on a coloured background, with a stripe and a few bold words at the beginning."""
 
-    def __init__(
-        self, lead: str, sentence: str, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, lead: str, sentence: str, theme: Theme) -> None:
+        super().__init__()
         self._theme = theme
         self._padding = PADDING
         self._lead = lead
@@ -141,11 +139,10 @@ class FindingButton(SentenceButton):
         theme: Theme,
         *,
         sentence: str | None = None,
-        parent: QWidget | None = None,
     ) -> None:
         """Show the finding's message, or in its place the shorter ``sentence`` for a bar."""
         said = finding.message if sentence is None else sentence
-        super().__init__(_lead(finding, where), said, theme, parent)
+        super().__init__(_lead(finding, where), said, theme)
         self._padding = PADDING if sentence is None else TIGHT
         self.finding = finding
         self._neutral = finding.accepted or not where

@@ -4,7 +4,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.paper.announcement import announcement_lines
 from mextrain_scorer.desk.paper.game_chart import chart
 from mextrain_scorer.desk.playoff import stages
-from mextrain_scorer.desk.results.results import finish, results
+from mextrain_scorer.desk.results.results import places, results
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.content import ChartGoing
@@ -31,7 +31,7 @@ def semi_played(day: Seated) -> Tournament:
 
 def second_at(tournament: Tournament, table_no: int) -> int:
     """Return who came second at a table of the semi-final."""
-    return finish(tables.sheet(tournament, SEMI, table_no))[1]
+    return places(tournament, SEMI, table_no)[1].player
 
 
 def test_who_was_second_in_the_semi_final_is_known_before_the_final_is_drawn(
@@ -67,7 +67,7 @@ def test_whoever_plays_for_a_winner_stands_with_the_table_the_seat_comes_from(
     all_signed: Seated,
 ) -> None:
     tournament = all_signed(48)
-    winner, following = finish(tables.sheet(tournament, days.QUALIFYING, 3))[:2]
+    winner, following = (each.player for each in places(tournament, days.QUALIFYING, 3)[:2])
     stages.replace_player(tournament, winner, following, "has to drive home")
     assert others(tournament, 0)[3] == ()
     stages.start_stage(tournament, seed=1)
