@@ -1401,10 +1401,11 @@ class Desk:
 
         from mextrain_scorer.desk import tables
         from mextrain_scorer.desk.journal import print_log
+        from mextrain_scorer.desk.journal.to_print import pieces_of_sheets
 
         document = print_log.FILLED_SHEETS if filled else print_log.BLANK_SHEETS
         here = tables.sheet(self._tournament, stage, table)
-        pieces = print_log.pieces_of_sheets(document, [here])
+        pieces = pieces_of_sheets(document, [here])
         tip, now = self._tournament.chain_tip, datetime.now().astimezone()
         self._printed.append(print_log.record(self._tournament, document, pieces, tip=tip, at=now))
         return len(self._printed) - 1
@@ -1532,6 +1533,11 @@ class Desk:
         record_saved(
             self._tournament, document, content.pieces, tip=content.chain_tip, at=content.at
         )
+
+    def print_news(self, document: str, **asked: Any) -> Plain:
+        """Return what is said of a document before printing, and which ``tables`` are new."""
+        content = self._content(document, asked)
+        return {"sentence": content.news, "tables": list(content.new)}
 
     def _content(self, document: str, asked: dict[str, Any]) -> "DocumentContent":
         from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content

@@ -5,9 +5,7 @@ translation once, at its start; without one the words stay English.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import PurePath
 
@@ -19,7 +17,6 @@ _translate: Callable[[str], str] = str
 _translate_count: Callable[[str, int], str] | None = None
 _language = ENGLISH
 _twelve_hours = False
-_in_english = ContextVar("_in_english", default=False)
 
 
 def use_translation(
@@ -44,26 +41,12 @@ def language_in_use() -> str:
     return _language
 
 
-@contextmanager
-def in_english() -> Iterator[None]:
-    """Let this thread's words stay English meanwhile, to compare what they say in any language."""
-    before = _in_english.set(True)
-    try:
-        yield
-    finally:
-        _in_english.reset(before)
-
-
-def _translated(text: str) -> str:
-    return text if _in_english.get() else _translate(text)
-
-
 def say(template: str, /, **values: object) -> str:
     """Return the template in the user's language with its ``{names}`` filled in.
 
     The name of a file may hold anything: what a terminal would obey is not filled in as it is.
     """
-    return _translated(template).format(**_harmless(values))
+    return _translate(template).format(**_harmless(values))
 
 
 def _harmless(values: Mapping[str, object]) -> Mapping[str, object]:
@@ -79,7 +62,7 @@ def _not_obeyed(value: object) -> object:
 
 def filled(text: str, /, **values: object) -> str:
     """Return a text kept as data, which is one of our own, translated and filled in as by say."""
-    return _translated(text).format(**_harmless(values))
+    return _translate(text).format(**_harmless(values))
 
 
 def say_count(count: int, one: str, more: str, /, **values: object) -> str:
@@ -87,8 +70,8 @@ def say_count(count: int, one: str, more: str, /, **values: object) -> str:
 
     Both are English; translators see ``more`` and write each form that their language has.
     """
-    if _translate_count is None or _in_english.get():
-        template = _translated(one if count == 1 else more)
+    if _translate_count is None:
+        template = _translate(one if count == 1 else more)
     else:
         template = _translate_count(more, count) or (one if count == 1 else more)
     return template.format(count=whole(count), **_harmless(values))
@@ -126,7 +109,7 @@ def shown(text: str, /) -> str:
 
     Nothing is filled in: a name that somebody typed may hold braces.
     """
-    return _translated(text)
+    return _translate(text)
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -27,6 +27,7 @@ __all__ = [
     "journal_entries",
     "journal_entry",
     "journal_of",
+    "last_entry_but",
     "players_by_status",
     "signings",
     "stage_rows",
@@ -114,6 +115,22 @@ def drawn_at(reading: Reading, stage: str) -> int:
             draw_of[seq] = drawn
             standing ^= {drawn}
     return max(standing)
+
+
+def last_entry_but(reading: Reading, operations: Collection[str], stage: str = "") -> int:
+    """Return the number of the last entry that is of none of these operations, 0 where none is.
+
+    An undo or a redo is what it goes over.  Where a ``stage`` is given, entries about another one
+    do not count.
+    """
+    told = select(_JOURNAL.c.seq, _JOURNAL.c.operation, _JOURNAL.c.undoes, _JOURNAL.c.stage)
+    told = told.where(_JOURNAL.c.operation.not_in(operations)).order_by(_JOURNAL.c.seq)
+    found = {0}
+    for seq, operation, undoes, about in reading.execute(told):
+        is_about_it = not stage or about in (None, stage)
+        if undoes in found if operation in GOING_BACK else is_about_it:
+            found.add(seq)
+    return max(found)
 
 
 def entry_with_hash(reading: Reading, beginning: str) -> int | None:

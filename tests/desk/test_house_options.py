@@ -107,7 +107,9 @@ class TestDisqualification:
         penalties.penalise(tournament, QUALIFYING, 1, first, 50, "shouted")
         penalties.take_back_penalties(tournament, QUALIFYING, 1, first, "it was somebody else")
         withdrawals.disqualify(tournament, second, "took tiles back")
-        assert [(told.what, told.reason) for told in content.rulings(tournament)] == [
+        assert [
+            (told.what, told.reason) for told in content.rulings(content.ruled(tournament))
+        ] == [
             (f"Penalty points: No. {first}: 50", "shouted"),
             (f"Penalty points taken back: No. {first}", "it was somebody else"),
             (f"Disqualified: No. {second}", "took tiles back"),

@@ -1,23 +1,19 @@
 """What is left to do once the champion is decided: tell the room, paper, and the end of the day.
 
-Each is recorded with a digest of who has which place, so that a correction afterwards makes it
-open again.
+What the room was told is recorded with a digest of who has which place, so that a correction
+afterwards makes it open again; paper is open again after any change that is seen in it.
 """
 
-from collections.abc import Sized
 from dataclasses import dataclass
 from datetime import datetime
-from typing import cast
 
-from mextrain_scorer.desk.journal.print_log import Prints, digest
+from mextrain_scorer.desk.journal.print_log import Prints
+from mextrain_scorer.desk.journal.to_print import CERTIFICATES, RESULTS, digest, piece_of_list
 from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
-from mextrain_scorer.desk.paper.document_source import DocumentRequest, Part, Source
-from mextrain_scorer.desk.paper.documents import named
-from mextrain_scorer.desk.results.results import Results, results
+from mextrain_scorer.desk.results.results import ClassResults, Results, class_results, results
+from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.schema import PrintedRow
-
-CERTIFICATES, RESULTS = "certificates", "results"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +40,8 @@ class Ending:
 
 def ending(tournament: Tournament) -> Ending | None:
     """Return what is done of the ending, None while the champion is not decided."""
-    outcome = results(tournament)
+    everything = sheets(tournament)
+    outcome = results(tournament, everything)
     if not (outcome.champions and outcome.complete):
         return None
     prints, said = Prints(tournament), _said(outcome)
@@ -53,22 +50,17 @@ def ending(tournament: Tournament) -> Ending | None:
         last = prints.last(mark)
         return last.at if last is not None and last.said == said else ""
 
-    def part(key: str) -> Part:
-        (whole,) = named(key).parts(Source(tournament, DocumentRequest(key)))
-        return whole
+    def made_at(key: str) -> str:
+        with tournament.reading() as reading:
+            return prints.made_at(key, piece_of_list(reading, key))
 
-    def made_at(key: str, whole: Part) -> str:
-        return "" if whole.piece is None else prints.made_at(key, whole.piece)
-
-    certificates = part(CERTIFICATES)
-    (awards,) = cast("tuple[Sized]", certificates.content)
-
+    placed: list[Results | ClassResults] = [outcome, *class_results(tournament, everything)]
     return Ending(
         marked_at(READ_OUT),
-        made_at(CERTIFICATES, certificates),
-        made_at(RESULTS, part(RESULTS)),
+        made_at(CERTIFICATES),
+        made_at(RESULTS),
         marked_at(DAY_DONE),
-        len(awards),
+        sum(len((*each.champions, *each.seconds, *each.thirds)) for each in placed),
     )
 
 

@@ -10,11 +10,15 @@ from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
 from mextrain_scorer.desk.checks.upsets import upset_findings
-from mextrain_scorer.desk.day.ending import CERTIFICATES, ending
-from mextrain_scorer.desk.journal.blank_sheets_due import to_hand_out
+from mextrain_scorer.desk.day.ending import ending
 from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS
+from mextrain_scorer.desk.journal.to_print import (
+    CERTIFICATES,
+    MOVE_CARDS,
+    blank_sheets_due,
+    move_cards_due,
+)
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.paper.moves import MOVE_CARDS, cards_due
 from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
@@ -134,8 +138,8 @@ def _day(tournament: Tournament) -> _Day:
         last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
         unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
         if unprinted:
-            unprinted = to_hand_out(reading, tournament.rule_set, keys[-1], len(last))
-        to_move = unprinted and cards_due(reading, tournament.rule_set, keys[-1])
+            unprinted = blank_sheets_due(reading, tournament.rule_set, keys[-1], len(last))
+        to_move = unprinted and move_cards_due(reading, tournament.rule_set, keys[-1])
         moved = is_blank and bool(ladder_findings(reading, tournament.rule_set))
         named = named_in(reading) is not None
         quiet = bool(states) and (all_signed or not last) and not named

@@ -5,17 +5,13 @@ page claims to replace one that was never on a table.  A PDF that was saved to a
 apart: it may be printed elsewhere, so that nobody has to be asked for it again.
 """
 
-import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from mextrain_scorer.desk.operations import NOT_PRINTED, PRINTED, SAVED, SEALED
-from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.words import clock_time, day_and_time
-from mextrain_scorer.sheets.content import ScoreSheet
 from mextrain_scorer.store.journal import RowChange
 from mextrain_scorer.store.schema import PrintedRow
 from mextrain_scorer.store.table_queries import read_rows
@@ -25,16 +21,14 @@ BLANK_SHEETS, FILLED_SHEETS = "blank-score-sheets", "score-sheets"
 WHOLE = ("", 0)
 _SEAL = "seal "  # before the fingerprint of the key
 _AS_PDF = "/pdf"  # added to a document's key where it was saved to a file
-# Columns whose values are not printed on a sheet, such as its status.
-_NOT_ON_PAPER = frozenset({"rule_set", "status"})
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedPiece:
     """A part of a document that can be printed separately: one table's, or all of it.
 
-    ``stage`` is empty and ``table_no`` 0 where it is not about one; ``said`` is the digest of its
-    content without the time and the journal hash.
+    ``stage`` is empty and ``table_no`` 0 where it is not about one; ``said`` stands for what it
+    says: as long as that is the same, it need not be printed again (see ``to_print``).
     """
 
     stage: str
@@ -125,19 +119,6 @@ class Prints:
             default=None,
         )
 
-    def numbered(self, document: str, papers: Iterable[ScoreSheet]) -> list[ScoreSheet]:
-        """Return the sheets with their print numbers and the times of those they replace."""
-        return [self._numbered(document, paper) for paper in papers]
-
-    def _numbered(self, document: str, paper: ScoreSheet) -> ScoreSheet:
-        at = paper.sheet.stage, paper.sheet.table_no
-        last = self.last(document, *at)
-        return replace(
-            paper,
-            sheet_no=self.next_no(document, *at),
-            supersedes="" if last is None else clock(last.at),
-        )
-
     def replaced(self, document: str, pieces: Sequence[PrintedPiece]) -> str:
         """Return when the paper replaced by all these pieces was printed, empty if none was."""
         found = [self.last(document, piece.stage, piece.table_no) for piece in pieces]
@@ -169,34 +150,6 @@ def clock(at: str) -> str:
     if then.date() == datetime.now().astimezone().date():
         return clock_time(then)
     return day_and_time(then)
-
-
-def digest(*content: object) -> str:
-    """Return a digest to compare contents with; other program versions may compute it otherwise."""
-    return hashlib.sha256(repr(content).encode()).hexdigest()[:16]
-
-
-def pieces_of_sheets(document: str, found: Iterable[Sheet]) -> list[PrintedPiece]:
-    """Return a piece for each table; a blank sheet's content is only its names and rules."""
-    said: dict[int, str] = {}
-    pieces = []
-    for sheet in found:
-        rules = said.setdefault(id(sheet.rule_set), digest(sheet.rule_set))
-        if document == FILLED_SHEETS:
-            shown = [getattr(sheet, each.name) for each in fields(sheet) if _on_paper(each.name)]
-        else:
-            shown = [sheet.seats]
-        pieces.append(PrintedPiece(sheet.stage, sheet.table_no, digest(rules, shown)))
-    return pieces
-
-
-def _on_paper(name: str) -> bool:
-    return name not in _NOT_ON_PAPER
-
-
-def worth_printing(document: str, found: Iterable[Sheet]) -> list[Sheet]:
-    """Return the sheets that have entries, for documents that print entries, else all sheets."""
-    return [sheet for sheet in found if document != FILLED_SHEETS or has_begun(sheet)]
 
 
 def record(
@@ -277,7 +230,7 @@ def put_saved(
 
 
 def made_of(rows: Iterable[PrintedRow], document: str, stage: str) -> dict[int, set[str]]:
-    """Return, by table, the digests of all that was printed or saved of a stage's document."""
+    """Return, by table, what all that was printed or saved of a stage's document said."""
     said: dict[int, set[str]] = {}
     for row in rows:
         if row.stage == stage and row.document in (document, document + _AS_PDF):

@@ -272,19 +272,25 @@ _TELL_WHAT_FOLLOWED = (
 _DRAWN, _TRADED_OR_AGAIN = "seats-drawn", (*TRADES, "seats-drawn-again")
 
 
-def rulings(tournament: Tournament) -> list[RulingLine]:
+def ruled(tournament: Tournament) -> list[HistoryLine]:
     """Return the day's rulings in the order they were made.
 
-    Rounds of one table that were not played for the same reason are listed as one ruling.  On a
-    ladder the lots, the trades and the games drawn again are listed too: each put somebody
+    On a ladder the lots, the trades and the games drawn again are listed too: each put somebody
     elsewhere than the places did.
     """
     climbs = tournament.rule_set.is_ladder
-    told = [
+    return [
         line
         for line in history(tournament)
         if line.what in RULINGS or (climbs and _sent_elsewhere(line))
     ]
+
+
+def rulings(told: Sequence[HistoryLine]) -> list[RulingLine]:
+    """Return these rulings as lines.
+
+    Rounds of one table that were not played for the same reason are listed as one ruling.
+    """
     alike = groupby(enumerate(told), lambda numbered: _not_played_alike(*numbered))
     return [_ruling([line for _, line in lines]) for _, lines in alike]
 

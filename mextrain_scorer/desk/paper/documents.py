@@ -11,17 +11,17 @@ from operator import attrgetter
 from typing import Any, cast
 
 from mextrain_scorer.desk.document_titles import TITLES
-from mextrain_scorer.desk.journal.print_log import (
-    BLANK_SHEETS,
-    WHOLE,
-    PrintedPiece,
+from mextrain_scorer.desk.journal.print_log import BLANK_SHEETS, WHOLE, PrintedPiece, Prints, clock
+from mextrain_scorer.desk.journal.to_print import (
+    MOVE_CARDS,
     digest,
+    piece_of_list,
     pieces_of_sheets,
 )
 from mextrain_scorer.desk.paper import content, game_chart, honours, overall
 from mextrain_scorer.desk.paper.document_source import Part, Source
 from mextrain_scorer.desk.paper.hand_pack import hand_pack
-from mextrain_scorer.desk.paper.moves import MOVE_CARDS, move_cards, piece_of
+from mextrain_scorer.desk.paper.moves import move_cards
 from mextrain_scorer.desk.phones.place import codes_on_cards, last_address
 from mextrain_scorer.desk.results.totals_charts import (
     RoomTotals,
@@ -34,8 +34,8 @@ from mextrain_scorer.desk.tables import sheets, stages
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
-from mextrain_scorer.rules.words import ENGLISH, in_english, language_in_use, say, shown
-from mextrain_scorer.sheets.content import PhonesCard, TableSeats
+from mextrain_scorer.rules.words import say, shown
+from mextrain_scorer.sheets.content import PhonesCard, ScoreSheet, TableSeats
 
 Contents = tuple[object, ...]
 
@@ -77,26 +77,34 @@ class Document:
         return shown(self.english_title)
 
 
-def _whole(*content: object, stage: str = "") -> list[Part]:
-    return [Part(PrintedPiece(stage, WHOLE[1], digest(content)), content)]
+def _list(source: Source, *content: object, stage: str = "") -> list[Part]:
+    """Return a list as a whole, new where an entry came that is seen in it."""
+    with source.tournament.reading() as reading:
+        piece = piece_of_list(reading, source.request.key, stage)
+    return [Part(piece, content)]
 
 
-def _in_any_language(gather: Callable[[], object]) -> list[Part]:
-    """Return the whole content, recorded by what it says in English.
-
-    The end of the day asks whether this paper was made: another language makes no other winners.
-    """
-    made = english = gather()
-    if language_in_use() != ENGLISH:
-        with in_english():
-            english = gather()
-    return [Part(PrintedPiece("", WHOLE[1], digest((english,))), (made,))]
+def _whole(said: str, *content: object) -> list[Part]:
+    """Return a document that is about no rows of the day, new where ``said`` is another."""
+    return [Part(PrintedPiece(*WHOLE, said), content)]
 
 
 def _score_sheets(source: Source) -> list[Part]:
     key, found = source.request.key, source.of_stage
-    papers = source.prints.numbered(key, content.score_sheets(source.tournament, found))
-    return list(map(Part, pieces_of_sheets(key, found), papers))
+    papers = content.score_sheets(source.tournament, found)
+    numbered = [_numbered(source.prints, key, paper) for paper in papers]
+    return list(map(Part, pieces_of_sheets(key, found), numbered))
+
+
+def _numbered(prints: Prints, document: str, paper: ScoreSheet) -> ScoreSheet:
+    """Return a sheet with its print number and the time of the one it replaces."""
+    at = paper.sheet.stage, paper.sheet.table_no
+    last = prints.last(document, *at)
+    return replace(
+        paper,
+        sheet_no=prints.next_no(document, *at),
+        supersedes="" if last is None else clock(last.at),
+    )
 
 
 def _nameless(source: Source) -> list[Part]:
@@ -124,7 +132,8 @@ def _with_phone_code(card: Part, code: str) -> Part:
 
 
 def _seating_list(source: Source) -> list[Part]:
-    return _whole(content.table_seats(source.found(), source.everything), stage=source.stage)
+    seats = content.table_seats(source.found(), source.everything)
+    return _list(source, seats, stage=source.stage)
 
 
 def _move_cards(source: Source) -> list[Part]:
@@ -133,7 +142,7 @@ def _move_cards(source: Source) -> list[Part]:
     cards = move_cards(source.stage, source.everything)
     if not cards:
         raise Refused(say("Nobody moves yet: move cards come with the second game of a ladder."))
-    return [Part(piece_of(source.stage, cards), (cards,))]
+    return _list(source, cards, stage=source.stage)
 
 
 def _badges(source: Source) -> list[Part]:
@@ -142,34 +151,30 @@ def _badges(source: Source) -> list[Part]:
     made = content.badges(tournament, sheets(tournament, first[0].key) if first else ())
     if not made:
         raise Refused(say("There are no players yet: add them first."))
-    return _whole(made)
+    return _list(source, made)
 
 
 def _chart(source: Source) -> list[Part]:
-    return _whole(game_chart.chart(source.tournament, source.whole_day()))
+    return _list(source, game_chart.chart(source.tournament, source.whole_day()))
 
 
 def _bracket(source: Source) -> list[Part]:
-    return _whole(content.bracket(source.tournament, source.whole_day()))
+    return _list(source, content.bracket(source.tournament, source.whole_day()))
 
 
 def _standings(source: Source) -> list[Part]:
-    return [
-        Part(PrintedPiece(here.stage, here.table_no, digest(places)), places)
-        for here in source.everything
-        if content.has_scores(here)
-        for places in content.table_standings([here])
-    ]
+    found = [here for here in source.everything if content.has_scores(here)]
+    places = content.table_standings(found)
+    return list(map(Part, pieces_of_sheets(source.request.key, found), places))
 
 
 def _pictures(source: Source) -> list[Part]:
-    parts = []
-    for here in filter(content.has_scores, source.of_stage):
-        drawn = running_picture(here)
-        parts.append(Part(PrintedPiece(source.stage, here.table_no, digest(drawn)), drawn))
+    found = [here for here in source.of_stage if content.has_scores(here)]
+    pieces = pieces_of_sheets(source.request.key, found)
+    parts: list[Part] = list(map(Part, pieces, map(running_picture, found)))
     room = room_picture(map(table_totals, source.of_stage))
-    across = [Part(PrintedPiece(source.stage, 0, digest(room)), room)] if room.tables else []
-    return parts + across
+    across = PrintedPiece(source.stage, WHOLE[1], digest([piece.said for piece in pieces]))
+    return [*parts, Part(across, room)] if room.tables else parts
 
 
 def _pictures_and_room(parts: Sequence[Part]) -> Contents:
@@ -183,17 +188,17 @@ def _results(source: Source) -> list[Part]:
     from mextrain_scorer.sheets.seal.seal_keys import keys_to_print
 
     day, keys = source.whole_day(), keys_to_print(source.tournament)
-    return _in_any_language(lambda: honours.results_list(source.tournament, day, keys))
+    return _list(source, honours.results_list(source.tournament, day, keys))
 
 
 def _to_announce(source: Source) -> list[Part]:
-    return _whole(honours.results_list(source.tournament, source.whole_day()))
+    return _list(source, honours.results_list(source.tournament, source.whole_day()))
 
 
 def _certificates(source: Source) -> list[Part]:
     tournament = source.tournament
-    made = _in_any_language(lambda: honours.certificates(tournament, sheets(tournament)))
-    if made[0].content == ([],):
+    made = honours.certificates(tournament, sheets(tournament))
+    if not made:
         rules = tournament.rule_set
         if rules.table_1_wins:
             raise Refused(
@@ -202,7 +207,7 @@ def _certificates(source: Source) -> list[Part]:
         if rules.ranks_overall and not rules.final_of:
             raise Refused(say("Nothing is decided yet: the certificates wait for the ranking."))
         raise Refused(say("Nothing is decided yet: the certificates wait for the final's sheet."))
-    return made
+    return _list(source, made)
 
 
 def _corrections(source: Source) -> list[Part]:
@@ -218,20 +223,21 @@ def _one_after_the_other(parts: Sequence[Part]) -> Contents:
 
 
 def _rulings(source: Source) -> list[Part]:
-    made = content.rulings(source.tournament)
-    return _whole(made, tuple(map(shown, source.tournament.rule_set.choices)))
+    rules, told = source.tournament.rule_set, content.ruled(source.tournament)
+    said = digest(rules, [(line.seq, line.name, line.other_name) for line in told])
+    return _whole(said, content.rulings(told), tuple(map(shown, rules.choices)))
 
 
 def _pack(source: Source) -> list[Part]:
-    return _whole(hand_pack(source.tournament, source.everything))
+    return _list(source, hand_pack(source.tournament, source.everything))
 
 
 def _overall(source: Source) -> list[Part]:
-    return _whole(overall.rankings(source.tournament, source.whole_day()))
+    return _list(source, overall.rankings(source.tournament, source.whole_day()))
 
 
 def _rule_set(source: Source) -> list[Part]:
-    return _whole(source.tournament.rule_set)
+    return _whole(digest(source.tournament.rule_set), source.tournament.rule_set)
 
 
 def _phones(source: Source) -> list[Part]:
@@ -240,7 +246,7 @@ def _phones(source: Source) -> list[Part]:
         raise Refused(
             say("The card says where phones are served: turn on phones first, then print it.")
         )
-    return _whole(PhonesCard(address))
+    return _whole(digest(address), PhonesCard(address))
 
 
 DOCUMENTS: tuple[Document, ...] = (

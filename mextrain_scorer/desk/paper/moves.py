@@ -2,33 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from mextrain_scorer.desk.journal.print_log import WHOLE, PrintedPiece, digest, made_of
 from mextrain_scorer.desk.paper.content import table_seats
 from mextrain_scorer.rules.records import Seat, Sheet
-from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.sheets.content import MoveCard
-from mextrain_scorer.store.reads import read_sheets
-from mextrain_scorer.store.schema import PrintedRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
-
-MOVE_CARDS = "move-cards"
-
-
-def cards_due(reading: Reading, rules: RuleSet, stage: str) -> bool:
-    """Return whether a stage is a later game of a ladder whose move cards nobody has made yet.
-
-    Cards made before the game was drawn anew do not count: they say other moves.
-    """
-    if not rules.is_ladder:
-        return False
-    cards = move_cards(stage, read_sheets(reading, rules))
-    said = made_of(read_rows(reading, PrintedRow), MOVE_CARDS, stage)
-    return bool(cards) and piece_of(stage, cards).said not in said.get(WHOLE[1], ())
-
-
-def piece_of(stage: str, cards: Sequence[MoveCard]) -> PrintedPiece:
-    """Return what is recorded once a stage's move cards are made."""
-    return PrintedPiece(stage, WHOLE[1], digest(tuple(cards)))
 
 
 def move_cards(stage: str, everything: Sequence[Sheet]) -> list[MoveCard]:

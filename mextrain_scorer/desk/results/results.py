@@ -157,10 +157,15 @@ def _ranked(ranking: Overall) -> Announced:
     )
 
 
-def class_results(tournament: Tournament) -> tuple[ClassResults, ...]:
-    """Return who has the announced places within each class, by its name; nobody while unsigned."""
+def class_results(
+    tournament: Tournament, everything: tuple[Sheet, ...] | None = None
+) -> tuple[ClassResults, ...]:
+    """Return who has the announced places within each class, by its name; nobody while unsigned.
+
+    ``everything`` are all sheets, if the caller has read them already.
+    """
     with tournament.reading() as reading:
-        rankings = rankings_in(reading, tournament.rule_set)
+        rankings = rankings_in(reading, tournament.rule_set, everything)
     return tuple(
         ClassResults(each.class_name, *_ranked(each), each.complete and not each.open_ties)
         for each in rankings[1:]

@@ -55,7 +55,7 @@ def test_both_have_their_place_on_paper(named: Tournament) -> None:
         "First place",
         "Second place",
     ]
-    (ruled,) = [each for each in content.rulings(named) if each.reason == WHY]
+    (ruled,) = [each for each in content.rulings(content.ruled(named)) if each.reason == WHY]
     assert f"{stays}, {goes}" in ruled.what
 
 

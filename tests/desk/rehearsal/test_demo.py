@@ -13,7 +13,7 @@ from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.paper.content import rulings
+from mextrain_scorer.desk.paper.content import ruled, rulings
 from mextrain_scorer.desk.paper.rendering import of_day
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.rules.records import Outcome
@@ -97,7 +97,7 @@ def test_what_the_clock_cut_off_is_marked_with_the_reason(tmp_path: Path) -> Non
             assert begun > 2
             assert set(outcomes[begun:]) == {Outcome.NOT_PLAYED}
             assert {row.note for row in here.rounds[begun:]} == {"The time was up."}
-        told = rulings(tournament)
+        told = rulings(ruled(tournament))
         assert len(told) == len(tables.sheets(tournament))
         assert all(line.where.endswith("to double blank") for line in told)
 

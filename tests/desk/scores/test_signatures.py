@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import backup, opening
 from mextrain_scorer.desk.journal import print_log, undo
+from mextrain_scorer.desk.journal.to_print import pieces_of_sheets
 from mextrain_scorer.desk.paper import paper_codes
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.scores import sign_off
@@ -262,7 +263,7 @@ def test_receiving_mends_a_signature_that_was_left(full: Tournament) -> None:
 
 def test_a_sheet_signed_anew_is_worth_printing_anew(full: Tournament) -> None:
     def said() -> str:
-        (piece,) = print_log.pieces_of_sheets(print_log.FILLED_SHEETS, [here(full)])
+        (piece,) = pieces_of_sheets(print_log.FILLED_SHEETS, [here(full)])
         return piece.said
 
     signed(full)
