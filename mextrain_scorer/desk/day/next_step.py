@@ -19,7 +19,7 @@ from mextrain_scorer.desk.journal.to_print import (
     move_cards_due,
 )
 from mextrain_scorer.desk.overall.ranking import rankings_in
-from mextrain_scorer.desk.playoff.named_places import named_in, naming_in
+from mextrain_scorer.desk.playoff.named_places import must_be_named, named_in
 from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.tables import playoff_title, stage_title
@@ -34,6 +34,7 @@ from mextrain_scorer.store.queries import (
     stage_rows,
     table_states,
 )
+from mextrain_scorer.store.reads import read_sheets
 
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 
@@ -134,7 +135,8 @@ def _day(tournament: Tournament) -> _Day:
         states = table_states(reading)
         all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
         is_blank = bool(keys) and not has_scores(reading, keys[-1])
-        upset = (all_signed or is_blank) and bool(upset_findings(reading, tournament.rule_set))
+        sheets = read_sheets(reading, tournament.rule_set) if all_signed or is_blank else []
+        upset = bool(sheets and upset_findings(reading, tournament.rule_set, sheets))
         last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
         unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
         if unprinted:
@@ -144,7 +146,7 @@ def _day(tournament: Tournament) -> _Day:
         named = named_in(reading) is not None
         quiet = bool(states) and (all_signed or not last) and not named
         quiet = quiet and not tournament.rule_set.ranks_overall
-        to_name = quiet and naming_in(reading, tournament).needed
+        to_name = quiet and must_be_named(reading, tournament, sheets)
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
     for stage, table_no, status in states:
@@ -182,7 +184,7 @@ def _by_format(tournament: Tournament, day: _Day) -> _Day:
         rankings = rankings_in(reading, rules)
         everybody = rankings[0]
         if everybody.final_drawn or (everybody.complete and not rules.ranking_wins):
-            to_name = naming_in(reading, tournament).needed
+            to_name = must_be_named(reading, tournament, read_sheets(reading, rules))
         else:
             to_name = everybody.complete and not everybody.groups
     return replace(day, to_name=to_name, tied=any(each.open_ties for each in rankings))

@@ -112,6 +112,15 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
     return Naming(needed=False, possible=True, sentence=plan_in(reading, tournament).sentence)
 
 
+def must_be_named(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
+    """Return whether naming the places is the only way to end the day; ``sheets`` are all."""
+    if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
+        return False
+    if read_rows(reading, NamedPlaceRow) or _is_decided(reading, tournament, sheets):
+        return False
+    return _fewer_than_two(reading, tournament, sheets)
+
+
 def _is_decided(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
     """Return whether a signed game, or the ranking over all games, decides the places."""
     ranking = overall_in(reading, tournament.rule_set, sheets)
