@@ -144,8 +144,7 @@ def from_tables(
     """
     coming: list[Going] = []
     through: set[int] = set()
-    for sheet, count in _counts(sheets, advance, fill_freed_seats=fill_freed_seats):
-        players = advancing(sheet, count)
+    for sheet, _, players in _counts(sheets, advance, fill_freed_seats=fill_freed_seats):
         coming += [
             _going(sheet, player, WINNER) for player in players if repeated or player not in through
         ]
@@ -155,24 +154,27 @@ def from_tables(
 
 def _counts(
     sheets: Iterable[Sheet], advance: int, *, fill_freed_seats: bool
-) -> Iterator[tuple[Sheet, int]]:
-    """Yield each sheet with how many of its table advance, including those who fill seats."""
+) -> Iterator[tuple[Sheet, int, tuple[int, ...]]]:
+    """Yield each sheet with how many of its table advance, and who: also those who fill seats."""
     through: set[int] = set()
     for sheet in sheets:
         count = most_from(len(sheet.seats), advance)
-        if fill_freed_seats:
-            count = _with_the_next(sheet, count, through)
-        yield sheet, count
-        through.update(advancing(sheet, count))
+        players = advancing(sheet, count)
+        if fill_freed_seats and not through.isdisjoint(players):
+            count, players = _with_the_next(sheet, count, players, through)
+        yield sheet, count, players
+        through.update(players)
 
 
-def _with_the_next(sheet: Sheet, count: int, through: Container[int]) -> int:
-    """Return how many of a table must advance to fill the seats of players already through."""
-    wanted = len(advancing(sheet, count))
-    for more in range(count, len(sheet.seats) + 1):
-        if sum(player not in through for player in advancing(sheet, more)) >= wanted:
-            return more
-    return count
+def _with_the_next(
+    sheet: Sheet, count: int, players: tuple[int, ...], through: Container[int]
+) -> tuple[int, tuple[int, ...]]:
+    """Return how many of a table must advance to fill the seats of players through, and who."""
+    for more in range(count + 1, len(sheet.seats) + 1):
+        going = advancing(sheet, more)
+        if sum(player not in through for player in going) >= len(players):
+            return more, going
+    return count, players
 
 
 def advancing_from_stage(
@@ -182,24 +184,27 @@ def advancing_from_stage(
     advance: int,
     wild_cards: int,
     absent: Collection[int],
+    sheets: Sequence[Sheet] | None = None,
 ) -> list[Going]:
     """Return everybody who advances from a stage whose sheets are all signed.
 
     An ``absent`` winner still advances, leaving a seat to give away; an absent wild card does not.
+    ``sheets`` are all of them, if the caller has read them already.
     Raises Refused where a tie decides who advances, also between wild cards.
     """
+    if sheets is None:
+        sheets = read_sheets(reading, rule_set)
     if stage.kind == "qualifying":
-        ranking = overall_in(reading, rule_set)
+        ranking = overall_in(reading, rule_set, sheets)
         if ranking is not None:
             _refuse_tied_finalists(ranking)
             return from_ranking(ranking)
     games = games_before(stage_rows(reading), stage.key)
-    sheets = [sheet for sheet in read_sheets(reading, rule_set) if sheet.stage in games]
+    sheets = [sheet for sheet in sheets if sheet.stage in games]
     fill = rule_set.fill_freed_seats
     coming = from_tables(sheets, advance, fill_freed_seats=fill)
-    for sheet, count in _counts(sheets, advance, fill_freed_seats=fill):
-        _refuse_open_tie(sheet, most_from(len(sheet.seats), advance))
-        _refuse_open_tie(sheet, count)
+    for sheet, count, _ in _counts(sheets, advance, fill_freed_seats=fill):
+        _refuse_open_tie(sheet, {most_from(len(sheet.seats), advance), count})
     if wild_cards:
         compared = compared_per_round(sheets)
         seated = {seat.player: sheet for sheet in sheets for seat in sheet.seats}
@@ -238,10 +243,10 @@ def _going(sheet: Sheet, player: int, entered_by: str) -> Going:
     return Going(sheet.stage, sheet.table_no, player, name, entered_by)
 
 
-def _refuse_open_tie(sheet: Sheet, count: int) -> None:
+def _refuse_open_tie(sheet: Sheet, counts: Collection[int]) -> None:
     """Raise for a tie that was irrelevant when the sheet was signed, but is not if more advance."""
     for group in tied_groups(sheet):
-        if group.ruling is None and group.first <= count < group.last:
+        if group.ruling is None and any(group.first <= count < group.last for count in counts):
             tied = listed([say("No. {n}", n=player) for player in group.players])
             raise TiedForPlace(
                 sheet,

@@ -239,6 +239,7 @@ class _Stage:
     ) -> None:
         self.key = key
         self.entrants = entrants
+        self.present = {player for e in entrants for player in (e.winner, e.player)}
         games = games_before(stages, entrants[0].from_stage)
         self.sheets = {(s.stage, s.table_no): s for s in sheets if s.stage in games}
         self.tables = {
@@ -298,8 +299,7 @@ class _Stage:
         not_seated: tuple[Seat, ...] = ()
         not_going: tuple[Seat, ...] = ()
         if sheet is not None and signed:
-            present = {player for e in self.entrants for player in (e.winner, e.player)}
-            needed = (self.going[source] | self.must) - present
+            needed = (self.going[source] | self.must) - self.present
             not_seated = tuple(seat for seat in sheet.seats if seat.player in needed)
             wrong = {
                 each.winner

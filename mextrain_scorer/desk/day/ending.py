@@ -13,6 +13,7 @@ from mextrain_scorer.desk.operations import DAY_DONE, READ_OUT
 from mextrain_scorer.desk.results.results import ClassResults, Results, class_results, results
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.store.schema import PrintedRow
 
 
@@ -38,9 +39,12 @@ class Ending:
         return "" if self.results else RESULTS
 
 
-def ending(tournament: Tournament) -> Ending | None:
-    """Return what is done of the ending, None while the champion is not decided."""
-    everything = sheets(tournament)
+def ending(tournament: Tournament, everything: tuple[Sheet, ...] | None = None) -> Ending | None:
+    """Return what is done of the ending, None while the champion is not decided.
+
+    ``everything`` are all sheets, if the caller has read them already.
+    """
+    everything = sheets(tournament) if everything is None else everything
     outcome = results(tournament, everything)
     if not (outcome.champions and outcome.complete):
         return None

@@ -2,7 +2,7 @@
 
 Both are computed after every change, so they only count rows where possible.  Sheets are read only
 when all of a stage are signed (a correction may have upset the play-off, or too few players may be
-left) or the last stage has no scores (its printed sheets may be out of date).
+left) or the last stage has no scores (its printed sheets may be out of date); then once for all.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.tables import playoff_title, stage_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.playoff import FINAL
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.queries import (
@@ -35,6 +35,7 @@ from mextrain_scorer.store.queries import (
     table_states,
 )
 from mextrain_scorer.store.reads import read_sheets
+from mextrain_scorer.store.table_queries import Reading
 
 PAGES = ("players", "seating", "scores", "game_chart", "overall", "playoff", "results")
 
@@ -128,32 +129,34 @@ class _Day:
         return is_last and played and not self.upset
 
 
-def _day(tournament: Tournament) -> _Day:
-    with tournament.reading() as reading:
-        counted = players_by_status(reading)
-        keys = tuple(row.key for row in stage_rows(reading))
-        states = table_states(reading)
-        all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
-        is_blank = bool(keys) and not has_scores(reading, keys[-1])
-        sheets = read_sheets(reading, tournament.rule_set) if all_signed or is_blank else []
-        upset = bool(sheets and upset_findings(reading, tournament.rule_set, sheets))
-        last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
-        unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
-        if unprinted:
-            unprinted = blank_sheets_due(reading, tournament.rule_set, keys[-1], len(last))
-        to_move = unprinted and move_cards_due(reading, tournament.rule_set, keys[-1])
-        moved = is_blank and bool(ladder_findings(reading, tournament.rule_set))
-        named = named_in(reading) is not None
-        quiet = bool(states) and (all_signed or not last) and not named
-        quiet = quiet and not tournament.rule_set.ranks_overall
-        to_name = quiet and must_be_named(reading, tournament, sheets)
+def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, ...]]:
+    """Return how far the day is, and all sheets where they had to be read."""
+    rules = tournament.rule_set
+    counted = players_by_status(reading)
+    keys = tuple(row.key for row in stage_rows(reading))
+    states = table_states(reading)
+    all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
+    is_blank = bool(keys) and not has_scores(reading, keys[-1])
+    is_read = bool(states) and (all_signed or (is_blank and len(keys) > 1))
+    sheets = tuple(read_sheets(reading, rules)) if is_read else ()
+    upset = is_read and bool(upset_findings(reading, rules, sheets))
+    last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
+    unprinted = bool(last) and all(status == SheetStatus.OPEN for status in last)
+    if unprinted:
+        unprinted = blank_sheets_due(reading, rules, keys[-1], len(last))
+    to_move = unprinted and move_cards_due(reading, rules, keys[-1])
+    moved = is_read and is_blank and bool(ladder_findings(reading, rules, sheets))
+    named = named_in(reading) is not None
+    quiet = bool(states) and (all_signed or not last) and not named
+    quiet = quiet and not rules.ranks_overall
+    to_name = quiet and must_be_named(reading, tournament, sheets)
     signed: dict[str, list[int]] = {key: [] for key in keys}
     waiting: dict[str, list[int]] = {key: [] for key in keys}
     for stage, table_no, status in states:
         (signed if status == SheetStatus.SIGNED else waiting)[stage].append(table_no)
     people, here = sum(counted.values()), counted.get(CHECKED_IN, 0)
     awaited = counted.get(REGISTERED, 0)
-    return _Day(
+    day = _Day(
         people,
         here,
         awaited,
@@ -167,9 +170,12 @@ def _day(tournament: Tournament) -> _Day:
         to_move=to_move,
         moved=moved,
     )
+    return _by_format(reading, tournament, day, sheets), sheets
 
 
-def _by_format(tournament: Tournament, day: _Day) -> _Day:
+def _by_format(
+    reading: Reading, tournament: Tournament, day: _Day, sheets: tuple[Sheet, ...]
+) -> _Day:
     """Return the day with what its format adds: the games, and how the ranking stands."""
     rules = tournament.rule_set
     day = replace(
@@ -180,17 +186,16 @@ def _by_format(tournament: Tournament, day: _Day) -> _Day:
     )
     if not (day.ranked and day.stages) or day.named or any(day.waiting.values()):
         return day
-    with tournament.reading() as reading:
-        rankings = rankings_in(reading, rules)
-        everybody = rankings[0]
-        if everybody.final_drawn or (everybody.complete and not rules.ranking_wins):
-            to_name = must_be_named(reading, tournament, read_sheets(reading, rules))
-        else:
-            to_name = everybody.complete and not everybody.groups
+    rankings = rankings_in(reading, rules, sheets)
+    everybody = rankings[0]
+    if everybody.final_drawn or (everybody.complete and not rules.ranking_wins):
+        to_name = must_be_named(reading, tournament, sheets)
+    else:
+        to_name = everybody.complete and not everybody.groups
     return replace(day, to_name=to_name, tied=any(each.open_ties for each in rankings))
 
 
-def _step(tournament: Tournament, day: _Day) -> NextStep:
+def _step(tournament: Tournament, day: _Day, sheets: tuple[Sheet, ...]) -> NextStep:
     if not day.stages:
         return _to_the_first_draw(tournament.rule_set, day)
     for earlier in day.stages[:-1]:
@@ -201,7 +206,7 @@ def _step(tournament: Tournament, day: _Day) -> NextStep:
     if day.upset:
         return NextStep("playoff", say("Next: settle what a correction affects"))
     if day.decided:
-        return _to_the_end(tournament)
+        return _to_the_end(tournament, sheets or None)
     if day.to_name:
         return NextStep("playoff", say("Next: name the champion"))
     last = day.stages[-1]
@@ -250,9 +255,9 @@ def _to_the_first_draw(house: RuleSet, day: _Day) -> NextStep:
     )
 
 
-def _to_the_end(tournament: Tournament) -> NextStep:
+def _to_the_end(tournament: Tournament, sheets: tuple[Sheet, ...] | None) -> NextStep:
     """Return what follows once the champion is decided: tell the room, print, end the day."""
-    left = ending(tournament)
+    left = ending(tournament, sheets)
     if left is None or not (left.read_out or left.done):
         return NextStep("results", say("Next: read the winners out"))
     if left.done:
@@ -269,10 +274,11 @@ def day_facts(tournament: Tournament) -> DayFacts:
 
     A practice tournament has one more page with a line, ``practice``.
     """
-    day = _by_format(tournament, _day(tournament))
+    with tournament.reading() as reading:
+        day, sheets = _day(reading, tournament)
     practised = practice_state(tournament)
     practice = {} if practised is None else {"practice": practised}
-    step, done = _step(tournament, day), _done(day)
+    step, done = _step(tournament, day, sheets), _done(day)
     if step.ended:
         done |= {"results"}
     return DayFacts(step, {**_states(day), **practice}, done, day.decided)

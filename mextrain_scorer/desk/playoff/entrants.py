@@ -10,11 +10,12 @@ from mextrain_scorer.desk.roster.players import GONE
 from mextrain_scorer.desk.tables import games_before, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import PlannedSeatRow
 from mextrain_scorer.store.queries import stage_rows, table_states
+from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 
@@ -106,9 +107,11 @@ def entry_to_next(
     advance: int | None,
     wild_cards: int | None,
     changes: Sequence[SeatChange] | None = None,
+    sheets: Sequence[Sheet] | None = None,
 ) -> StageEntry:
     """Return who enters the next stage; ``changes`` are the planned ones unless given.
 
+    ``sheets`` are all of them, if the caller has read them already.
     Raises Refused as ``start_stage`` does.
     """
     if advance is not None and advance < 1:
@@ -119,7 +122,9 @@ def entry_to_next(
     if not stages:
         raise Refused(say("Nobody is seated yet: draw the seats first."))
     stage = stages[-1]
-    _refuse_unfinished(reading, tournament, stage)
+    if sheets is None:
+        sheets = read_sheets(reading, tournament.rule_set)
+    _refuse_unfinished(reading, tournament, stage, sheets)
     ranked = tournament.rule_set.ranks_overall and stage.kind == "qualifying"
     if ranked and tournament.rule_set.table_1_wins:
         raise Refused(say("There is no final: table 1 of the last game names the champion."))
@@ -130,8 +135,9 @@ def entry_to_next(
         by_place = stage.kind == "qualifying" and not ranked
         wild_cards = tournament.rule_set.wild_cards if by_place else 0
     absent = absent_players(read_rows(reading, PlayerRow))
+    rules = tournament.rule_set
     coming = tuple(
-        advancing_from_stage(reading, tournament.rule_set, stage, advance, wild_cards, set(absent))
+        advancing_from_stage(reading, rules, stage, advance, wild_cards, set(absent), sheets)
     )
     qualifying = sum(key.startswith("qualifying") for key, _, _ in table_states(reading))
     if ranked:
@@ -153,7 +159,9 @@ def planned_changes(reading: Reading) -> tuple[SeatChange, ...]:
     )
 
 
-def _refuse_unfinished(reading: Reading, tournament: Tournament, stage: Any) -> None:
+def _refuse_unfinished(
+    reading: Reading, tournament: Tournament, stage: Any, sheets: Sequence[Sheet]
+) -> None:
     """Raise Refused while the next stage cannot be seated from the sheets of this one."""
     if stage.key == playoff.FINAL:
         raise Refused(say("The final is the last game: see the results."))
@@ -170,7 +178,7 @@ def _refuse_unfinished(reading: Reading, tournament: Tournament, stage: Any) -> 
                 tables=", ".join(waiting),
             )
         )
-    for finding in upset_findings(reading, tournament.rule_set):
+    for finding in upset_findings(reading, tournament.rule_set, sheets):
         raise Refused(finding.message)
 
 

@@ -4,7 +4,7 @@ One player may have won every game, the others may have gone home, or the hall m
 day needs a champion.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mextrain_scorer.desk.checks.upsets import Upset, upset_findings, upsets
@@ -95,24 +95,27 @@ def naming_in(reading: Reading, tournament: Tournament) -> Naming:
             possible=True,
             sentence=say("The places are named: name them again, or take that back."),
         )
-    decided = _is_decided(reading, tournament, sheets)
+    needed = must_be_named(reading, tournament, sheets)
+    decided = not needed and _is_decided(reading, tournament, sheets)
     if decided and not upset_findings(reading, tournament.rule_set, sheets):
         return Naming(
             needed=False,
             possible=False,
             sentence=say("The last game is signed: its places are the result."),
         )
-    if not decided and _fewer_than_two(reading, tournament, sheets):
+    if needed:
         words = say("Fewer than two are left to play: name the champion from the sheets.")
         if tournament.rule_set.table_1_wins:
             words = say(
                 "Nobody has a place at table 1 of the last game: name the champion from the sheets."
             )
         return Naming(needed=True, possible=True, sentence=words)
-    return Naming(needed=False, possible=True, sentence=plan_in(reading, tournament).sentence)
+    return Naming(
+        needed=False, possible=True, sentence=plan_in(reading, tournament, sheets).sentence
+    )
 
 
-def must_be_named(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
+def must_be_named(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
     """Return whether naming the places is the only way to end the day; ``sheets`` are all."""
     if not any(sheet.status is SheetStatus.SIGNED for sheet in sheets):
         return False
@@ -121,7 +124,7 @@ def must_be_named(reading: Reading, tournament: Tournament, sheets: list[Sheet])
     return _fewer_than_two(reading, tournament, sheets)
 
 
-def _is_decided(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
+def _is_decided(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
     """Return whether a signed game, or the ranking over all games, decides the places."""
     ranking = overall_in(reading, tournament.rule_set, sheets)
     if ranking is not None and not ranking.final_drawn and not ranking.rule_set.table_1_wins:
@@ -130,7 +133,7 @@ def _is_decided(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -
     return last is not None and last.status is SheetStatus.SIGNED and bool(standings(last))
 
 
-def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet]) -> bool:
+def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: Sequence[Sheet]) -> bool:
     """Return whether fewer than two players are left to play on."""
     stages = stage_rows(reading)
     last = stages[-1]
@@ -138,14 +141,14 @@ def _fewer_than_two(reading: Reading, tournament: Tournament, sheets: list[Sheet
     if last.kind == "qualifying" and last.position < rules.qualifying_games:
         return False
     if last.kind == "qualifying" and rules.ranks_overall and not rules.final_of:
-        counting = sheets
+        counting: Sequence[Sheet] = sheets
         if rules.table_1_wins:
             deciding = deciding_game(sheets)
             counting = [] if deciding is None else [deciding]
         return not any(sheet.takes_place(seat) for sheet in counting for seat in sheet.seats)
     here = [sheet for sheet in sheets if sheet.stage == last.key]
     if last.key != FINAL and all(sheet.status is SheetStatus.SIGNED for sheet in here):
-        planned = plan_in(reading, tournament)
+        planned = plan_in(reading, tournament, sheets)
         return not (planned.stages or planned.waiting)
     gone = {row.number for row in read_rows(reading, PlayerRow) if row.status in GONE}
     left: set[int] = set()

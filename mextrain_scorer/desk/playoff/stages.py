@@ -36,7 +36,7 @@ from mextrain_scorer.desk.tables import games_before, playoff_title
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
-from mextrain_scorer.rules.records import SheetStatus
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.seating.draw import Candidate, draw_seats
 from mextrain_scorer.rules.words import say, say_count
@@ -71,12 +71,15 @@ def plan(tournament: Tournament) -> PlayoffPlan:
         return plan_in(reading, tournament)
 
 
-def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
-    """Return the same within an open read transaction."""
+def plan_in(
+    reading: Reading, tournament: Tournament, sheets: Sequence[Sheet] | None = None
+) -> PlayoffPlan:
+    """Return the same within an open read transaction; ``sheets`` are all, if read already."""
     stages = stage_rows(reading)
     if not stages:
         return PlayoffPlan(False, say("Nobody is seated yet."), (), (), ())
-    sheets = read_sheets(reading, tournament.rule_set)
+    if sheets is None:
+        sheets = read_sheets(reading, tournament.rule_set)
     upset = upset_findings(reading, tournament.rule_set, sheets)
     stage = stages[-1]
     before = games_before(stages, stage.key)
@@ -106,7 +109,7 @@ def plan_in(reading: Reading, tournament: Tournament) -> PlayoffPlan:
         )
     else:
         try:
-            coming = len(entry_to_next(reading, tournament, None, None).playing)
+            coming = len(entry_to_next(reading, tournament, None, None, None, sheets).playing)
         except Refused as refused:  # a tie that decides who goes on, too few for the wild cards
             refusal, coming = str(refused), len({winner.player for winner in winners})
     done = sum(row.kind == "playoff" for row in stages)
