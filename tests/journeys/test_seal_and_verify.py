@@ -75,17 +75,22 @@ def say(monitor: GameMonitor, pdf: Path, sentence: str) -> list[str]:
 
 
 def lock_the_key(monitor: GameMonitor) -> str:
-    """Give this laptop's key a passphrase; return the key's fingerprint, as it is printed."""
+    """Give this laptop a key with a passphrase; return its fingerprint, as it is printed."""
     hand = monitor.hand
     hand.menu("Help", OWN_SEAL)
     monitor.dialog(OWN_SEAL)
-    (key,) = (each for each in hand.texts() if re.fullmatch(r"([0-9A-F]{4}\s){9}[0-9A-F]{4}", each))
+    hand.sees("There is no key yet: the first seal makes it.")
     hand.press("Set a passphrase")
     monitor.dialog("Set a passphrase")
     hand.fill("The new passphrase*", DOMINOES)
     hand.fill("The new one again", DOMINOES)
     hand.press("Set it")
     hand.sees("The key has its new passphrase.")
+    hand.menu("Help", OWN_SEAL)
+    monitor.dialog(OWN_SEAL)
+    (key,) = (each for each in hand.texts() if re.fullmatch(r"([0-9A-F]{4}\s){9}[0-9A-F]{4}", each))
+    hand.press("Close")
+    monitor.closed(OWN_SEAL)
     return key.replace("\n", " ")
 
 
