@@ -2,7 +2,7 @@
 
 Both are computed after every change, so they only count rows where possible.  Sheets are read only
 when all of a stage are signed (a correction may have upset the play-off, or too few players may be
-left) or the last stage has no scores (its printed sheets may be out of date); then once for all.
+left) or the last stage has no scores (its seats may follow from them no longer); then once for all.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ from mextrain_scorer.desk.rehearsal.planted_mistakes import practice_state
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED
 from mextrain_scorer.desk.tables import playoff_title, stage_title
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.playoff import FINAL
+from mextrain_scorer.rules.playoff import FINAL, QUALIFYING
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.words import say, say_count
@@ -137,7 +137,8 @@ def _day(reading: Reading, tournament: Tournament) -> tuple[_Day, tuple[Sheet, .
     states = table_states(reading)
     all_signed = all(status == SheetStatus.SIGNED for _, _, status in states)
     is_blank = bool(keys) and not has_scores(reading, keys[-1])
-    is_read = bool(states) and (all_signed or (is_blank and len(keys) > 1))
+    follows = len(keys) > 1 and (rules.is_ladder or not keys[-1].startswith(QUALIFYING))
+    is_read = bool(states) and (all_signed or (is_blank and follows))
     sheets = tuple(read_sheets(reading, rules)) if is_read else ()
     upset = is_read and bool(upset_findings(reading, rules, sheets))
     last = [status for stage, _, status in states if stage == keys[-1]] if keys else []
