@@ -77,7 +77,7 @@ def _do(words: list[str]) -> int:
             return serve_phones(arguments)
         case arguments:
             from mextrain_scorer import cli
-            from mextrain_scorer.cli.ui_hooks import UiHooks
+            from mextrain_scorer.cli.command import UiHooks
 
             return cli.main(arguments, UiHooks(open_window, set_language))
 

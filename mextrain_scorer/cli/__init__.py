@@ -14,10 +14,7 @@ import typer
 
 from mextrain_scorer import __version__
 from mextrain_scorer.cli import (
-    backups,
-    create,
     paper,
-    penalties,
     phones,
     players,
     playoff,
@@ -25,10 +22,10 @@ from mextrain_scorer.cli import (
     rules,
     scores,
     seating,
+    tournament,
 )
-from mextrain_scorer.cli.command import commands
+from mextrain_scorer.cli.command import WITHOUT_WINDOW, UiHooks, commands
 from mextrain_scorer.cli.output import say_lost, tell
-from mextrain_scorer.cli.ui_hooks import WITHOUT_WINDOW, UiHooks
 from mextrain_scorer.rules.refusal import Refused
 
 app = commands(
@@ -74,20 +71,20 @@ def _program(
     pass
 
 
-app.add_typer(create.app)
-app.add_typer(create.tournament_app, name="tournament")
+app.add_typer(tournament.begin)
+app.add_typer(tournament.facts, name="tournament")
 app.add_typer(rules.app)
 app.add_typer(players.app, name="players")
 app.add_typer(seating.top)
 app.add_typer(seating.app, name="seating")
 app.add_typer(scores.app, name="scores")
 app.add_typer(scores.top)
-app.add_typer(penalties.app, name="penalty")
+app.add_typer(scores.penalty, name="penalty")
 app.add_typer(paper.app)
 app.add_typer(phones.app)
 app.add_typer(reports.app)
 app.add_typer(playoff.app, name="playoff")
-app.add_typer(backups.app)
+app.add_typer(tournament.keep)
 
 
 _SOON_S = 0.02  # seconds: the callback has ended by then

@@ -1,17 +1,23 @@
-"""What all commands share: opening the file, and printing a refusal as a sentence."""
+"""What makes a command: its group and its page of help, its options, and how it is done.
+
+A command is a function of what its user gives it that returns its answer: see ``answered``.  What
+several commands ask for is declared once here, so that ``--table`` means and says the same in each.
+Commands load the desk within themselves, so that ``--help`` starts at once.
+"""
 
 import inspect
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar
 
 import typer
 from typer.core import TyperGroup
 
-from mextrain_scorer.cli.options import File, Here, OnDisk
-from mextrain_scorer.cli.output import WIDTH, Asked, progress, warn
+from mextrain_scorer.cli.output import WIDTH, Answer, Asked, progress, tell, tell_answer, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -19,6 +25,31 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.tournament import Tournament
 
 EXIT_CODES = "Exit code: 0 done; 1 refused, with a sentence that says why; 2 wrong usage."
+LARGEST_NUMBER = 999_999_999
+TURNING = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+
+Value = TypeVar("Value")
+
+
+class UiHooks(NamedTuple):
+    """What the command line needs from the window's code, which it cannot import.
+
+    ``window`` opens a file in the window and returns its exit code.  ``speak`` sets the language,
+    and raises Refused for an unknown one.
+    """
+
+    window: Callable[[Path | None], int]
+    speak: Callable[[str], None]
+
+
+def _no_window(_file: Path | None) -> int:
+    tell(say("The window opens from the program itself: mextrain-scorer."))
+    return 1
+
+
+WITHOUT_WINDOW = UiHooks(_no_window, lambda _language: None)
+
+# A group of commands, and a command's page of help.
 
 
 class DeskCommands(TyperGroup):
@@ -38,15 +69,6 @@ class DeskCommands(TyperGroup):
             warn(say("{file}: {why}. Fix that, then try again.", file=file, why=why))
         raise typer.Exit(1)
 
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Find the command, and note whether its answer is all that it does."""
-        found = super().resolve_command(ctx, args)
-        name, command, _ = found
-        Asked.only = name == "phones" or any(
-            each.name == "as_json" for each in getattr(command, "params", ())
-        )
-        return found
-
 
 def _password_words(refusal: Refused) -> str:
     """Return where a command takes a password from, for a server that asks for one."""
@@ -55,6 +77,19 @@ def _password_words(refusal: Refused) -> str:
     if not isinstance(refusal, PasswordWanted):
         return ""
     return " " + say("A command takes it from PGPASSWORD or the file pgpass.")
+
+
+def commands(help_text: str | None = None) -> typer.Typer:
+    """Return an empty group of commands with plain text in help and errors."""
+    return typer.Typer(
+        help=help_text,
+        cls=DeskCommands,
+        add_completion=False,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
 
 
 def page(*examples: str, exit_codes: str = EXIT_CODES) -> str:
@@ -75,60 +110,233 @@ def _example(words: str) -> str:
     return " \\\n".join(lines)
 
 
-class _Commands(typer.Typer):
-    """Commands of which each that takes a tournament's FILE takes ``--here`` as well."""
-
-    def command(self, *name: Any, **how: Any) -> Any:
-        register = super().command(*name, **how)
-
-        def add(do: Callable[..., Any]) -> Callable[..., Any]:
-            register(_going_on_here(do) if do.__annotations__.get("file") in (File, OnDisk) else do)
-            return do
-
-        return add
+# What may be given.
 
 
-def _going_on_here(do: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the command with the option by which a tournament goes on here, before it is done."""
+def readable(value: Value) -> Value:
+    """Return the text unchanged; wrong usage if its bytes are not valid in this locale.
+
+    Raises Refused for characters that would be invisible in the journal and on paper.
+    """
+    if isinstance(value, str):
+        try:
+            value.encode("utf-8")
+        except UnicodeEncodeError:
+            raise typer.BadParameter(say("this cannot be read as text.")) from None
+        unseen = next((letter for letter in value if _is_invisible(letter)), None)
+        if unseen is not None:
+            raise Refused(
+                say(
+                    "There is a hidden character (U+{code}) in what you wrote: type it again.",
+                    code=f"{ord(unseen):04X}",
+                )
+            )
+    return value
+
+
+def _is_invisible(letter: str) -> bool:
+    """Return whether a character is a control or direction mark; the desk checks for others."""
+    return unicodedata.category(letter) == "Cc" or unicodedata.bidirectional(letter) in TURNING
+
+
+def named(value: Path | None) -> Path | None:
+    """Return the path unchanged; wrong usage if it names no file, such as "" or "."."""
+    if value is not None and not value.name:
+        raise typer.BadParameter(say("this names no file."))
+    return value
+
+
+def a_file(value: Path | None) -> Path | None:
+    """Return the path of a file unchanged; wrong usage if it names no file, or a server."""
+    from mextrain_scorer.desk.files.on_server import names_server
+
+    if value is not None and names_server(value):
+        raise typer.BadParameter(
+            say("this is on a server: name a file; to-server and to-file copy between the two.")
+        )
+    return named(value)
+
+
+def countable(value: Value) -> Value:
+    """Return a number, or a list of numbers, if it is plausible; else it is wrong usage."""
+    for number in value if isinstance(value, list) else [value]:
+        if isinstance(number, int) and abs(number) > LARGEST_NUMBER:
+            raise typer.BadParameter(say("{number} is too large a number.", number=number))
+    return value
+
+
+def numbers_in(text: str, option: str) -> tuple[int, ...]:
+    """Return the players' numbers in a list such as "12,7"; wrong usage for anything else."""
+    try:
+        return tuple(countable([int(part) for part in text.split(",")]))
+    except ValueError:
+        raise typer.BadParameter(
+            say("{text!r} is no list of players' numbers such as 12,7.", text=text),
+            param_hint=option,
+        ) from None
+
+
+def give_one(options: str) -> typer.BadParameter:
+    """Return what is wrong where two of these options were given, or none."""
+    return typer.BadParameter(say("give one of the two."), param_hint=options)
+
+
+def text_option(name: str, help_text: str, metavar: str = "TEXT") -> Any:
+    """Return the option that takes a text."""
+    return typer.Option(
+        name, metavar=metavar, help=help_text, show_default=False, callback=readable
+    )
+
+
+def number_option(name: str, metavar: str, help_text: str) -> Any:
+    """Return the option that takes a number."""
+    return typer.Option(
+        name, metavar=metavar, help=help_text, show_default=False, callback=countable
+    )
+
+
+def argument(metavar: str, help_text: str | None, check: Callable[[Any], Any]) -> Any:
+    """Return the argument of a command, which ``check`` returns where it is right."""
+    return typer.Argument(metavar=metavar, help=help_text, show_default=False, callback=check)
+
+
+# What several commands ask for.
+
+
+class PaperSize(StrEnum):
+    """The paper sizes that documents can have."""
+
+    LETTER = "letter"
+    A4 = "a4"
+
+
+File = Annotated[
+    Path,
+    argument("FILE", "The tournament's file, its postgresql:// address or its join code.", named),
+]
+OnDisk = Annotated[Path, argument("FILE", "The tournament's file.", a_file)]
+Output = Annotated[
+    Path,
+    typer.Option(
+        "-o",
+        "--output",
+        metavar="OUT",
+        help="The file to write.",
+        show_default=False,
+        callback=a_file,
+    ),
+]
+Number = Annotated[int, argument("NUMBER", "The player's number.", countable)]
+Player = Annotated[int, number_option("--player", "NUMBER", "The player's number.")]
+Table = Annotated[int, number_option("--table", "N", "The table's number.")]
+MaybeTable = Annotated[int | None, number_option("--table", "N", "One table alone.")]
+Engine = Annotated[
+    int, number_option("--engine", "E", "The round, by the double that starts it: 9, 8, ... 0.")
+]
+_stage = text_option(
+    "--stage",
+    "qualifying, playoff-1, ... or final; if left out: the stage now being played.",
+    "KEY",
+)
+Stage = Annotated[str, _stage]  # found: see ``answered``
+MaybeStage = Annotated[str | None, _stage]
+Reason = Annotated[str, text_option("--reason", "Why; it stays on record.")]
+MaybeReason = Annotated[str | None, text_option("--reason", "Why; it stays on record.")]
+Seed = Annotated[
+    int | None,
+    number_option(
+        "--seed", "N", "The same seed draws the same seats; if left out, one is drawn and shown."
+    ),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--rules",
+        metavar="KEY",
+        help="A rule set, by its key or its file; `rules` lists those there are.",
+        callback=readable,
+    ),
+]
+Paper = Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document instead of a table.")]
+Here = Annotated[
+    bool,
+    typer.Option(
+        "--here",
+        help="The server that the tournament was put on is lost: it goes on here, which stays on"
+        " record.",
+    ),
+]
+
+# How a command is done.
+
+
+def answered(do: Callable[..., Answer]) -> Callable[..., None]:
+    """Return a command that prints what ``do`` returns.
+
+    Where ``do`` takes a ``tournament``, the command takes FILE and --here in its place and has it
+    open meanwhile; a ``stage: Stage`` is the key of the one that --stage names, or of the one now
+    being played.  The answer is printed once the tournament is closed.
+    """
+    asked = inspect.signature(do).parameters
+    finds_stage = "stage" in asked and asked["stage"].annotation is Stage
 
     @wraps(do)
-    def go_on_and_do(*, here: bool, **given: Any) -> Any:
-        if here:
-            from mextrain_scorer.desk.files.goes_on import go_on_here
+    def run(**given: Any) -> None:
+        Asked.only = "as_json" in asked
+        if "tournament" not in asked:
+            tell_answer(do(**given))
+            return
+        file = given["file"] if "file" in asked else given.pop("file")
+        with opened(file, here=given.pop("here")) as tournament:
+            if finds_stage:
+                from mextrain_scorer.desk.tables import stage_or_current
 
-            with opened(given["file"]) as tournament:
-                go_on_here(tournament, say("Said with --here"))
-        return do(**given)
+                given["stage"] = stage_or_current(tournament, given["stage"])
+            answer = do(tournament=tournament, **given)
+        tell_answer(answer)
 
-    asked = inspect.signature(do)
-    option = inspect.Parameter(
-        "here", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Here
-    )
-    go_on_and_do.__signature__ = asked.replace(parameters=[*asked.parameters.values(), option])  # type: ignore[attr-defined]
-    go_on_and_do.__annotations__ = {**do.__annotations__, "here": Here}
-    return go_on_and_do
+    given = {name: each for name, each in asked.items() if name != "tournament"}
+    if finds_stage:
+        given["stage"] = given.pop("stage").replace(default=None)  # the last but --here
+    if "tournament" in asked:
+        file = inspect.Parameter("file", inspect.Parameter.KEYWORD_ONLY, annotation=File)
+        given = (
+            {"file": file}
+            | given
+            | {"here": file.replace(name="here", default=False, annotation=Here)}
+        )
+    shown = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in given.values()]
+    run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
+    run.__annotations__ = {each.name: each.annotation for each in shown}
+    return run
 
 
-def commands(help_text: str | None = None) -> typer.Typer:
-    """Return an empty group of commands with plain text in help and errors."""
-    return _Commands(
-        help=help_text,
-        cls=DeskCommands,
-        add_completion=False,
-        no_args_is_help=True,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
+def usage(check: Callable[..., None]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return a decorator that hands what was given to ``check`` first, before a file is opened.
+
+    For what one option alone cannot tell: ``check`` raises typer.BadParameter.
+    """
+
+    def checked(do: Callable[..., None]) -> Callable[..., None]:
+        @wraps(do)
+        def check_and_do(**given: Any) -> None:
+            check(**given)
+            do(**given)
+
+        return check_and_do
+
+    return checked
 
 
 @contextmanager
-def opened(file: Path) -> "Iterator[Tournament]":
+def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
     """Open a tournament while a command runs, from a file or at its address on a server.
 
-    One that goes on elsewhere is only read.  Raises Refused if it cannot be opened.
+    One that goes on elsewhere is only read, unless it is to go on ``here``.  Raises Refused if it
+    cannot be opened.
     """
-    from mextrain_scorer.desk.files.goes_on import look_elsewhere
+    from mextrain_scorer.desk.files.goes_on import go_on_here, look_elsewhere
     from mextrain_scorer.desk.files.on_server import address_in, names_server, open_on_server
     from mextrain_scorer.desk.files.opening import open_file
 
@@ -145,6 +353,8 @@ def opened(file: Path) -> "Iterator[Tournament]":
             tournament.elsewhere += " " + say("If that is lost, say --here to go on here.")
         warn_of_its_place(tournament)
         before = tournament.chain_tip
+        if here:
+            go_on_here(tournament, say("Said with --here"))
         yield tournament
         if tournament.chain_tip != before:
             Asked.only = False

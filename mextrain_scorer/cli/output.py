@@ -12,16 +12,15 @@ import textwrap
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, TextIO, TypeAlias
 
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.listings import Listing
-    from mextrain_scorer.desk.playoff.named_places import Named
-    from mextrain_scorer.desk.results.results import ClassResults, Results
 
 WIDTH = 80
 WIDEST_CELL = 32
@@ -30,10 +29,34 @@ PATIENCE_S = 1.0
 WHOLE = 1000  # the progress bar has a thousand steps
 
 
+@dataclass(frozen=True, slots=True)
+class AsJson:
+    """An answer as one JSON document."""
+
+    document: object
+
+
+# What a command answers: sentences, rows, one JSON document; several in their order.
+Answer: TypeAlias = "str | Listing | AsJson | Sequence[str | Listing] | None"
+
+
 class Asked:
     """Whether the answer is all that the command does: where it is lost, the exit code is 1."""
 
     only = False
+
+
+def tell_answer(answer: Answer) -> None:
+    """Print what a command answers."""
+    if isinstance(answer, str):
+        tell(answer)
+    elif isinstance(answer, AsJson):
+        tell_json(answer.document)
+    elif isinstance(answer, Sequence):
+        for each in answer:
+            tell_answer(each)
+    elif answer is not None:
+        tell_table(answer)
 
 
 def tell(sentence: str) -> None:
@@ -79,20 +102,18 @@ def tell_json(document: object) -> None:
     tell(json.dumps(document, ensure_ascii=False, indent=1))
 
 
-def tell_table(listing: "Listing", *keys: str) -> None:
+def tell_table(listing: "Listing") -> None:
     """Print what a listing notes, then its rows, aligned within 80 columns.
 
-    ``keys`` choose columns; all are printed where none are given.  Numbers stand to the right.  The
-    last column wraps; the others are cut if they are very long.
+    Numbers stand to the right.  The last column wraps; the others are cut if they are very long.
     """
     for note in listing.notes:
         tell(note)
     if not listing.rows:
         return
-    chosen = listing.only(*keys) if keys else listing
-    numbers = [column.kind == "number" for column in chosen.columns]
-    titles = [column.title for column in chosen.columns]
-    cells = [["" if cell is None else str(cell) for cell in row] for row in chosen.rows]
+    numbers = [column.kind == "number" for column in listing.columns]
+    titles = [column.title for column in listing.columns]
+    cells = [["" if cell is None else str(cell) for cell in row] for row in listing.rows]
     leading = [titles[:-1], *([_cut(cell) for cell in row[:-1]] for row in cells)]
     widths = [max(map(_width, column)) for column in zip(*leading, strict=True)]
     taken = sum(widths) + len(GAP) * len(widths)
@@ -106,35 +127,6 @@ def tell_table(listing: "Listing", *keys: str) -> None:
             printed.append(f"{start}{line}".rstrip())
             start = " " * taken
     tell("\n".join(printed))
-
-
-def tell_places(found: "Results") -> None:
-    """Print who has each place; if nobody has it, why."""
-    _tell_holders((found.champions, found.seconds, found.thirds)[: found.places])
-    if found.named is not None:
-        from mextrain_scorer.desk.playoff.named_places import by_the_monitor
-
-        tell(by_the_monitor(found.named))
-
-
-def tell_class_places(found: "ClassResults", places: int) -> None:
-    """Print who has each announced place within a class."""
-    tell(say("Class {name}", name=found.name))
-    _tell_holders((found.champions, found.seconds, found.thirds)[:places])
-
-
-def _tell_holders(holders: "Sequence[Sequence[Named]]") -> None:
-    shared = len(holders[0]) > 1
-    titles = (
-        say("Joint champions") if shared else say("Champion"),
-        say("Second place"),
-        say("Third place"),
-    )
-    for place, (title, named) in enumerate(zip(titles, holders, strict=False), start=1):
-        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
-        nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
-        none = nobody if holders[0] else say("not decided")
-        tell(f"{title}: {', '.join(who) or none}")
 
 
 def _wrapped(text: str, room: int) -> list[str]:

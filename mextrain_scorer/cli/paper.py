@@ -1,31 +1,50 @@
-"""Commands about paper: it comes in, is signed, ruled on and printed."""
+"""Commands about paper: it comes in, is signed, ruled on, printed, sealed and verified."""
 
+import os
+import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli import seals
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import (
-    File,
+from mextrain_scorer.cli.command import (
+    Json,
+    MaybeStage,
     MaybeTable,
     Output,
+    Paper,
     PaperSize,
     Reason,
     Stage,
     Table,
-    countable,
+    answered,
+    argument,
+    commands,
+    give_one,
+    named,
+    number_option,
     numbers_in,
+    opened,
+    page,
     readable,
+    text_option,
+    usage,
 )
-from mextrain_scorer.cli.output import progress, tell, warn
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.cli.output import Answer, AsJson, progress, tell_json, warn
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say, say_count
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.sheets.seal.sealing import PageOrigin
+    from mextrain_scorer.sheets.seal.sign_pdf import Sealer
+    from mextrain_scorer.sheets.seal.verify_pdf import Verdict
 
 app = commands()
-app.add_typer(seals.app)
+
+NEW_PASSPHRASE = "MEXTRAIN_NEW_PASSPHRASE"  # noqa: S105  the variable's name
 
 
 class RuledBy(StrEnum):
@@ -36,53 +55,29 @@ class RuledBy(StrEnum):
     OTHER = "other"
 
 
-Circled = Annotated[
-    int | None,
-    typer.Option(
-        "--circled",
-        metavar="NUMBER",
-        help="The winner whom the score keeper circled.",
-        callback=countable,
-    ),
-]
-Unsigned = Annotated[
-    bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
-]
-Note = Annotated[
-    str,
-    typer.Option("--note", metavar="TEXT", help="A note kept with the sheet.", callback=readable),
-]
-PaperNumber = Annotated[
-    str,
-    typer.Option(
-        "--paper",
-        metavar="NUMBER",
-        help="Which sheet of paper: the number after the table's, or its scanned code.",
-        callback=readable,
-    ),
-]
-Nameless = Annotated[
-    int,
-    typer.Option(
-        "--nameless",
-        metavar="N",
-        help="N blank score sheets without names, for walk-ups.",
-        min=0,
-        max=1000,
-    ),
-]
-
-
 @app.command("receive", epilog=page("receive day.mextrain --table 3 --circled 12"))
+@answered
 def receive(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
-    circled: Circled = None,
-    unsigned: Unsigned = False,
-    note: Note = "",
-    paper: PaperNumber = "",
-    stage: Stage = None,
-) -> None:
+    circled: Annotated[
+        int | None,
+        number_option("--circled", "NUMBER", "The winner whom the score keeper circled."),
+    ] = None,
+    unsigned: Annotated[
+        bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
+    ] = False,
+    note: Annotated[str, text_option("--note", "A note kept with the sheet.")] = "",
+    paper: Annotated[
+        str,
+        text_option(
+            "--paper",
+            "Which sheet of paper: the number after the table's, or its scanned code.",
+            "NUMBER",
+        ),
+    ] = "",
+) -> str:
     """Note that the sheet of paper came in.
 
     The latest sheet printed for the table is taken to be it, unless --paper names another.
@@ -92,43 +87,32 @@ def receive(
     """
     from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of
     from mextrain_scorer.desk.scores.sign_off import AS_BEFORE, receive_sheet
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        stays = circled is None and not unsigned  # unless somebody else is circled
-        receive_sheet(
-            tournament,
-            key,
-            table,
-            circled=AS_BEFORE if stays else circled,
-            unsigned=unsigned,
-            note=note,
-            paper_no=paper_no_of(paper, key, table, tournament.identity),
-        )
-        doubt = doubt_about(tournament, paper)
+    stays = circled is None and not unsigned  # unless somebody else is circled
+    receive_sheet(
+        tournament,
+        stage,
+        table,
+        circled=AS_BEFORE if stays else circled,
+        unsigned=unsigned,
+        note=note,
+        paper_no=paper_no_of(paper, stage, table, tournament.identity),
+    )
+    doubt = doubt_about(tournament, paper)
     if doubt:
         warn(doubt)
     went = say("goes back to the table") if unsigned else say("is here")
-    tell(say("The sheet of table {table} {went}.", table=table, went=went))
+    return say("The sheet of table {table} {went}.", table=table, went=went)
 
 
 @app.command("sign", epilog=page('sign day.mextrain --table 3 --score-keeper "Ann Lee"'))
+@answered
 def sign(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
-    score_keeper: Annotated[
-        str,
-        typer.Option(
-            "--score-keeper",
-            metavar="NAME",
-            help="Who signed the paper.",
-            show_default=False,
-            callback=readable,
-        ),
-    ],
-    stage: Stage = None,
-) -> None:
+    score_keeper: Annotated[str, text_option("--score-keeper", "Who signed the paper.", "NAME")],
+) -> list[str]:
     """Lock a complete sheet that the score keeper signed.
 
     Refused while a score is missing, an error is not accepted, or a tie waits for a ruling; the
@@ -138,28 +122,24 @@ def sign(
     from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by
     from mextrain_scorer.desk.overall.corrected import moved_by_correction
     from mextrain_scorer.desk.scores.sign_off import sign_sheet
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        sign_sheet(tournament, key, table, score_keeper)
-        moved = moved_by_correction(tournament, key, table)
-        moved += moves_upset_by(tournament, key, table)
-    tell(say("Table {table} is signed.", table=table))
-    for sentence in moved:
-        tell(sentence)
+    sign_sheet(tournament, stage, table, score_keeper)
+    moved = moved_by_correction(tournament, stage, table)
+    moved += moves_upset_by(tournament, stage, table)
+    return [say("Table {table} is signed.", table=table), *moved]
 
 
 @app.command("reopen", epilog=page('reopen day.mextrain --table 3 --reason "47 should be 74"'))
+@answered
 def reopen(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
     reason: Reason,
     confirm: Annotated[
         bool, typer.Option("--confirm", help="Even where a later stage depends on it.")
     ] = False,
-    stage: Stage = None,
-) -> None:
+) -> list[str]:
     """Open a signed sheet again, to correct it.
 
     Where a later stage depends on it, the tables affected are named and nothing is done, unless
@@ -168,15 +148,24 @@ def reopen(
     """
     from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
     from mextrain_scorer.desk.scores.sign_off import reopen_sheet
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        reopen_sheet(tournament, key, table, reason, confirm=confirm)
-        resting = seats_resting_on(tournament, key)
-    tell(say("Table {table} is open again.", table=table))
-    if resting:
-        tell(resting)
+    reopen_sheet(tournament, stage, table, reason, confirm=confirm)
+    resting = seats_resting_on(tournament, stage)
+    return [say("Table {table} is open again.", table=table), *filter(None, [resting])]
+
+
+def _ruled_on(order: str | None, shared: str | None) -> tuple[int, ...]:
+    return numbers_in(order or shared or "", "--order" if order is not None else "--shared")
+
+
+def _one_tie(
+    order: str | None, shared: str | None, table: int | None, overall: bool, **_: object
+) -> None:
+    if (order is None) == (shared is None):
+        raise give_one("--order / --shared")
+    if (table is None) is not overall:
+        raise give_one("--table / --overall")
+    _ruled_on(order, shared)
 
 
 @app.command(
@@ -187,8 +176,10 @@ def reopen(
         'rule-tie day.mextrain --overall --order 12,7 --by drawn-domino --reason "12 drew higher"',
     ),
 )
+@usage(_one_tie)
+@answered
 def rule_on_tie(
-    file: File,
+    tournament: "Tournament",
     by: Annotated[RuledBy, typer.Option("--by", help="How it was decided.", show_default=False)],
     reason: Reason,
     table: MaybeTable = None,
@@ -201,45 +192,46 @@ def rule_on_tie(
     shared: Annotated[
         str | None, typer.Option("--shared", metavar="12,7", help="The players who share.")
     ] = None,
-    stage: Stage = None,
-) -> None:
+    stage: MaybeStage = None,
+) -> str:
     """Record the game monitor's ruling on an open tie.
 
     It names exactly the players of one tie. Refused where the tie-breaks decide already, or where
     scores are missing.
     """
-    if (order is None) == (shared is None):
-        raise typer.BadParameter(say("give one of the two."), param_hint="--order / --shared")
-    if (table is None) is not overall:
-        raise typer.BadParameter(say("give one of the two."), param_hint="--table / --overall")
-    players = numbers_in(order or shared or "", "--order" if order is not None else "--shared")
-    if table is None:
-        _rule_overall(file, players, shared=shared is not None, by=by, reason=reason)
-        return
+    players = _ruled_on(order, shared)
+    if overall or table is None:
+        from mextrain_scorer.desk.overall.ties import rule_overall_tie
+
+        rule_overall_tie(tournament, players, shared=shared is not None, by=by.value, reason=reason)
+        return say("The ruling on the ranking is on record.")
     from mextrain_scorer.desk.scores.ties import rule_tie
     from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        rule_tie(
-            tournament,
-            stage_or_current(tournament, stage),
-            table,
-            players,
-            shared=shared is not None,
-            by=by.value,
-            reason=reason,
+    rule_tie(
+        tournament,
+        stage_or_current(tournament, stage),
+        table,
+        players,
+        shared=shared is not None,
+        by=by.value,
+        reason=reason,
+    )
+    return say("The ruling for table {table} is on record.", table=table)
+
+
+def _a_document(document: str, **_: object) -> None:
+    from mextrain_scorer.desk.paper.rendering import DOCUMENTS
+
+    _check_among(document, [each.key for each in DOCUMENTS], "DOCUMENT")
+
+
+def _check_among(document: str, keys: Sequence[str], hint: str) -> None:
+    if document not in keys:
+        raise typer.BadParameter(
+            say("{document!r} is none of {keys}.", document=document, keys=", ".join(keys)),
+            param_hint=hint,
         )
-    tell(say("The ruling for table {table} is on record.", table=table))
-
-
-def _rule_overall(
-    file: Path, players: Sequence[int], *, shared: bool, by: RuledBy, reason: str
-) -> None:
-    from mextrain_scorer.desk.overall.ties import rule_overall_tie
-
-    with opened(file) as tournament:
-        rule_overall_tie(tournament, players, shared=shared, by=by.value, reason=reason)
-    tell(say("The ruling on the ranking is on record."))
 
 
 @app.command(
@@ -249,19 +241,26 @@ def _rule_overall(
         "print day.mextrain score-sheets -o table-3.pdf --table 3 --paper a4",
     ),
 )
+@usage(_a_document)
+@answered
 def print_document(
-    file: File,
-    document: Annotated[
-        str, typer.Argument(metavar="DOCUMENT", help="One of those above.", callback=readable)
-    ],
+    tournament: "Tournament",
+    document: Annotated[str, argument("DOCUMENT", "One of those above.", readable)],
     out: Output,
     table: MaybeTable = None,
-    paper: Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")] = (
-        PaperSize.LETTER
-    ),
-    nameless: Nameless = 0,
-    stage: Stage = None,
-) -> None:
+    paper: Paper = PaperSize.LETTER,
+    nameless: Annotated[
+        int,
+        typer.Option(
+            "--nameless",
+            metavar="N",
+            help="N blank score sheets without names, for walk-ups.",
+            min=0,
+            max=1000,
+        ),
+    ] = 0,
+    stage: MaybeStage = None,
+) -> str:
     """Write a document as PDF.
 
     The documents are blank-score-sheets, score-sheets, seating-list, table-cards, badges,
@@ -270,18 +269,251 @@ def print_document(
     games, overall as well, and on a ladder move-cards; where phones were turned on, phones-card.
     """
     from mextrain_scorer.desk.files_out import save_file
-    from mextrain_scorer.desk.paper.rendering import DOCUMENTS, DocumentRequest, prepare
+    from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 
-    keys = [each.key for each in DOCUMENTS]
-    if document not in keys:
-        raise typer.BadParameter(
-            say("{document!r} is none of {keys}.", document=document, keys=", ".join(keys)),
-            param_hint="DOCUMENT",
-        )
     request = DocumentRequest(document, stage, table, paper.value, nameless)
-    with opened(file) as tournament, progress(say("Making the pages")) as report:
+    with progress(say("Making the pages")) as report:
         ready = prepare(tournament, request, report)
         save_file(out, ready.pdf, tournament)
-    tell(say("{out} is written.", out=out))
     if ready.content.letters:
         warn(ready.content.letters)
+    return say("{out} is written.", out=out)
+
+
+def _sealable(
+    document: str | None, named_document: str | None, each: bool, table: int | None, **_: object
+) -> None:
+    from mextrain_scorer.sheets.seal.sealing import SEALABLE
+
+    if document and named_document and document != named_document:
+        raise give_one("DOCUMENT / --document")
+    key = document or named_document or SEALABLE[0]
+    _check_among(key, SEALABLE, "DOCUMENT" if document else "--document")
+    if each and (table is not None or key != SEALABLE[0]):
+        raise typer.BadParameter(say("it seals every score sheet."), param_hint="--each")
+
+
+@app.command(
+    "seal",
+    epilog=page(
+        "seal day.mextrain -o table-3.pdf --table 3",
+        "seal day.mextrain results -o results.pdf",
+        "seal day.mextrain -o sealed --each",
+    ),
+)
+@usage(_sealable)
+@answered
+def seal(
+    tournament: "Tournament",
+    out: Output,
+    document: Annotated[
+        str | None, argument("DOCUMENT", "One of those above. If left out: score-sheets.", readable)
+    ] = None,
+    table: MaybeTable = None,
+    named_document: Annotated[
+        str | None,
+        text_option(
+            "--document",
+            "The document again, as an option: older scripts name it so.",
+            "DOCUMENT",
+        ),
+    ] = None,
+    each: Annotated[
+        bool, typer.Option("--each", help="OUT is a folder: one file for each table's score sheet.")
+    ] = False,
+    paper: Paper = PaperSize.LETTER,
+    stage: MaybeStage = None,
+) -> str:
+    """Write a document as a PDF sealed by this laptop.
+
+    Later changes then show; the seal is no legal signature of the score keeper's. Only this user
+    can read the key. It has no passphrase unless one is set with `seal-key`; then it is
+    taken from MEXTRAIN_PASSPHRASE.
+
+    The documents are score-sheets, standings, results, certificates and how-we-ruled.
+    """
+    from mextrain_scorer.desk.paper.rendering import DocumentRequest, document_content
+    from mextrain_scorer.sheets.seal.sealing import SEALABLE, seal_document, seal_each
+
+    key = document or named_document or SEALABLE[0]
+    request = DocumentRequest(key, stage, table, paper.value)
+    with progress(say("Sealing")) as report:
+        if tournament.elsewhere:  # a seal is recorded
+            raise Refused(tournament.elsewhere)
+        sealer = _sealer()
+        content = document_content(tournament, request)
+        if each:
+            written = seal_each(tournament, content, out, sealer, report)
+            return say_count(
+                len(written),
+                "1 sealed file is in {out}.",
+                "{count} sealed files are in {out}.",
+                out=out,
+            )
+        seal_document(tournament, content, out, sealer, report)
+    return say("{out} is written and sealed.", out=out)
+
+
+def _sealer() -> "Sealer":
+    """Return the sealer, with a warning if a passphrase is set but the key has none."""
+    from mextrain_scorer.sheets.seal.seal_keys import PASSPHRASE, key_facts, open_sealer
+
+    sealer = open_sealer()
+    if os.environ.get(PASSPHRASE) and not key_facts().locked:
+        warn(say("The key of this laptop has no passphrase: set one with `seal-key`."))
+    return sealer
+
+
+@app.command(
+    "verify",
+    epilog=page(
+        "verify table-3.pdf",
+        "verify table-3.pdf --tournament day.mextrain",
+        'verify table-3.pdf --key "92F3 4333 3151 0BEF 4F8D 07F5 7BDB 9BE9 C885 B39A"',
+        exit_codes="Exit code: 0 untouched since it was sealed, and made from the tournament's "
+        "file where one is given; 1 it is not, or cannot be read, with a sentence that says so; "
+        "2 wrong usage.",
+    ),
+)
+@answered
+def verify(
+    pdf: Annotated[Path, typer.Argument(metavar="PDF", help="A sealed document.")],
+    made_from: Annotated[
+        Path | None,
+        typer.Option(
+            "--tournament",
+            metavar="FILE",
+            help="Say at which entry of this file's history the document was made, too; every "
+            "laptop that sealed for this tournament is known.",
+            callback=named,
+        ),
+    ] = None,
+    key: Annotated[
+        str,
+        text_option(
+            "--key",
+            "The key with this fingerprint is known, too; it is printed on the results.",
+            "FINGERPRINT",
+        ),
+    ] = "",
+    extract: Annotated[
+        Path | None,
+        typer.Option(
+            "--extract",
+            metavar="OUT",
+            help="Write what was sealed to this file, where it is still whole.",
+            callback=named,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> str | None:
+    """Say whether a sealed document is untouched.
+
+    Where it is not, it was altered, or sealed by somebody else. Known are this laptop's key and
+    those named by the options; any other key is somebody else's, whatever name it goes under.
+
+    With --tournament it must have been made from that file, too: a file whose whole history was
+    written again opens, but has no entry for the paper from before.
+    """
+    from mextrain_scorer.sheets.seal.sealing import origin_of, save_sealed, verify_sealed
+
+    origin = None
+    if made_from is None:
+        verdict = verify_sealed(pdf, given=key)
+    else:
+        with opened(made_from) as tournament:
+            verdict = verify_sealed(pdf, tournament, key)
+            origin = origin_of(tournament, verdict)
+    if extract is not None:
+        save_sealed(verdict, extract)
+    if as_json:
+        tell_json(_plain(verdict) | ({} if origin is None else _plain_origin(origin)))
+    said = verdict.sentence if origin is None else f"{verdict.sentence} {origin.sentence}"
+    if not (verdict.untouched and (origin is None or origin.is_here)):
+        raise Refused(said)
+    return None if as_json else said
+
+
+def _plain(verdict: "Verdict") -> dict[str, object]:
+    return {
+        "outcome": verdict.outcome.value,
+        "key": verdict.fingerprint or None,
+        "sentence": verdict.sentence,
+        "sealed_part_is_whole": verdict.sealed is not None,
+        "tip": verdict.tip or None,
+    }
+
+
+def _plain_origin(origin: "PageOrigin") -> dict[str, object]:
+    anchor = origin.anchor
+    line = None if anchor is None else anchor.line
+    return {
+        "in_chain": None if anchor is None else anchor.is_here,
+        "entry": None if line is None else line.seq,
+        "at": None if line is None else line.at,
+        "changes_since": None if anchor is None or line is None else anchor.since,
+        "tournament_sentence": origin.sentence,
+    }
+
+
+def _one_passphrase(set_passphrase: bool, no_passphrase: bool, **_: object) -> None:
+    if set_passphrase and no_passphrase:
+        raise give_one("--no-passphrase")
+
+
+@app.command("seal-key", epilog=page("seal-key", "seal-key --set-passphrase"))
+@usage(_one_passphrase)
+@answered
+def seal_key(
+    set_passphrase: Annotated[
+        bool, typer.Option("--set-passphrase", help="Set the key's passphrase, or change it.")
+    ] = False,
+    no_passphrase: Annotated[
+        bool, typer.Option("--no-passphrase", help="Take the key's passphrase away.")
+    ] = False,
+    as_json: Json = False,
+) -> Answer:
+    """Show the fingerprint of this laptop's key, or set its passphrase.
+
+    The passphrase that the key has is taken from MEXTRAIN_PASSPHRASE, the new one from
+    MEXTRAIN_NEW_PASSPHRASE; on a terminal they are asked for. The key stays the same: what was
+    sealed stays good.
+    """
+    from mextrain_scorer.sheets.seal import seal_keys
+
+    if set_passphrase or no_passphrase:
+        old = ""
+        if seal_keys.key_facts().locked:
+            old = _passphrase(seal_keys.PASSPHRASE, say("The current passphrase"))
+        new = "" if no_passphrase else _new_passphrase()
+        seal_keys.set_passphrase(new, old)
+    facts = seal_keys.key_facts()
+    if as_json:
+        return AsJson(
+            {
+                "fingerprint": facts.fingerprint or None,
+                "file": str(facts.path),
+                "passphrase": facts.locked,
+            }
+        )
+    if not facts.fingerprint:
+        return say("This laptop has no key yet: the first seal makes it.")
+    lock = say("It has a passphrase.") if facts.locked else say("It has no passphrase.")
+    kept = say("It is kept in {path}, for this user only. {lock}", path=facts.path, lock=lock)
+    return [say("Key {fingerprint}", fingerprint=facts.fingerprint), kept]
+
+
+def _new_passphrase() -> str:
+    new = _passphrase(NEW_PASSPHRASE, say("A new passphrase"))
+    if not new:
+        raise Refused(say("A passphrase has letters: `--no-passphrase` takes it away."))
+    return new
+
+
+def _passphrase(variable: str, question: str) -> str:
+    """Return the variable's value, or what is typed on a terminal without being shown."""
+    given = os.environ.get(variable, "")
+    if given or not sys.stdin.isatty():
+        return given
+    repeat = variable == NEW_PASSPHRASE
+    return str(typer.prompt(question, hide_input=True, confirmation_prompt=repeat, err=True))

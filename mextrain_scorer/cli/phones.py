@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import File, readable
-from mextrain_scorer.cli.output import tell, warn
+from mextrain_scorer.cli.command import answered, commands, page, text_option
+from mextrain_scorer.cli.output import Asked, tell, warn
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 
@@ -34,12 +33,11 @@ USUAL_PORT = 8765
 
 Address = Annotated[
     str | None,
-    typer.Option(
+    text_option(
         "--address",
-        metavar="A",
-        help="The private address of this computer to listen at, such as 192.168.8.2; if left out:"
+        "The private address of this computer to listen at, such as 192.168.8.2; if left out:"
         " the only one it has.",
-        callback=readable,
+        "A",
     ),
 ]
 Port = Annotated[
@@ -56,7 +54,8 @@ Port = Annotated[
         " that says why; 2 wrong usage.  A refused line of the input changes no exit code.",
     ),
 )
-def phones(file: File, address: Address = None, port: Port = USUAL_PORT) -> None:
+@answered
+def phones(tournament: "Tournament", address: Address = None, port: Port = USUAL_PORT) -> None:
     """Take proposals from phones without a window.
 
     It prints one JSON line when it listens, {"listening": "http://...", "codes": {"1": "ABCDEF"},
@@ -71,7 +70,8 @@ def phones(file: File, address: Address = None, port: Port = USUAL_PORT) -> None
     Nothing that a phone sends counts before it is taken. Signing and the next stage are for the
     other commands, once this one has ended.
     """
-    with opened(file) as tournament, _serving(tournament, address, port) as desk:
+    Asked.only = True
+    with _serving(tournament, address, port) as desk:
         threading.Thread(target=desk.read_input, daemon=True).start()
         desk.go_on()
 

@@ -1,27 +1,50 @@
 """Commands about the people who play."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import File, Json, Letters, Number, Reason, countable, readable
-from mextrain_scorer.cli.output import progress, tell, tell_json, tell_table, warn
+from mextrain_scorer.cli.command import (
+    Json,
+    Number,
+    Reason,
+    answered,
+    argument,
+    commands,
+    countable,
+    number_option,
+    page,
+    text_option,
+    usage,
+)
+from mextrain_scorer.cli.output import Answer, AsJson, progress, warn
 from mextrain_scorer.rules.words import say, say_count
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
 
 app = commands("The people who play: the roster, who is here, who leaves.")
 
 MOST_NAMED = 20
+
+
+class Letters(StrEnum):
+    """The text encodings of a CSV file, by the names that the desk uses."""
+
+    UTF_8 = "utf-8"
+    UTF_16 = "utf-16"
+    WINDOWS_1252 = "windows-1252"
+    WINDOWS_1250 = "windows-1250"
+    WINDOWS_1251 = "windows-1251"
+    DOS_850 = "cp850"
+
+
 FromEngine = Annotated[
     int | None,
-    typer.Option(
-        "--from-engine",
-        metavar="E",
-        help="The first round that the player does not play.",
-        callback=countable,
-    ),
+    number_option("--from-engine", "E", "The first round that the player does not play."),
 ]
 
 
@@ -29,8 +52,9 @@ FromEngine = Annotated[
     "import",
     epilog=page("players import day.mextrain roster.csv"),
 )
+@answered
 def import_players(
-    file: File,
+    tournament: "Tournament",
     roster: Annotated[Path, typer.Argument(metavar="ROSTER", help="A CSV or XLSX file.")],
     letters: Annotated[
         Letters | None,
@@ -42,7 +66,7 @@ def import_players(
             show_default=False,
         ),
     ] = None,
-) -> None:
+) -> list[str]:
     """Add the players of a roster, all of them or none.
 
     The roster is a CSV file with a header, or the first sheet of an XLSX workbook.  The column
@@ -62,12 +86,8 @@ def import_players(
     from mextrain_scorer.exchange.text_files import Encoding
 
     encoding = None if letters is None else Encoding(letters.value)
-
-    with opened(file) as tournament, progress(say("Adding players")) as report:
+    with progress(say("Adding players")) as report:
         imported = import_roster(tournament, roster, encoding, progress=report)
-    tell(say_count(len(imported.added), "1 player added.", "{count} players added."))
-    for sentence in (*imported.same_person, *imported.alone):
-        tell(sentence)
     for sentence in imported.noticed[:MOST_NAMED]:
         warn(sentence)
     more = len(imported.noticed) - MOST_NAMED
@@ -75,6 +95,8 @@ def import_players(
         warn(say_count(more, "And 1 more like these.", "And {count} more like these."))
     if imported.guessed:
         warn(_guessed_words(imported.guessed))
+    added = say_count(len(imported.added), "1 player added.", "{count} players added.")
+    return [added, *imported.same_person, *imported.alone]
 
 
 def _guessed_words(texts: Sequence[str]) -> str:
@@ -91,47 +113,23 @@ def _guessed_words(texts: Sequence[str]) -> str:
 
 
 @app.command("add", epilog=page('players add day.mextrain --name "Ann Lee" --number 12'))
+@answered
 def add(
-    file: File,
-    name: Annotated[
-        str,
-        typer.Option(
-            "--name",
-            metavar="TEXT",
-            help="The name as it is printed on paper.",
-            show_default=False,
-            callback=readable,
-        ),
-    ],
+    tournament: "Tournament",
+    name: Annotated[str, text_option("--name", "The name as it is printed on paper.")],
     number: Annotated[
-        int | None,
-        typer.Option(
-            "--number", metavar="N", help="If left out: the next free one.", callback=countable
-        ),
+        int | None, number_option("--number", "N", "If left out: the next free one.")
     ] = None,
-    club: Annotated[
-        str | None,
-        typer.Option("--club", metavar="TEXT", help="Their club or chapter.", callback=readable),
-    ] = None,
+    club: Annotated[str | None, text_option("--club", "Their club or chapter.")] = None,
     group: Annotated[
         str | None,
-        typer.Option(
-            "--group",
-            metavar="TEXT",
-            help="People who can be kept apart, a couple say, share a group.",
-            callback=readable,
-        ),
+        text_option("--group", "People who can be kept apart, a couple say, share a group."),
     ] = None,
     class_name: Annotated[
         str | None,
-        typer.Option(
-            "--class",
-            metavar="TEXT",
-            help="The class in which they are ranked as well, an age group say.",
-            callback=readable,
-        ),
+        text_option("--class", "The class in which they are ranked as well, an age group say."),
     ] = None,
-) -> None:
+) -> str:
     """Add one player to the roster.
 
     Prints the player's number.  A player who has arrived is then checked in with
@@ -139,15 +137,15 @@ def add(
     """
     from mextrain_scorer.desk.roster.players import add_player
 
-    with opened(file) as tournament:
-        number = add_player(
-            tournament, name, number=number, club=club, group=group, class_name=class_name
-        )
-    tell(say("No. {number} {name} is on the roster.", number=number, name=name))
+    number = add_player(
+        tournament, name, number=number, club=club, group=group, class_name=class_name
+    )
+    return say("No. {number} {name} is on the roster.", number=number, name=name)
 
 
 @app.command("list", epilog=page("players list day.mextrain", "players list day.mextrain --json"))
-def list_players(file: File, as_json: Json = False) -> None:
+@answered
+def list_players(tournament: "Tournament", as_json: Json = False) -> Answer:
     """List everybody on the roster, by number.
 
     Shows who is checked in, has withdrawn or never came, and the table where they sit now.
@@ -156,65 +154,62 @@ def list_players(file: File, as_json: Json = False) -> None:
     from mextrain_scorer.desk.roster.players import players
     from mextrain_scorer.exchange.json_out import players_list
 
-    with opened(file) as tournament:
-        everybody = players(tournament)
+    everybody = players(tournament)
     if as_json:
-        tell_json(players_list(everybody))
-        return
+        return AsJson(players_list(everybody))
     roster = listings.players(everybody)
-    tell_table(roster, "number", "name", "status", "table", "group", "club", "class")
+    return roster.only("number", "name", "status", "table", "group", "club", "class")
+
+
+def _who_is_here(numbers: list[int] | None, everybody: bool, **_: object) -> None:
+    if bool(numbers) == everybody:
+        raise typer.BadParameter(say("give the players' numbers, or --all."), param_hint="NUMBER")
 
 
 @app.command(
     "check-in",
     epilog=page("players check-in day.mextrain 3 12 7", "players check-in day.mextrain --all"),
 )
+@usage(_who_is_here)
+@answered
 def check_in_players(
-    file: File,
+    tournament: "Tournament",
     numbers: Annotated[
-        list[int] | None,
-        typer.Argument(
-            metavar="[NUMBER]...", help="The numbers of those who are here.", callback=countable
-        ),
+        list[int] | None, argument("[NUMBER]...", "The numbers of those who are here.", countable)
     ] = None,
     everybody: Annotated[bool, typer.Option("--all", help="Everybody on the roster.")] = False,
-) -> None:
+) -> str:
     """Check in the players who are here.
 
     Only who is checked in is seated.  Give their numbers, or --all.
     """
-    if bool(numbers) == everybody:
-        raise typer.BadParameter(say("give the players' numbers, or --all."), param_hint="NUMBER")
     from mextrain_scorer.desk.roster.players import check_in, check_in_all
 
-    with opened(file) as tournament:
-        count = check_in(tournament, numbers) if numbers else check_in_all(tournament)
-    tell(say_count(count, "1 checked in.", "{count} checked in."))
+    count = check_in_all(tournament) if everybody else check_in(tournament, numbers or ())
+    return say_count(count, "1 checked in.", "{count} checked in.")
 
 
 @app.command("no-show", epilog=page("players no-show day.mextrain 12"))
-def no_show(file: File, number: Number) -> None:
+@answered
+def no_show(tournament: "Tournament", number: Number) -> str:
     """Note that a player on the roster never came.
 
     A no-show is never seated and never appears in any table's places.
     """
     from mextrain_scorer.desk.roster import withdrawals
 
-    with opened(file) as tournament:
-        withdrawals.no_show(tournament, number)
-    tell(say("No. {number} is noted as a no-show.", number=number))
+    withdrawals.no_show(tournament, number)
+    return say("No. {number} is noted as a no-show.", number=number)
 
 
 @app.command(
     "withdraw",
     epilog=page('players withdraw day.mextrain 12 --reason "unwell" --from-engine 4'),
 )
+@answered
 def withdraw(
-    file: File,
-    number: Number,
-    reason: Reason,
-    from_engine: FromEngine = None,
-) -> None:
+    tournament: "Tournament", number: Number, reason: Reason, from_engine: FromEngine = None
+) -> str:
     """Note that a player leaves; nothing is ever deleted.
 
     Where play has begun, earlier scores stay and later cells read "left": that player takes no
@@ -223,21 +218,18 @@ def withdraw(
     """
     from mextrain_scorer.desk.roster import withdrawals
 
-    with opened(file) as tournament:
-        withdrawals.withdraw(tournament, number, reason, from_engine=from_engine)
-    tell(say("No. {number} has withdrawn.", number=number))
+    withdrawals.withdraw(tournament, number, reason, from_engine=from_engine)
+    return say("No. {number} has withdrawn.", number=number)
 
 
 @app.command(
     "disqualify",
     epilog=page('players disqualify day.mextrain 12 --reason "took tiles back"'),
 )
+@answered
 def disqualify(
-    file: File,
-    number: Number,
-    reason: Reason,
-    from_engine: FromEngine = None,
-) -> None:
+    tournament: "Tournament", number: Number, reason: Reason, from_engine: FromEngine = None
+) -> str:
     """Send a player out of the game now being played.
 
     Where the rules in force allow it. Earlier scores stay; the player takes no place and does not
@@ -245,6 +237,5 @@ def disqualify(
     """
     from mextrain_scorer.desk.roster import withdrawals
 
-    with opened(file) as tournament:
-        withdrawals.disqualify(tournament, number, reason, from_engine=from_engine)
-    tell(say("No. {number} is disqualified.", number=number))
+    withdrawals.disqualify(tournament, number, reason, from_engine=from_engine)
+    return say("No. {number} is disqualified.", number=number)

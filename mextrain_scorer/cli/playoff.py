@@ -4,25 +4,30 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import File, Json, Reason, Seed, countable, readable
-from mextrain_scorer.cli.output import tell, tell_json, tell_table
+from mextrain_scorer.cli.command import (
+    Json,
+    Reason,
+    Seed,
+    answered,
+    argument,
+    commands,
+    countable,
+    give_one,
+    number_option,
+    page,
+    text_option,
+    usage,
+)
+from mextrain_scorer.cli.output import Answer, AsJson
 from mextrain_scorer.rules.words import say
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.listings import Listing
     from mextrain_scorer.desk.playoff.stages import PlayoffPlan
+    from mextrain_scorer.desk.tournament import Tournament
 
 app = commands("The play-off: from the table winners to the final.")
-_PlayoffStage = Annotated[
-    str,
-    typer.Option(
-        "--stage",
-        metavar="KEY",
-        help="playoff-1, ... or final.",
-        show_default=False,
-        callback=readable,
-    ),
-]
+_PlayoffStage = Annotated[str, text_option("--stage", "playoff-1, ... or final.", "KEY")]
 
 
 def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
@@ -57,7 +62,8 @@ def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
 
 
 @app.command("plan", epilog=page("playoff plan day.mextrain"))
-def show_plan(file: File, as_json: Json = False) -> None:
+@answered
+def show_plan(tournament: "Tournament", as_json: Json = False) -> Answer:
     """Show what the play-off will be: who is through, and the tables of every stage to come.
 
     While sheets are unsigned it names the tables it waits for.
@@ -65,20 +71,18 @@ def show_plan(file: File, as_json: Json = False) -> None:
     from mextrain_scorer.desk.listings import Column, listing
     from mextrain_scorer.desk.playoff.stages import plan
 
-    with opened(file) as tournament:
-        planned = plan(tournament)
+    planned = plan(tournament)
     if as_json:
-        tell_json(_as_document(planned))
-        return
-    tell(planned.sentence)
+        return AsJson(_as_document(planned))
+    answer: list[str | Listing] = [planned.sentence]
     if planned.winners:
         table, number = Column("table", say("Table"), "number"), Column("no", say("No."), "number")
         total, winner = Column("total", say("Total"), "number"), Column("name", say("Winner"))
         won = [(each.table_no, each.player, each.total, each.name) for each in planned.winners]
-        tell_table(listing((table, number, total, winner), won))
+        answer.append(listing((table, number, total, winner), won))
     for change in planned.changes:
         who = say("nobody") if change.into is None else say("No. {n}", n=change.into)
-        tell(
+        answer.append(
             say(
                 "Instead of No. {out}: {who} ({reason}).",
                 out=change.out,
@@ -88,34 +92,32 @@ def show_plan(file: File, as_json: Json = False) -> None:
         )
     for stage in planned.stages:
         sizes = ", ".join(map(str, stage.sizes))
-        tell(say("{title}: tables of {sizes}.", title=stage.title, sizes=sizes))
+        answer.append(say("{title}: tables of {sizes}.", title=stage.title, sizes=sizes))
+    return answer
 
 
 @app.command(
     "start", epilog=page("playoff start day.mextrain", "playoff start day.mextrain --seed 7")
 )
+@answered
 def start(
-    file: File,
+    tournament: "Tournament",
     seed: Seed = None,
     advance: Annotated[
         int | None,
-        typer.Option(
-            "--advance",
-            metavar="N",
-            help="How many of each table go on; if left out: what the rules say.",
-            callback=countable,
+        number_option(
+            "--advance", "N", "How many of each table go on; if left out: what the rules say."
         ),
     ] = None,
     wild_cards: Annotated[
         int | None,
-        typer.Option(
+        number_option(
             "--wild-cards",
-            metavar="N",
-            help="How many of the best runners-up go on as well; if left out: what the rules say.",
-            callback=countable,
+            "N",
+            "How many of the best runners-up go on as well; if left out: what the rules say.",
         ),
     ] = None,
-) -> None:
+) -> list[str]:
     """Draw the next stage's tables from the signed winners.
 
     Prints the stage's title.  Refused while a sheet of the stage being played is unsigned.
@@ -124,26 +126,19 @@ def start(
     from mextrain_scorer.desk.playoff.stages import start_stage
     from mextrain_scorer.desk.tables import playoff_title
 
-    with opened(file) as tournament:
-        key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
-        compared = wild_cards_compared(tournament, key)
-    tell(say("{stage} is drawn.", stage=playoff_title(key)))
-    if compared:
-        tell(compared)
+    key = start_stage(tournament, seed=seed, advance=advance, wild_cards=wild_cards)
+    compared = wild_cards_compared(tournament, key)
+    return [say("{stage} is drawn.", stage=playoff_title(key)), *filter(None, [compared])]
 
 
 @app.command("replace", epilog=page('playoff replace day.mextrain 12 7 --reason "12 has to leave"'))
+@answered
 def replace(
-    file: File,
-    out: Annotated[
-        int, typer.Argument(metavar="OUT", help="Who gives up the seat.", callback=countable)
-    ],
+    tournament: "Tournament",
+    out: Annotated[int, argument("OUT", "Who gives up the seat.", countable)],
     reason: Reason,
-    into: Annotated[
-        int | None,
-        typer.Argument(metavar="[IN]", help="Who takes it.", callback=countable),
-    ] = None,
-) -> None:
+    into: Annotated[int | None, argument("[IN]", "Who takes it.", countable)] = None,
+) -> str:
     """Give a declined seat to somebody else, or to nobody.
 
     IN is whom the game monitor names, the next player of that table, say, or somebody picked by
@@ -152,42 +147,33 @@ def replace(
     """
     from mextrain_scorer.desk.playoff.stages import replace_player
 
-    with opened(file) as tournament:
-        replace_player(tournament, out, into, reason)
+    replace_player(tournament, out, into, reason)
     if into is None:
-        tell(say("No. {out} gives up the seat.", out=out))
-    elif into == out:
-        tell(say("No. {out} keeps the seat.", out=out))
-    else:
-        tell(say("No. {into} takes the seat of No. {out}.", into=into, out=out))
+        return say("No. {out} gives up the seat.", out=out)
+    if into == out:
+        return say("No. {out} keeps the seat.", out=out)
+    return say("No. {into} takes the seat of No. {out}.", into=into, out=out)
 
 
 @app.command(
     "undo", epilog=page('playoff undo day.mextrain --stage final --reason "table 3 upset"')
 )
-def undo_last(
-    file: File,
-    stage: _PlayoffStage,
-    reason: Reason,
-) -> None:
+@answered
+def undo_last(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) -> str:
     """Take a stage of the play-off back; its history is kept."""
     from mextrain_scorer.desk.playoff.stages import undo_stage
     from mextrain_scorer.desk.tables import playoff_title
 
-    with opened(file) as tournament:
-        undo_stage(tournament, stage, reason)
-    tell(say("{stage} is taken back.", stage=playoff_title(stage)))
+    undo_stage(tournament, stage, reason)
+    return say("{stage} is taken back.", stage=playoff_title(stage))
 
 
 @app.command(
     "stands",
     epilog=page('playoff stands day.mextrain --stage final --reason "the game was played"'),
 )
-def let_stand(
-    file: File,
-    stage: _PlayoffStage,
-    reason: Reason,
-) -> None:
+@answered
+def let_stand(tournament: "Tournament", stage: _PlayoffStage, reason: Reason) -> str:
     """Let a stage that a correction upset stand as it was played.
 
     It is no error any more, and the day goes on.  Should another correction say anything else
@@ -195,9 +181,13 @@ def let_stand(
     """
     from mextrain_scorer.desk.playoff.stands import stage_stands
 
-    with opened(file) as tournament:
-        stage_stands(tournament, stage, reason=reason)
-    tell(say("{stage} stays as it was played.", stage=stage))
+    stage_stands(tournament, stage, reason=reason)
+    return say("{stage} stays as it was played.", stage=stage)
+
+
+def _named_or_taken_back(champion: int | None, take_back: bool, **_: object) -> None:
+    if take_back == (champion is not None):
+        raise give_one("--champion, --take-back")
 
 
 @app.command(
@@ -208,25 +198,18 @@ def let_stand(
         'playoff champion day.mextrain --take-back --reason "the hall stays open"',
     ),
 )
+@usage(_named_or_taken_back)
+@answered
 def name_champion(
-    file: File,
+    tournament: "Tournament",
     reason: Reason,
     champion: Annotated[
-        int | None,
-        typer.Option("--champion", metavar="N", help="Who has first place.", callback=countable),
+        int | None, number_option("--champion", "N", "Who has first place.")
     ] = None,
-    second: Annotated[
-        int | None,
-        typer.Option("--second", metavar="M", help="Who has second place.", callback=countable),
-    ] = None,
+    second: Annotated[int | None, number_option("--second", "M", "Who has second place.")] = None,
     third: Annotated[
         int | None,
-        typer.Option(
-            "--third",
-            metavar="K",
-            help="Who has third place, where the rules announce one.",
-            callback=countable,
-        ),
+        number_option("--third", "K", "Who has third place, where the rules announce one."),
     ] = None,
     confirm: Annotated[
         bool, typer.Option("--confirm", help="No more games are played, although a stage could be.")
@@ -234,7 +217,7 @@ def name_champion(
     take_back: Annotated[
         bool, typer.Option("--take-back", help="Nobody is named any more: the day goes on.")
     ] = False,
-) -> None:
+) -> str:
     """Name the places from the sheets, where fewer than two are left to play.
 
     One player won every game, say, or the rest have gone home.  Where a stage could still be
@@ -242,14 +225,8 @@ def name_champion(
     """
     from mextrain_scorer.desk.playoff.named_places import name_places, take_back_places
 
-    if take_back == (champion is not None):
-        raise typer.BadParameter(say("give one of the two."), param_hint="--champion, --take-back")
-    with opened(file) as tournament:
-        if champion is None:
-            take_back_places(tournament, reason=reason)
-        else:
-            name_places(tournament, champion, second, third, reason=reason, confirm=confirm)
-    if champion is None:
-        tell(say("No places are named any more."))
-    else:
-        tell(say("No. {n} is named champion.", n=champion))
+    if take_back or champion is None:
+        take_back_places(tournament, reason=reason)
+        return say("No places are named any more.")
+    name_places(tournament, champion, second, third, reason=reason, confirm=confirm)
+    return say("No. {n} is named champion.", n=champion)

@@ -1,26 +1,27 @@
 """Commands that read: what to look at, who stands where, who won, what changed."""
 
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import File, Json, MaybeTable, Stage, readable
-from mextrain_scorer.cli.output import (
-    progress,
-    tell,
-    tell_class_places,
-    tell_json,
-    tell_places,
-    tell_table,
+from mextrain_scorer.cli.command import (
+    Json,
+    MaybeStage,
+    MaybeTable,
+    answered,
+    commands,
+    page,
+    text_option,
 )
+from mextrain_scorer.cli.output import Answer, AsJson, progress, tell, tell_json
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.operations import HistoryLine
+    from mextrain_scorer.desk.playoff.named_places import Named
+    from mextrain_scorer.desk.results.results import ClassResults, Results
+    from mextrain_scorer.desk.tournament import Tournament
 
 app = commands()
 
@@ -49,7 +50,8 @@ def _weight(finding: Finding) -> str:
         "cannot be opened; 2 wrong usage.",
     ),
 )
-def check_all(file: File, as_json: Json = False) -> None:
+@answered
+def check_all(tournament: "Tournament", as_json: Json = False) -> None:
     """Show what the checks find on all sheets.
 
     An error cannot have happened, or contradicts something else on the paper: fix the score, or
@@ -57,7 +59,7 @@ def check_all(file: File, as_json: Json = False) -> None:
     """
     from mextrain_scorer.desk.checks.all_checks import check, fold_missing
 
-    with opened(file) as tournament, progress(say("Checking")) as report:
+    with progress(say("Checking")) as report:
         findings = check(tournament, report)
         ranked = tournament.rule_set.ranks_overall
     if as_json:
@@ -96,9 +98,13 @@ def check_all(file: File, as_json: Json = False) -> None:
 @app.command(
     "standings", epilog=page("standings day.mextrain --table 3", "standings day.mextrain --json")
 )
+@answered
 def show_standings(
-    file: File, table: MaybeTable = None, as_json: Json = False, stage: Stage = None
-) -> None:
+    tournament: "Tournament",
+    table: MaybeTable = None,
+    as_json: Json = False,
+    stage: MaybeStage = None,
+) -> Answer:
     """Show the places at each table, and what decided them.
 
     At every table of a stage, or at one.
@@ -108,25 +114,24 @@ def show_standings(
     from mextrain_scorer.desk.tables import current_stage, stage_or_current
     from mextrain_scorer.exchange.json_out import standings_list
 
-    with opened(file) as tournament:
-        if stage is None and table is None and current_stage(tournament) is None:
-            key, tables = "", {}
-        else:
-            key = stage_or_current(tournament, stage)
-            tables = (
-                places_by_table(tournament, key)
-                if table is None
-                else {table: places(tournament, key, table)}
-            )
+    if stage is None and table is None and current_stage(tournament) is None:
+        key, tables = "", {}
+    else:
+        key = stage_or_current(tournament, stage)
+        tables = (
+            places_by_table(tournament, key)
+            if table is None
+            else {table: places(tournament, key, table)}
+        )
     if as_json:
-        tell_json(standings_list((key, table_no, each) for table_no, each in tables.items()))
-        return
+        return AsJson(standings_list((key, table_no, each) for table_no, each in tables.items()))
     found = listings.standings((key, table_no, each) for table_no, each in tables.items())
-    tell_table(found, "table", "place", "total", "player", "name", "sentence")
+    return found.only("table", "place", "total", "player", "name", "sentence")
 
 
 @app.command("results", epilog=page("results day.mextrain", "results day.mextrain --json"))
-def show_results(file: File, as_json: Json = False) -> None:
+@answered
+def show_results(tournament: "Tournament", as_json: Json = False) -> Answer:
     """Show champion, second place, third where the rules announce one, and all table winners.
 
     A place that is not decided yet is said to be so.
@@ -135,18 +140,43 @@ def show_results(file: File, as_json: Json = False) -> None:
     from mextrain_scorer.desk.results.results import class_results, results
     from mextrain_scorer.exchange.json_out import results_object
 
-    with opened(file) as tournament:
-        found = results(tournament)
-        in_classes = class_results(tournament)
-        ranked = tournament.rule_set.ranks_overall
+    found = results(tournament)
+    in_classes = class_results(tournament)
+    ranked = tournament.rule_set.ranks_overall
     if as_json:
-        tell_json(results_object(found, in_classes))
-        return
-    tell_places(found)
+        return AsJson(results_object(found, in_classes))
+    said = [*who_won(found)]
     for each in in_classes:
-        tell_class_places(each, found.places)
+        said += [say("Class {name}", name=each.name), *_holders(each, found.places)]
     won = listings.winners(found.table_winners, ranked=ranked)
-    tell_table(won, "stage_title", "table", "total", "player", "name")
+    return [*said, won.only("stage_title", "table", "total", "player", "name")]
+
+
+def who_won(found: "Results") -> "Iterator[str]":
+    """Yield who has each place; if nobody has it, why."""
+    yield from _holders(found, found.places)
+    if found.named is not None:
+        from mextrain_scorer.desk.playoff.named_places import by_the_monitor
+
+        yield by_the_monitor(found.named)
+
+
+def _holders(found: "Results | ClassResults", places: int) -> "Iterator[str]":
+    """Yield who has each announced place, of all or within a class."""
+    holders: Sequence[Sequence[Named]] = (found.champions, found.seconds, found.thirds)
+    shared = len(found.champions) > 1
+    titles = (
+        say("Joint champions") if shared else say("Champion"),
+        say("Second place"),
+        say("Third place"),
+    )
+    for place, (title, named) in enumerate(
+        zip(titles[:places], holders[:places], strict=True), start=1
+    ):
+        who = [say("No. {number} {name}", number=each.player, name=each.name) for each in named]
+        nobody = say("nobody, the title is shared") if shared and place == 2 else say("nobody")
+        none = nobody if found.champions else say("not decided")
+        yield f"{title}: {', '.join(who) or none}"
 
 
 @app.command(
@@ -157,16 +187,14 @@ def show_results(file: File, as_json: Json = False) -> None:
         "overall day.mextrain --json",
     ),
 )
+@answered
 def show_overall(
-    file: File,
+    tournament: "Tournament",
     class_name: Annotated[
-        str | None,
-        typer.Option(
-            "--class", metavar="NAME", help="The ranking within one class.", callback=readable
-        ),
+        str | None, text_option("--class", "The ranking within one class.", "NAME")
     ] = None,
     as_json: Json = False,
-) -> None:
+) -> Answer:
     """Show the ranking over all games, where the rules in force have one.
 
     It counts the signed sheets, and says of each place what decided it.
@@ -175,15 +203,12 @@ def show_overall(
     from mextrain_scorer.desk.overall.ranking import overall
     from mextrain_scorer.exchange.json_out import overall_list
 
-    with opened(file) as tournament:
-        found = overall(tournament, class_name)
+    found = overall(tournament, class_name)
     if found is None:
         raise Refused(say("The rules in force rank nobody over several games."))
     if as_json:
-        tell_json(overall_list(found.places))
-        return
-    listing = listings.ranking(found)
-    tell_table(listing, "place", "games", "total", "player", "name", "sentence")
+        return AsJson(overall_list(found.places))
+    return listings.ranking(found).only("place", "games", "total", "player", "name", "sentence")
 
 
 @app.command(
@@ -196,20 +221,19 @@ def show_overall(
         "this file, or the file cannot be opened; 2 wrong usage.",
     ),
 )
+@answered
 def show_history(
-    file: File,
+    tournament: "Tournament",
     tip: Annotated[
         str | None,
-        typer.Option(
+        text_option(
             "--tip",
-            metavar="HEX",
-            help="Say at which entry a page was printed: the 16 journal figures at its foot, or "
-            "all 64.",
-            callback=readable,
+            "Say at which entry a page was printed: the 16 journal figures at its foot, or all 64.",
+            "HEX",
         ),
     ] = None,
     as_json: Json = False,
-) -> None:
+) -> Answer:
     """Show every change: when, what, from, to, why.
 
     Oldest first.  Nothing is ever taken out of it.
@@ -220,14 +244,12 @@ def show_history(
     from mextrain_scorer.desk.journal.undo import history
 
     if tip is not None:
-        _show_tip(file, tip, as_json=as_json)
-        return
-    with opened(file) as tournament, progress(say("Reading the history")) as report:
+        return _where_printed(tournament, tip, as_json=as_json)
+    with progress(say("Reading the history")) as report:
         changes = history(tournament, report)
     if as_json:
-        tell_json([_plain(change) for change in changes])
-        return
-    tell_table(listings.history(changes))
+        return AsJson([_plain(change) for change in changes])
+    return listings.history(changes)
 
 
 _FIELDS = {
@@ -249,12 +271,11 @@ def _plain(change: "HistoryLine | None") -> dict[str, object]:
     return {key: getattr(change, field, None) for key, field in _FIELDS.items()}
 
 
-def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
+def _where_printed(tournament: "Tournament", tip: str, *, as_json: bool) -> Answer:
     from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.journal.anchor import find_tip
 
-    with opened(file) as tournament:
-        found = find_tip(tournament, tip)
+    found = find_tip(tournament, tip)
     line = found.line
     if as_json:
         since = None if line is None else found.since
@@ -262,7 +283,8 @@ def _show_tip(file: Path, tip: str, *, as_json: bool) -> None:
         tell_json({"tip": found.tip, "in_chain": found.is_here} | place | _plain(line))
     if line is None:
         raise Refused(found.of_this_page)
-    if not as_json:
-        when, what, *_ = listings.history([line]).rows[0]
-        tell(say("Entry {n}, {when}: {what}", n=line.seq, when=when, what=what))
-        tell(say_count(found.since, "1 change since.", "{count} changes since."))
+    if as_json:
+        return None
+    when, what, *_ = listings.history([line]).rows[0]
+    entry = say("Entry {n}, {when}: {what}", n=line.seq, when=when, what=what)
+    return [entry, say_count(found.since, "1 change since.", "{count} changes since.")]

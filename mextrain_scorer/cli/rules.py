@@ -5,28 +5,38 @@ A rule set is named by a preset's key, by its own file, or by the file of a tour
 
 from dataclasses import fields
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import File, Json, MaybeReason, Output, named, readable
-from mextrain_scorer.cli.output import tell, tell_json, tell_table
+from mextrain_scorer.cli.command import (
+    File,
+    Json,
+    MaybeReason,
+    Output,
+    answered,
+    argument,
+    commands,
+    named,
+    opened,
+    page,
+    readable,
+    usage,
+)
+from mextrain_scorer.cli.output import Answer, AsJson
 from mextrain_scorer.rules.rule_sets.presets import PRESETS, rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
 from mextrain_scorer.rules.words import say, shown
 
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
 app = commands()
 
 Named = Annotated[
     str,
-    typer.Argument(
-        metavar="RULES",
-        help="A preset's key or name, a rule set's file, or a tournament's.",
-        show_default=False,
-        callback=readable,
-    ),
+    argument("RULES", "A preset's key or name, a rule set's file, or a tournament's.", readable),
 ]
 
 
@@ -52,13 +62,17 @@ def _named(words: str) -> RuleSet:
     return rules_named(words)
 
 
+def _one_rule_set(key: str | None, of: Path | None, **_: object) -> None:
+    if key is not None and of is not None:
+        raise typer.BadParameter(say("name a key or a file, not both."), param_hint="--of")
+
+
 @app.command("rules", epilog=page("rules", "rules samboree", "rules --of day.mextrain"))
+@usage(_one_rule_set)
+@answered
 def show_rules(
     key: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[KEY]", help="One rule set, by key or name, in full.", callback=readable
-        ),
+        str | None, argument("[KEY]", "One rule set, by key or name, in full.", readable)
     ] = None,
     of: Annotated[
         Path | None,
@@ -70,29 +84,24 @@ def show_rules(
         ),
     ] = None,
     as_json: Json = False,
-) -> None:
+) -> Answer:
     """List the rule sets, or show one in full.
 
     In full it names its source, and what was chosen where the source is silent.
     """
     from mextrain_scorer.desk import listings
 
-    if key is not None and of is not None:
-        raise typer.BadParameter(say("name a key or a file, not both."), param_hint="--of")
-    if key is not None or of is not None:
-        chosen = rule_set(key) if key is not None else _named(str(of))
+    if key is None and of is None:
         if as_json:
-            tell_json(_in_full(chosen))
-        else:
-            tell_table(listings.rule_set(chosen))
-    elif as_json:
-        tell_json([_in_full(each) for each in PRESETS.values()])
-    else:
-        tell_table(listings.rule_sets(PRESETS.values()))
+            return AsJson([_in_full(each) for each in PRESETS.values()])
+        return listings.rule_sets(PRESETS.values())
+    chosen = rule_set(key) if key is not None else _named(str(of))
+    return AsJson(_in_full(chosen)) if as_json else listings.rule_set(chosen)
 
 
 @app.command("rules-export", epilog=page("rules-export samboree -o ours.toml"))
-def export_rules(rules: Named, out: Output) -> None:
+@answered
+def export_rules(rules: Named, out: Output) -> str:
     """Write a rule set to a file, to be changed in any editor and taken in again.
 
     Each entry has a few words beside it.  Give it a name and a key of its own.
@@ -100,30 +109,26 @@ def export_rules(rules: Named, out: Output) -> None:
     from mextrain_scorer.exchange.rule_set_files import save_rules
 
     save_rules(_named(rules), out)
-    tell(say("{file} is written.", file=out))
+    return say("{file} is written.", file=out)
 
 
 @app.command("rules-check", epilog=page("rules-check ours.toml"))
-def check_rules(
-    file: Annotated[
-        Path,
-        typer.Argument(
-            metavar="FILE", help="A rule set's file.", show_default=False, callback=named
-        ),
-    ],
-) -> None:
+@answered
+def check_rules(file: Annotated[Path, argument("FILE", "A rule set's file.", named)]) -> str:
     """Say whether a rule set's file can be played by; where not, its line and entry."""
     from mextrain_scorer.exchange.rule_set_files import load_rules
 
     rules = load_rules(file)
-    tell(say("{file} can be played by: {name}.", file=file, name=shown(rules.name)))
+    return say("{file} can be played by: {name}.", file=file, name=shown(rules.name))
 
 
 @app.command(
     "rules-change",
     epilog=page('rules-change day.mextrain ours.toml --reason "As voted" --confirm'),
 )
+@answered
 def change_rules(
+    tournament: "Tournament",
     file: File,
     rules: Named,
     reason: MaybeReason = None,
@@ -131,7 +136,7 @@ def change_rules(
         bool, typer.Option("--confirm", help="Yes, with everything that this changes.")
     ] = False,
     dry_run: Annotated[bool, typer.Option("--preview", help="Only say what would change.")] = False,
-) -> None:
+) -> str:
     """Play by other rules from now on.
 
     Before the first score nothing more is asked.  After it the change needs a reason and
@@ -140,15 +145,10 @@ def change_rules(
     from mextrain_scorer.desk import change_rules
 
     chosen = _named(rules)
-    with opened(file) as tournament:
-        if dry_run:
-            told = change_rules.preview(tournament, chosen)
-            lines = (*told.sentences, *filter(None, [told.refused]))
-            tell("\n".join(lines) or say("Nothing would change."))
-            return
-        done = change_rules.change_rules(tournament, chosen, reason or "", confirm=confirm)
-    tell(
-        "\n".join(
-            (say("{file} is played by {name} now.", file=file, name=shown(chosen.name)), *done)
-        )
-    )
+    if dry_run:
+        told = change_rules.preview(tournament, chosen)
+        lines = (*told.sentences, *filter(None, [told.refused]))
+        return "\n".join(lines) or say("Nothing would change.")
+    done = change_rules.change_rules(tournament, chosen, reason or "", confirm=confirm)
+    now = say("{file} is played by {name} now.", file=file, name=shown(chosen.name))
+    return "\n".join((now, *done))

@@ -1,39 +1,100 @@
-"""Commands about what the score sheets say."""
+"""Commands about what the score sheets say: scores, written totals, penalty points."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import (
+from mextrain_scorer.cli.command import (
     Engine,
-    File,
     MaybeReason,
     Player,
     Reason,
     Stage,
     Table,
+    answered,
+    argument,
+    commands,
     countable,
+    number_option,
+    page,
+    readable,
+    usage,
 )
-from mextrain_scorer.cli.output import progress, tell
-from mextrain_scorer.cli.seen import Seen, SeenMark, seen_mark, seen_total, seen_value
+from mextrain_scorer.cli.output import progress
 from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say, say_count
 
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.scores.score_cells import NotCompared
+    from mextrain_scorer.desk.tournament import Tournament
+
 app = commands("What the score sheets say, cell by cell.")
 top = commands()
+penalty = commands("Penalty points, where the rules in force have them.")
 
 # Lets a negative number reach the rules, which refuse it in words; else it would be an option.
 NEGATIVE_TOO = {"ignore_unknown_options": True}
+BLANK = "blank"
 
 
-def _needed(reason: str | None, what_for: str) -> str:
-    if reason is None:
+def _a_score(text: str | None) -> str | None:
+    """Return the text unchanged if it is a number or "blank"; else it is wrong usage."""
+    try:
+        _seen(readable(text))
+    except ValueError:
         raise typer.BadParameter(
-            say("{what} needs a reason.", what=what_for), param_hint="--reason"
-        )
-    return reason
+            say("{text!r} is neither a number nor blank.", text=text)
+        ) from None
+    return text
+
+
+def _seen(text: str | None) -> int | None:
+    return None if text is None or text == BLANK else int(text)
+
+
+Seen = Annotated[
+    str | None,
+    typer.Option(
+        "--seen",
+        metavar="VALUE",
+        help="What you saw there, a number or `blank`: where it says something else by now,"
+        " nothing is changed.",
+        callback=_a_score,
+    ),
+]
+SeenMark = Annotated[
+    Outcome | None,
+    typer.Option(
+        "--seen",
+        help="How you saw the round marked: where it is marked otherwise by now, nothing is"
+        " changed.",
+    ),
+]
+
+
+def _score_seen(text: str | None) -> "int | NotCompared | None":
+    """Return the number that was seen, None for a blank; without the option, compare nothing."""
+    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
+
+    return NOT_COMPARED if text is None else _seen(text)
+
+
+def _mark_seen(outcome: Outcome | None) -> "Outcome | NotCompared":
+    """Return the mark of the round that was seen; without the option, compare nothing."""
+    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
+
+    return NOT_COMPARED if outcome is None else outcome
+
+
+def _no_reason(what_for: str) -> typer.BadParameter:
+    return typer.BadParameter(say("{what} needs a reason.", what=what_for), param_hint="--reason")
+
+
+def _why_replaced(replace: bool, reason: str | None, **_: object) -> None:
+    if replace and reason is None:
+        raise _no_reason("--replace")
 
 
 @app.command(
@@ -43,14 +104,16 @@ def _needed(reason: str | None, what_for: str) -> str:
         'scores import day.mextrain scores.csv --replace --reason "keyed again"',
     ),
 )
+@usage(_why_replaced)
+@answered
 def import_file(
-    file: File,
+    tournament: "Tournament",
     scores: Annotated[Path, typer.Argument(metavar="SCORES", help="A CSV file.")],
     replace: Annotated[
         bool, typer.Option("--replace", help="Change cells that hold another score already.")
     ] = False,
     reason: MaybeReason = None,
-) -> None:
+) -> str:
     """Enter the scores of a CSV file, all of them or none.
 
     Its columns are `stage` (may be left out), `table`, `engine`, `player`, `pips` and `note`, one
@@ -58,12 +121,18 @@ def import_file(
     0 is no proof of it, `left` for a player from that round on.  A row that cannot be right by
     itself is named, and then nothing is entered; what is wrong between rows is for `check`.
     """
-    why = _needed(reason, "--replace") if replace else reason or ""
     from mextrain_scorer.exchange.score_rows import import_scores
 
-    with opened(file) as tournament, progress(say("Entering scores")) as report:
-        count = import_scores(tournament, scores, replace=replace, reason=why, progress=report)
-    tell(say_count(count, "1 score entered.", "{count} scores entered."))
+    with progress(say("Entering scores")) as report:
+        count = import_scores(
+            tournament, scores, replace=replace, reason=reason or "", progress=report
+        )
+    return say_count(count, "1 score entered.", "{count} scores entered.")
+
+
+def _why_as_written(as_written: bool, reason: str | None, **_: object) -> None:
+    if as_written and reason is None:
+        raise _no_reason("--as-written")
 
 
 @app.command(
@@ -76,17 +145,15 @@ def import_file(
         "scores set day.mextrain --table 3 --engine 7 --player 7 21 --seen blank",
     ),
 )
+@usage(_why_as_written)
+@answered
 def set_pips(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
     engine: Engine,
     player: Player,
-    pips: Annotated[
-        int,
-        typer.Argument(
-            metavar="PIPS", help="What that round counts.", show_default=False, callback=countable
-        ),
-    ],
+    pips: Annotated[int, argument("PIPS", "What that round counts.", countable)],
     out: Annotated[
         bool, typer.Option("--out", help="The player went out, where a 0 is no proof of it.")
     ] = False,
@@ -96,105 +163,101 @@ def set_pips(
     ] = False,
     seen: Seen = None,
     reason: MaybeReason = None,
-    stage: Stage = None,
-) -> None:
+) -> str:
     """Write one score on a sheet that is not signed.
 
     A score that stands there already is changed, and the journal keeps both.  More than a hand
     can be worth is refused, unless --as-written with a reason.  Where others enter scores as well,
     --seen keeps what they wrote meanwhile.
     """
-    why_as_written = _needed(reason, "--as-written") if as_written else ""
-    shown = seen_value(seen)
     from mextrain_scorer.desk.scores.score_entry import enter_pips
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        enter_pips(
-            tournament,
-            stage_or_current(tournament, stage),
-            table,
-            engine,
-            player,
-            pips,
-            went_out=True if out else None,
-            as_written=why_as_written,
-            reason=reason or "",
-            seen=shown,
-        )
-    tell(
-        say(
-            "Table {table}, engine {engine}, No. {player}: {pips}.",
-            table=table,
-            engine=engine,
-            player=player,
-            pips=pips,
-        )
+    enter_pips(
+        tournament,
+        stage,
+        table,
+        engine,
+        player,
+        pips,
+        went_out=True if out else None,
+        as_written=(reason or "") if as_written else "",
+        reason=reason or "",
+        seen=_score_seen(seen),
+    )
+    return say(
+        "Table {table}, engine {engine}, No. {player}: {pips}.",
+        table=table,
+        engine=engine,
+        player=player,
+        pips=pips,
     )
 
 
 @app.command("clear", epilog=page("scores clear day.mextrain --table 3 --engine 7 --player 12"))
+@answered
 def clear(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
     engine: Engine,
     player: Player,
     seen: Seen = None,
     reason: MaybeReason = None,
-    stage: Stage = None,
-) -> None:
+) -> str:
     """Take one score off a sheet that is not signed.
 
     The cell is blank again, never a zero.
     """
-    shown = seen_value(seen)
     from mextrain_scorer.desk.scores.score_entry import clear_pips
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        clear_pips(tournament, key, table, engine, player, reason=reason or "", seen=shown)
-    tell(
-        say(
-            "Table {table}, engine {engine}, No. {player}: blank.",
-            table=table,
-            engine=engine,
-            player=player,
-        )
+    was = _score_seen(seen)
+    clear_pips(tournament, stage, table, engine, player, reason=reason or "", seen=was)
+    return say(
+        "Table {table}, engine {engine}, No. {player}: blank.",
+        table=table,
+        engine=engine,
+        player=player,
     )
 
 
 @app.command("blocked", epilog=page("scores blocked day.mextrain --table 3 --engine 7"))
+@answered
 def blocked(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
     engine: Engine,
     take_back: Annotated[
         bool, typer.Option("--take-back", help="It was not blocked after all.")
     ] = False,
     seen: SeenMark = None,
-    stage: Stage = None,
-) -> None:
+) -> str:
     """Note that a round was blocked.
 
     Nobody went out, and everybody counts what is left.
     """
     from mextrain_scorer.desk.scores.score_entry import mark_blocked
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        mark_blocked(tournament, key, table, engine, blocked=not take_back, seen=seen_mark(seen))
+    was = _mark_seen(seen)
+    mark_blocked(tournament, stage, table, engine, blocked=not take_back, seen=was)
     how = say("played to the end") if take_back else say("blocked")
-    tell(say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how))
+    return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
+
+
+def _why_not_played(take_back: bool, reason: str | None, **_: object) -> None:
+    if not take_back and reason is None:
+        raise _no_reason("not-played")
 
 
 @app.command(
     "not-played",
     epilog=page('scores not-played day.mextrain --table 3 --engine 0 --reason "time limit"'),
 )
+@usage(_why_not_played)
+@answered
 def not_played(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
     engine: Engine,
     reason: MaybeReason = None,
@@ -202,25 +265,20 @@ def not_played(
         bool, typer.Option("--take-back", help="It was played after all.")
     ] = False,
     seen: SeenMark = None,
-    stage: Stage = None,
-) -> None:
+) -> str:
     """Note that a round was not played at all.
 
     Standings skip it for everybody.  It needs --reason, a time limit or a storm, say.
     """
-    why = "" if take_back else _needed(reason, "not-played")
-    shown = seen_mark(seen)
     from mextrain_scorer.desk.scores.score_entry import mark_not_played, mark_played
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        if take_back:
-            mark_played(tournament, key, table, engine, was=Outcome.NOT_PLAYED, seen=shown)
-        else:
-            mark_not_played(tournament, key, table, engine, why, seen=shown)
+    was = _mark_seen(seen)
+    if take_back:
+        mark_played(tournament, stage, table, engine, was=Outcome.NOT_PLAYED, seen=was)
+    else:
+        mark_not_played(tournament, stage, table, engine, reason or "", seen=was)
     how = say("played") if take_back else say("not played")
-    tell(say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how))
+    return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 
 
 def _written_total(text: str) -> tuple[int, int | None]:
@@ -239,9 +297,19 @@ def _written_total(text: str) -> tuple[int, int | None]:
     return pair
 
 
+def _each_once(written: list[str], seen: str | None, **_: object) -> None:
+    players = {player for player, _total in map(_written_total, written)}
+    if len(players) < len(written):
+        raise typer.BadParameter(say("name each player once."), param_hint="NUMBER=TOTAL")
+    if seen is not None and len(players) > 1:
+        raise typer.BadParameter(say("it goes with one total alone."), param_hint="--seen")
+
+
 @app.command("totals", epilog=page("scores totals day.mextrain --table 3 12=214 7=301"))
+@usage(_each_once)
+@answered
 def totals(
-    file: File,
+    tournament: "Tournament",
     written: Annotated[
         list[str],
         typer.Argument(
@@ -249,62 +317,105 @@ def totals(
             help="A player and the total on the paper; NUMBER= takes one back.",
         ),
     ],
+    stage: Stage,
     table: Table,
     seen: Seen = None,
-    stage: Stage = None,
-) -> None:
+) -> str:
     """Write the totals that stand on the sheet of paper.
 
     They are the second keying: `check` names each one that the rounds do not come to.  --seen is
     for one total alone.
     """
-    pairs = dict(map(_written_total, written))
-    if len(pairs) < len(written):
-        raise typer.BadParameter(say("name each player once."), param_hint="NUMBER=TOTAL")
-    shown = seen_total(seen, pairs)
     from mextrain_scorer.desk.scores.score_entry import write_totals
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        key = stage_or_current(tournament, stage)
-        write_totals(tournament, key, table, pairs, seen=shown)
-    tell(
-        say_count(
-            len(pairs),
-            "Table {table}: 1 total written.",
-            "Table {table}: {count} totals written.",
-            table=table,
-        )
+    pairs = dict(map(_written_total, written))
+    write_totals(tournament, stage, table, pairs, seen=_totals_seen(seen, pairs))
+    return say_count(
+        len(pairs),
+        "Table {table}: 1 total written.",
+        "Table {table}: {count} totals written.",
+        table=table,
     )
+
+
+def _totals_seen(
+    text: str | None, players: Mapping[int, int | None]
+) -> "Mapping[int, int | None] | NotCompared":
+    """Return the total that was seen, by player; without the option, compare nothing."""
+    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
+
+    return NOT_COMPARED if text is None else dict.fromkeys(players, _seen(text))
 
 
 @top.command(
     "accept",
     epilog=page('accept day.mextrain --table 3 --engine 7 --reason "the table is sure"'),
 )
+@answered
 def accept(
-    file: File,
+    tournament: "Tournament",
+    stage: Stage,
     table: Table,
     reason: Reason,
     engine: Annotated[
         int | None,
-        typer.Option(
+        number_option(
             "--engine",
-            metavar="E",
-            help="The round; if left out: what is said of the whole sheet: totals, circled winner.",
-            callback=countable,
+            "E",
+            "The round; if left out: what is said of the whole sheet: totals, circled winner.",
         ),
     ] = None,
-    stage: Stage = None,
-) -> None:
+) -> str:
     """Accept a round as written.
 
     What the checks call errors there becomes accepted. What the paper says counts: the tiles
     are swept away. A missing cell is never accepted.
     """
     from mextrain_scorer.desk.scores.score_entry import accept_round
-    from mextrain_scorer.desk.tables import stage_or_current
 
-    with opened(file) as tournament:
-        accept_round(tournament, stage_or_current(tournament, stage), table, engine, reason)
-    tell(say("Table {table} is accepted as written.", table=table))
+    accept_round(tournament, stage, table, engine, reason)
+    return say("Table {table} is accepted as written.", table=table)
+
+
+@penalty.command(
+    "give",
+    epilog=page('penalty give day.mextrain --table 3 --player 12 10 --reason "laid out of turn"'),
+)
+@answered
+def give(
+    tournament: "Tournament",
+    points: Annotated[int, argument("POINTS", "How many points.", countable)],
+    stage: Stage,
+    table: Table,
+    player: Player,
+    reason: Reason,
+) -> str:
+    """Add penalty points to a player's total.
+
+    They count in the total and in nothing else: no zero round and no lowest round changes.
+    """
+    from mextrain_scorer.desk.scores.penalties import penalise
+
+    penalise(tournament, stage, table, player, points, reason)
+    return say_count(
+        points,
+        "Table {table}, No. {player}: 1 penalty point.",
+        "Table {table}, No. {player}: {count} penalty points.",
+        table=table,
+        player=player,
+    )
+
+
+@penalty.command(
+    "take-back",
+    epilog=page('penalty take-back day.mextrain --table 3 --player 12 --reason "not proven"'),
+)
+@answered
+def take_back(
+    tournament: "Tournament", stage: Stage, table: Table, player: Player, reason: Reason
+) -> str:
+    """Take all penalty points off a player's total again."""
+    from mextrain_scorer.desk.scores.penalties import take_back_penalties
+
+    take_back_penalties(tournament, stage, table, player, reason)
+    return say("Table {table}, No. {player}: no penalty points.", table=table, player=player)

@@ -4,27 +4,30 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mextrain_scorer.cli.command import commands, opened, page
-from mextrain_scorer.cli.options import (
-    File,
+from mextrain_scorer.cli.command import (
     Json,
     MaybeReason,
+    MaybeStage,
     MaybeTable,
     Number,
     Reason,
     Seed,
-    Stage,
     Table,
+    answered,
+    commands,
     countable,
     numbers_in,
+    page,
+    usage,
 )
-from mextrain_scorer.cli.output import progress, tell, tell_json, tell_table
+from mextrain_scorer.cli.output import Answer, AsJson, progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
+    from mextrain_scorer.desk.listings import Listing
     from mextrain_scorer.desk.seating.draw import DrawnSeats
     from mextrain_scorer.desk.seating.ladder import LadderPlan
     from mextrain_scorer.desk.tournament import Tournament
@@ -33,12 +36,6 @@ top = commands()
 app = commands("Changes to the tables that were drawn.")
 
 KEPT_APART = ("group", "club")
-NoSixes = Annotated[
-    bool, typer.Option("--no-sixes", help="No table above the size the rules prefer.")
-]
-AllowSmall = Annotated[
-    bool, typer.Option("--allow-small", help="Smaller tables, where nothing else adds up.")
-]
 KeepApart = Annotated[
     str | None,
     typer.Option(
@@ -55,9 +52,6 @@ Trades = Annotated[
         help="On a ladder: these two trade their new seats. May be given several times.",
     ),
 ]
-DryRun = Annotated[
-    bool, typer.Option("--dry-run", help="On a ladder: show who would move; draw nothing.")
-]
 
 
 def _kept_apart(text: str | None) -> tuple[str, ...]:
@@ -71,93 +65,6 @@ def _kept_apart(text: str | None) -> tuple[str, ...]:
     return wanted
 
 
-@top.command(
-    "seat",
-    epilog=page(
-        "seat day.mextrain",
-        "seat day.mextrain --seed 7 --keep-apart group,club",
-        "seat ladder.mextrain --dry-run --seed 7",
-        'seat ladder.mextrain --seed 7 --trade 4,9 --reason "No. 9 cannot climb the stairs"',
-    ),
-)
-def seat(
-    file: File,
-    seed: Seed = None,
-    no_sixes: NoSixes = False,
-    allow_small: AllowSmall = False,
-    keep_apart: KeepApart = None,
-    trade: Trades = None,
-    reason: MaybeReason = None,
-    dry_run: DryRun = False,
-    as_json: Json = False,
-) -> None:
-    """Draw tables and seats for everybody who is here.
-
-    That is everybody checked in and not withdrawn. Prints the seed: the same seed draws the same
-    seats. Before the first score a draw can be done again as often as one likes; after it, it is
-    refused. Numbers that do not make regular tables are refused with what can be done, unless
-    --allow-small.
-
-    On a ladder the places of the last game say who moves a table up or down to the next one, and
-    the seed only breaks ties and deals the seats: nobody is kept apart. Each move is printed.
-    --trade changes it by two players; each trade stays on record with its --reason.
-    """
-    apart = _kept_apart(keep_apart)
-    from mextrain_scorer.desk.roster.players import players
-    from mextrain_scorer.desk.seating.draw import draw
-    from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
-
-    asked = [Trade(*_two(each), reason or "") for each in trade or ()]
-    sizes = {"sixes": not no_sixes, "allow_small": allow_small}
-    with opened(file) as tournament:
-        if dry_run:
-            drawn = _planned(ladder_plan(tournament, seed=seed, trades=asked, **sizes))
-        else:
-            with progress(say("Drawing seats")) as report:
-                drawn = draw(
-                    tournament,
-                    seed=seed,
-                    keep_apart=apart,
-                    trades=asked,
-                    progress=report,
-                    **sizes,
-                )
-        names = {each.number: each.name for each in players(tournament)}
-    if as_json:
-        tell_json(_as_json(drawn, names))
-    else:
-        _tell_draw(drawn, names, apart)
-
-
-def _tell_draw(drawn: "DrawnSeats", names: "Mapping[int, str]", apart: "Sequence[str]") -> None:
-    """Print how many play at how many tables, every move of a ladder, and what could not be."""
-    from mextrain_scorer.desk import listings
-
-    tell(
-        say_count(
-            sum(len(table) for table in drawn.tables),
-            "1 player at {tables}. Seed {seed}.",
-            "{count} players at {tables}. Seed {seed}.",
-            tables=say_count(len(drawn.tables), "1 table", "{count} tables"),
-            seed=drawn.seed,
-        )
-    )
-    if drawn.moves:
-        tell_table(listings.moves(drawn.moves, names))
-        if apart:
-            tell(say("On a ladder players move by their places: nobody is kept apart."))
-    _tell_what_could_not_be(drawn)
-
-
-def _planned(plan: "LadderPlan | None") -> "DrawnSeats":
-    """Return a plan in the form of a draw.  Raises Refused where there is none."""
-    from mextrain_scorer.desk.seating.draw import DrawnSeats
-
-    if plan is None:
-        raise Refused(say("Only the later games of a ladder are shown before the draw."))
-    return DrawnSeats(plan.stage, plan.seed, plan.tables, (), 0, plan.unpinned, plan.moves)
-
-
 def _two(text: str) -> tuple[int, int]:
     """Return the numbers of two players such as "4,9"; wrong usage for anything else."""
     numbers = numbers_in(text, "--trade")
@@ -169,7 +76,105 @@ def _two(text: str) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
-def _as_json(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
+def _seats_asked(keep_apart: str | None, trade: list[str] | None, **_: object) -> None:
+    _kept_apart(keep_apart)
+    for each in trade or ():
+        _two(each)
+
+
+@top.command(
+    "seat",
+    epilog=page(
+        "seat day.mextrain",
+        "seat day.mextrain --seed 7 --keep-apart group,club",
+        "seat ladder.mextrain --dry-run --seed 7",
+        'seat ladder.mextrain --seed 7 --trade 4,9 --reason "No. 9 cannot climb the stairs"',
+    ),
+)
+@usage(_seats_asked)
+@answered
+def seat(
+    tournament: "Tournament",
+    seed: Seed = None,
+    no_sixes: Annotated[
+        bool, typer.Option("--no-sixes", help="No table above the size the rules prefer.")
+    ] = False,
+    allow_small: Annotated[
+        bool, typer.Option("--allow-small", help="Smaller tables, where nothing else adds up.")
+    ] = False,
+    keep_apart: KeepApart = None,
+    trade: Trades = None,
+    reason: MaybeReason = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="On a ladder: show who would move; draw nothing.")
+    ] = False,
+    as_json: Json = False,
+) -> Answer:
+    """Draw tables and seats for everybody who is here.
+
+    That is everybody checked in and not withdrawn. Prints the seed: the same seed draws the same
+    seats. Before the first score a draw can be done again as often as one likes; after it, it is
+    refused. Numbers that do not make regular tables are refused with what can be done, unless
+    --allow-small.
+
+    On a ladder the places of the last game say who moves a table up or down to the next one, and
+    the seed only breaks ties and deals the seats: nobody is kept apart. Each move is printed.
+    --trade changes it by two players; each trade stays on record with its --reason.
+    """
+    from mextrain_scorer.desk.roster.players import players
+    from mextrain_scorer.desk.seating.draw import draw
+    from mextrain_scorer.desk.seating.ladder import Trade, ladder_plan
+
+    apart = _kept_apart(keep_apart)
+    asked = [Trade(*_two(each), reason or "") for each in trade or ()]
+    sizes = {"sixes": not no_sixes, "allow_small": allow_small}
+    if dry_run:
+        drawn = _planned(ladder_plan(tournament, seed=seed, trades=asked, **sizes))
+    else:
+        with progress(say("Drawing seats")) as report:
+            drawn = draw(
+                tournament,
+                seed=seed,
+                keep_apart=apart,
+                trades=asked,
+                progress=report,
+                **sizes,
+            )
+    names = {each.number: each.name for each in players(tournament)}
+    if as_json:
+        return AsJson(_as_document(drawn, names))
+    return [*_drawn(drawn, names, apart=bool(apart)), *_could_not_be(drawn)]
+
+
+def _drawn(
+    drawn: "DrawnSeats", names: "Mapping[int, str]", *, apart: bool
+) -> "Iterator[str | Listing]":
+    """Yield how many play at how many tables, and every move of a ladder."""
+    from mextrain_scorer.desk import listings
+
+    yield say_count(
+        sum(len(table) for table in drawn.tables),
+        "1 player at {tables}. Seed {seed}.",
+        "{count} players at {tables}. Seed {seed}.",
+        tables=say_count(len(drawn.tables), "1 table", "{count} tables"),
+        seed=drawn.seed,
+    )
+    if drawn.moves:
+        yield listings.moves(drawn.moves, names)
+        if apart:
+            yield say("On a ladder players move by their places: nobody is kept apart.")
+
+
+def _planned(plan: "LadderPlan | None") -> "DrawnSeats":
+    """Return a plan in the form of a draw.  Raises Refused where there is none."""
+    from mextrain_scorer.desk.seating.draw import DrawnSeats
+
+    if plan is None:
+        raise Refused(say("Only the later games of a ladder are shown before the draw."))
+    return DrawnSeats(plan.stage, plan.seed, plan.tables, (), 0, plan.unpinned, plan.moves)
+
+
+def _as_document(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
     return {
         "stage": drawn.stage,
         "seed": drawn.seed,
@@ -198,30 +203,27 @@ def _as_json(drawn: "DrawnSeats", names: "Mapping[int, str]") -> object:
     }
 
 
-def _tell_what_could_not_be(drawn: "DrawnSeats") -> None:
-    """Print who could not be kept apart, and whose pinned table no longer exists."""
+def _could_not_be(drawn: "DrawnSeats") -> "Iterator[str]":
+    """Yield who could not be kept apart, and whose pinned table no longer exists."""
     for group in drawn.together:
-        tell(
-            say(
-                "Table {table}: {players} could not be kept apart ({what} {value}).",
-                table=group.table_no,
-                players=", ".join(say("No. {number}", number=each) for each in group.players),
-                what=group.what,
-                value=group.value,
-            )
+        yield say(
+            "Table {table}: {players} could not be kept apart ({what} {value}).",
+            table=group.table_no,
+            players=", ".join(say("No. {number}", number=each) for each in group.players),
+            what=group.what,
+            value=group.value,
         )
     for number, table_no in drawn.unpinned:
-        tell(
-            say(
-                "No. {number} was to stay at table {table}, which does not exist any more.",
-                number=number,
-                table=table_no,
-            )
+        yield say(
+            "No. {number} was to stay at table {table}, which does not exist any more.",
+            number=number,
+            table=table_no,
         )
 
 
 @top.command("tables", epilog=page("tables day.mextrain", "tables day.mextrain --json"))
-def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
+@answered
+def tables(tournament: "Tournament", as_json: Json = False, stage: MaybeStage = None) -> Answer:
     """Show a stage's tables with their seats in order.
 
     Seats are numbered clockwise: the player on the left plays next.
@@ -229,11 +231,10 @@ def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
     from mextrain_scorer.desk import listings
     from mextrain_scorer.desk.tables import current_stage, sheets, stage_or_current
 
-    with opened(file) as tournament:
-        seated = stage is not None or current_stage(tournament) is not None
-        found = sheets(tournament, stage_or_current(tournament, stage)) if seated else ()
+    seated = stage is not None or current_stage(tournament) is not None
+    found = sheets(tournament, stage_or_current(tournament, stage)) if seated else ()
     if as_json:
-        tell_json(
+        return AsJson(
             [
                 {
                     "stage": sheet.stage,
@@ -248,8 +249,7 @@ def tables(file: File, as_json: Json = False, stage: Stage = None) -> None:
                 for sheet in found
             ]
         )
-        return
-    tell_table(listings.seating(found), "table", "seat", "player", "name", "status")
+    return listings.seating(found).only("table", "seat", "player", "name", "status")
 
 
 def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
@@ -269,62 +269,65 @@ def _check_played_now(tournament: "Tournament", stage: str | None) -> None:
         'seating swap ladder.mextrain 12 7 --reason "No. 12 cannot climb the stairs"',
     ),
 )
+@answered
 def swap(
-    file: File,
+    tournament: "Tournament",
     first: Annotated[int, typer.Argument(metavar="A", callback=countable)],
     second: Annotated[int, typer.Argument(metavar="B", callback=countable)],
     reason: MaybeReason = None,
-) -> None:
+) -> str:
     """Let two players change seats, before either of them has a score.
 
     From table to table in a later game of a ladder that needs a --reason.
     """
     from mextrain_scorer.desk.seating import draw
 
-    with opened(file) as tournament:
-        draw.swap(tournament, first, second, reason=reason or "")
-    tell(say("No. {first} and No. {second} have changed seats.", first=first, second=second))
+    draw.swap(tournament, first, second, reason=reason or "")
+    return say("No. {first} and No. {second} have changed seats.", first=first, second=second)
 
 
 @app.command("move", epilog=page("seating move day.mextrain 12 --table 3"))
-def move(file: File, number: Number, table: Table, stage: Stage = None) -> None:
+@answered
+def move(tournament: "Tournament", number: Number, table: Table, stage: MaybeStage = None) -> str:
     """Move a player to the last seat of another table, before either table has a score."""
     from mextrain_scorer.desk.seating import draw
 
-    with opened(file) as tournament:
-        _check_played_now(tournament, stage)
-        draw.move(tournament, number, table)
-    tell(say("No. {number} sits at table {table}.", number=number, table=table))
+    _check_played_now(tournament, stage)
+    draw.move(tournament, number, table)
+    return say("No. {number} sits at table {table}.", number=number, table=table)
 
 
 @app.command("pin", epilog=page("seating pin day.mextrain 12"))
-def pin(file: File, number: Number) -> None:
+@answered
+def pin(tournament: "Tournament", number: Number) -> str:
     """Keep a player at the table where they sit when the tables are drawn again.
 
     For people who cannot move about.
     """
     from mextrain_scorer.desk.seating import draw
 
-    with opened(file) as tournament:
-        draw.pin(tournament, number)
-    tell(say("No. {number} stays at this table.", number=number))
+    draw.pin(tournament, number)
+    return say("No. {number} stays at this table.", number=number)
 
 
 @app.command("keep", epilog=page('seating keep ladder.mextrain --reason "everybody sits already"'))
-def keep(file: File, reason: Reason) -> None:
+@answered
+def keep(tournament: "Tournament", reason: Reason) -> str:
     """Keep the seats of a ladder's game as drawn, though a corrected sheet upset them.
 
     `check` says ladder-upset no more, until another correction would move somebody else.
     """
     from mextrain_scorer.desk.seating.ladder import keep_seats
 
-    with opened(file) as tournament:
-        keep_seats(tournament, reason=reason)
-    tell(say("The seats stay as they are."))
+    keep_seats(tournament, reason=reason)
+    return say("The seats stay as they are.")
 
 
 @app.command("late", epilog=page("seating late day.mextrain 12 --table 3"))
-def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = None) -> None:
+@answered
+def late(
+    tournament: "Tournament", number: Number, table: MaybeTable = None, stage: MaybeStage = None
+) -> str:
     """Seat a player who arrives after the tables were drawn.
 
     Play that has begun goes on: they join the table's next round.  If left out, --table is the one
@@ -332,7 +335,6 @@ def late(file: File, number: Number, table: MaybeTable = None, stage: Stage = No
     """
     from mextrain_scorer.desk.seating import draw
 
-    with opened(file) as tournament:
-        _check_played_now(tournament, stage)
-        table = draw.seat_late(tournament, number, table)
-    tell(say("No. {number} sits at table {table}.", number=number, table=table))
+    _check_played_now(tournament, stage)
+    table = draw.seat_late(tournament, number, table)
+    return say("No. {number} sits at table {table}.", number=number, table=table)

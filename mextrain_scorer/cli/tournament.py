@@ -1,0 +1,273 @@
+"""Commands about a tournament as a whole: begun and corrected, taken back, kept, rehearsed."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mextrain_scorer.cli.command import (
+    File,
+    Here,
+    OnDisk,
+    Output,
+    Rules,
+    UiHooks,
+    a_file,
+    answered,
+    argument,
+    commands,
+    countable,
+    opened,
+    page,
+    readable,
+    text_option,
+    usage,
+    warn_of_its_place,
+)
+from mextrain_scorer.cli.output import progress, warn
+from mextrain_scorer.rules.words import say, say_count
+
+if TYPE_CHECKING:
+    from mextrain_scorer.desk.tournament import Tournament
+
+begin = commands()
+facts = commands("The tournament itself: what stands in the heading of every page.")
+keep = commands()
+
+Address = Annotated[
+    str,
+    argument(
+        "DSN",
+        "Such as postgresql://desk@192.168.8.2/club?tournament=open, without a password: that"
+        " is read from PGPASSWORD or the file pgpass.",
+        readable,
+    ),
+]
+
+
+@begin.command("open", epilog=page("open day.mextrain"))
+def open_window(ctx: typer.Context, file: File, here: Here = False) -> None:
+    """Open the window on a tournament.
+
+    Without any command the window opens on its start page.
+    """
+    if here:
+        with opened(file, here=True):
+            pass
+    hooks: UiHooks = ctx.obj
+    raise typer.Exit(hooks.window(file))
+
+
+@begin.command("new", epilog=page('new day.mextrain --name "Samboree 2026" --date 2026-10-03'))
+@answered
+def new(
+    file: OnDisk,
+    name: Annotated[
+        str, text_option("--name", "The tournament's name, as it is printed on every page.")
+    ],
+    rules: Rules = "samboree",
+    date: Annotated[str | None, text_option("--date", "If left out: today.", "YYYY-MM-DD")] = None,
+    venue: Annotated[str, text_option("--venue", "Where it is.")] = "",
+    monitor: Annotated[str, text_option("--monitor", "The game monitor's name.")] = "",
+) -> str:
+    """Make a tournament file.  One that is there already is never overwritten."""
+    from mextrain_scorer.desk.files.opening import create
+    from mextrain_scorer.exchange.rule_set_files import rules_named
+
+    with create(
+        file, name, rules=rules_named(rules), date=date, venue=venue, monitor=monitor
+    ) as made:
+        warn_of_its_place(made)
+    return say("{file} is made.", file=file)
+
+
+def _something_to_set(**given: object) -> None:
+    if all(given[each] is None for each in ("name", "date", "venue", "monitor")):
+        raise typer.BadParameter(say("say what to set: --name, --date, --venue or --monitor."))
+
+
+@facts.command(
+    "set",
+    epilog=page('tournament set day.mextrain --venue "Clubhouse" --date 2026-10-03'),
+)
+@usage(_something_to_set)
+@answered
+def set_facts(
+    tournament: "Tournament",
+    name: Annotated[str | None, text_option("--name", "The tournament's name.")] = None,
+    date: Annotated[str | None, text_option("--date", "Its day.", "YYYY-MM-DD")] = None,
+    venue: Annotated[str | None, text_option("--venue", 'Where it is; "" for none.')] = None,
+    monitor: Annotated[
+        str | None, text_option("--monitor", 'The game monitor\'s name; "" for none.')
+    ] = None,
+) -> str:
+    """Correct the tournament's name, day, place or game monitor.
+
+    What is left out stays.  It stands on every page from now on; signed and sealed sheets keep what
+    they said.  The file keeps its name.  `history` says what it was before, and `undo` passes over
+    it: set it again instead.
+    """
+    from mextrain_scorer.desk.facts import correct_facts
+
+    corrected = correct_facts(tournament, name=name, date=date, venue=venue, monitor=monitor)
+    return say("Corrected.") if corrected else say("It says so already.")
+
+
+@keep.command("undo", epilog=page("undo day.mextrain"))
+@answered
+def undo_change(tournament: "Tournament") -> str:
+    """Undo the last change, and say which it was.
+
+    It can be a change of an unsigned sheet, a seat or a player.
+    """
+    from mextrain_scorer.desk.journal.undo import undo
+
+    return undo(tournament)
+
+
+@keep.command("redo", epilog=page("redo day.mextrain"))
+@answered
+def redo_change(tournament: "Tournament") -> str:
+    """Redo what was undone last, and say what it was."""
+    from mextrain_scorer.desk.journal.undo import redo
+
+    return redo(tournament)
+
+
+@keep.command("export", epilog=page("export day.mextrain -o scores.xlsx"))
+@answered
+def export_scores(tournament: "Tournament", out: Output) -> str:
+    """Write everything out as CSV, XLSX, JSON or HTML.
+
+    The ending of OUT says which: .csv, .xlsx, .json or .html.
+    """
+    from mextrain_scorer.exchange.exports import export
+
+    with progress(say("Exporting")) as report:
+        written = export(tournament, out, report)
+    return say("{out} is written.", out=written)
+
+
+@keep.command("backup", epilog=page("backup day.mextrain -o stick/day.mextrain"))
+@answered
+def backup(
+    tournament: "Tournament",
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="OUT",
+            help="If left out: in the backups' folder.",
+            callback=a_file,
+        ),
+    ] = None,
+) -> str:
+    """Make a whole copy of a tournament, and say where it is.
+
+    Beside it lies the pack to carry on by hand, as a PDF that any other computer can print.
+    """
+    from mextrain_scorer.sheets.pack_beside import NoPack, back_up_with_pack
+
+    try:
+        return str(back_up_with_pack(tournament, out))
+    except NoPack as missing:
+        warn(str(missing))
+        return str(missing.copy)
+
+
+@keep.command("restore", epilog=page("restore stick/day.mextrain -o day-again.mextrain"))
+@answered
+def restore_backup(
+    backup_file: Annotated[Path, argument("BACKUP", "A backup.", a_file)], out: Output
+) -> str:
+    """Make a tournament file from a backup.  A file that is there is never overwritten."""
+    from mextrain_scorer.desk.files.backup import restore
+
+    with progress(say("Reading the backup")) as report:
+        restore(backup_file, out, report)
+    return say("{out} is made from the backup.", out=out)
+
+
+@keep.command("to-server", epilog=page("to-server day.mextrain postgresql://desk@192.168.8.2/club"))
+@answered
+def put_on_server(
+    tournament: "Tournament",
+    file: OnDisk,
+    address: Address,
+    desks_role: Annotated[
+        str,
+        text_option(
+            "--grant",
+            "A role of the server that gets the rights of a desk: it can add to the history,"
+            " and not change what stands there.",
+            "ROLE",
+        ),
+    ] = "",
+) -> list[str]:
+    """Put a tournament on a PostgreSQL server, for several desks, and print its join code.
+
+    The file says where it went and takes no change from then on, but with --here.  With --grant
+    the join code is for that role.
+    """
+    from mextrain_scorer.desk.files.on_server import address_in, join_code, to_server, warning_about
+
+    there = address_in(address)
+    with progress(say("Checking")) as report:
+        there = to_server(tournament, there, report, desks_role=desks_role)
+    where = say("{name} is on the server: {address}", name=file.name, address=there)
+    if desks_role:
+        there = there.of_role(desks_role)
+    code = say("Join code: {code}", code=join_code(there))
+    return [where, *filter(None, [warning_about(there)]), code]
+
+
+@keep.command("to-file", epilog=page("to-file postgresql://desk@192.168.8.2/club -o day.mextrain"))
+@answered
+def copy_to_file(address: Address, out: Output) -> str:
+    """Copy a tournament on a server, or of a join code, to a new file.
+
+    It stays on the server as well: go on in the file, with --here, once no desk writes there any
+    more.
+    """
+    from mextrain_scorer.desk.files.on_server import address_in, to_file
+
+    with progress(say("Checking")) as report:
+        to_file(address_in(address), out, report)
+    return say("{out} is made from the server.", out=out)
+
+
+@keep.command("demo", epilog=page("demo -o demo", "demo -o demo --players 23 --seed 5"))
+@answered
+def demo(
+    out: Annotated[
+        Path, typer.Option("-o", "--output", metavar="DIR", help="A folder.", show_default=False)
+    ],
+    players: Annotated[
+        int, typer.Option("--players", metavar="N", help="How many play.", max=50_000)
+    ] = 48,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="N", help="The same seed plays the same day.", callback=countable
+        ),
+    ] = 7,
+    rules: Rules = "samboree",
+) -> list[str]:
+    """Play a whole simulated tournament into a folder.
+
+    The folder then holds its file, every document and the results.
+    """
+    from mextrain_scorer.cli.demo import play_demo
+    from mextrain_scorer.cli.reports import who_won
+
+    with progress(say("Playing")) as report:
+        played = play_demo(out, players=players, seed=seed, rules=rules, progress=report)
+    printed = say_count(
+        len(played.documents),
+        "1 document is in {folder}.",
+        "{count} documents are in {folder}.",
+        folder=out,
+    )
+    file = say("The tournament itself is {file}.", file=played.file)
+    return [*who_won(played.results), printed, file]
