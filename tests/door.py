@@ -37,6 +37,15 @@ T = TypeVar("T")
 Plain = dict[str, Any]
 Scores = Mapping[int, Mapping[int, int]]  # points by engine and player
 
+
+class Read(dict[str, Any]):
+    """What was read of a tournament, and the last entry that its reading saw."""
+
+    def __init__(self, read_at: int, plain: Plain) -> None:
+        super().__init__(plain)
+        self.read_at = read_at
+
+
 QUALIFYING = "qualifying"
 KEEPER = "Sam Oak"
 
@@ -74,8 +83,6 @@ _KINDS = {
     "NotSaved": "not-saved",
     "PassphraseWanted": "passphrase-wanted",
     "PasswordWanted": "password-wanted",
-    "PlanChanged": "changed-meanwhile",
-    "PlayerChanged": "changed-meanwhile",
     "ScoreRefused": "score",
     "SheetIsSigned": "signed",
     "SignedMeanwhile": "signed-meanwhile",
@@ -850,7 +857,8 @@ class Desk:
         """Return everybody on the roster."""
         from mextrain_scorer.desk.roster.players import players
 
-        return [
+        read_at = self._tournament.read_at
+        found = [
             {
                 "player": each.number,
                 "name": each.name,
@@ -865,6 +873,25 @@ class Desk:
             }
             for each in players(self._tournament)
         ]
+        return [Read(read_at, each) for each in found]
+
+    def based_on(self, shown: Plain, *areas: Sequence[Any]) -> AbstractContextManager[None]:
+        """Let the next deed be done only if areas are as they were ``shown``, by what was read.
+
+        An area is its name and its key: cell (stage, table, engine, player), round_at (stage,
+        table, engine), table (stage, table), player or seat_of (number), sheets_of (stage), DRAWS,
+        PLAYOFF, ROSTER, RULES.  Without any it is all of the sheet that was shown.
+        """
+        from mextrain_scorer.desk import based
+
+        assert isinstance(shown, Read)
+        found = [
+            getattr(based, name)(*key) if key else getattr(based, name) for name, *key in areas
+        ]
+        if not areas:
+            drawn = based.Area(based.DRAWS.tables, (shown["stage"],))
+            found = [based.table(shown["stage"], shown["table"]), drawn, based.RULES]
+        return based.based_on(self._tournament, shown.read_at, *found)
 
     def correct_player(self, number: int, *, seen: Plain | None = None, **facts: Any) -> None:
         """Change facts of a player; what is not named stays.
@@ -872,16 +899,13 @@ class Desk:
         They are ``name``, ``club``, ``group``, ``willing``, ``note`` and ``class``.  ``seen`` is
         what was shown of the player, as ``players`` tells it: where it is no longer so, it is said.
         """
-        from mextrain_scorer.desk.as_seen import player_as_seen
-        from mextrain_scorer.desk.roster.players import change_player, players
+        from mextrain_scorer.desk import based
+        from mextrain_scorer.desk.roster.players import change_player
 
         known = next(each for each in self.players() if each["player"] == number)
         now = {**{key: known[key] for key in _PLAYER_FACTS}, **facts}
-        (there,) = (each for each in players(self._tournament) if each.number == number)
-        shown = {key: (seen or known)[key] for key in _PLAYER_FACTS}
-        with player_as_seen(
-            self._tournament, replace(there, class_name=shown.pop("class"), **shown)
-        ):
+        read_at = seen.read_at if isinstance(seen, Read) else None
+        with based.based_on(self._tournament, read_at, based.player(number)):
             change_player(self._tournament, number, class_name=now.pop("class") or "", **now)
 
     def check_in(self, *numbers: int) -> int:
@@ -1041,7 +1065,14 @@ class Desk:
         """
         from mextrain_scorer.desk.scores import score_entry
 
-        score_entry.enter_pips(self._tournament, stage, table, engine, player, pips, **options)
+        with self._where_seen(options, stage, table, engine, player):
+            score_entry.enter_pips(self._tournament, stage, table, engine, player, pips, **options)
+
+    def _where_seen(self, options: Plain, *at: Any) -> AbstractContextManager[None]:
+        from mextrain_scorer.desk import based
+
+        value = based.Value(options.pop("seen")) if "seen" in options else None
+        return based.based_on(self._tournament, value, based.cell(*at))
 
     def clear(
         self, table: int, engine: int, player: int, stage: str = QUALIFYING, **options: Any
@@ -1049,7 +1080,8 @@ class Desk:
         """Take a score off; ``options`` are ``reason`` and ``seen``."""
         from mextrain_scorer.desk.scores import score_entry
 
-        score_entry.clear_pips(self._tournament, stage, table, engine, player, **options)
+        with self._where_seen(options, stage, table, engine, player):
+            score_entry.clear_pips(self._tournament, stage, table, engine, player, **options)
 
     def blocked(
         self, table: int, engine: int, stage: str = QUALIFYING, *, blocked: bool = True
@@ -1328,8 +1360,8 @@ class Desk:
         """Take a round over, as it was beside ``shown``, the sheet that was looked at."""
         from mextrain_scorer.desk.scores import proposals
 
-        row = _as_sheet(self._tournament.rule_set, shown).round_of(sent["engine"])
-        proposals.take_over(self._tournament, _proposal(table, sent, stage), row)
+        with self.based_on(shown, ("round_at", stage, table, sent["engine"])):
+            proposals.take_over(self._tournament, _proposal(table, sent, stage))
 
     # What was changed, and taking it back.
 
@@ -1626,7 +1658,7 @@ def _signature(drawn: str | None) -> "Signature | None":
 def _sheet(here: "Sheet") -> Plain:
     """Return a sheet: by engine what was written, by player what is theirs."""
     seats = here.seats
-    return {
+    plain = {
         "stage": here.stage,
         "table": here.table_no,
         "status": here.status.value,
@@ -1687,6 +1719,7 @@ def _sheet(here: "Sheet") -> Plain:
         "signature": here.signature and here.signature.text,
         "receipt": here.receipt and here.receipt.text,
     }
+    return Read(here.read_at, plain)
 
 
 # Careless ways, which tests plant to see that they would be noticed.
@@ -1978,14 +2011,21 @@ def _phones_over_the_monitor() -> AbstractContextManager[None]:
 
     take_over = proposals.take_over
 
-    def over_what_was_typed(tournament: Any, proposal: "Proposal", shown: Any) -> Any:
+    def over_what_was_typed(tournament: Any, proposal: "Proposal") -> Any:
         for player, score in proposal.scores.items():
             if score is not None:
                 cell = (*proposals.place_of(proposal), proposal.engine, player)
                 score_entry.enter_score(tournament, *cell, score)
-        return take_over(tournament, proposal, shown)
+        return take_over(tournament, proposal)
 
     return _instead(proposals, "take_over", over_what_was_typed)
+
+
+@_plant("nobody looks what came in between")
+def _nobody_looks_between() -> AbstractContextManager[None]:
+    from mextrain_scorer.desk import based
+
+    return _instead(based, "_refuse_later", _nothing)
 
 
 # Other circumstances, of the network and of time.

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from mextrain_scorer.inbox.box import Box
     from mextrain_scorer.inbox.launcher import InboxProcess
     from mextrain_scorer.inbox.lines import FromChild, FromDesk, Listening, Proposal, ProposalState
-    from mextrain_scorer.rules.records import Round
 
 app = commands()
 
@@ -132,10 +131,10 @@ IS_GONE = _End.CHILD
 
 @dataclass(slots=True)
 class _Waiting:
-    """A proposal, and its round as the sheet had it when the proposal was told."""
+    """A proposal, and the last entry that its sheet was read with when the proposal was told."""
 
     proposal: "Proposal"
-    shown: "Round"
+    read_at: int
 
 
 @dataclass(slots=True)
@@ -234,7 +233,7 @@ class PhonesAtTheDesk:
 
         stage, table_no = place_of(proposal)
         here = sheet(self.tournament, stage, table_no)
-        self._waiting[proposal.id] = _Waiting(proposal, here.round_of(proposal.engine))
+        self._waiting[proposal.id] = _Waiting(proposal, here.read_at)
         _print(
             {
                 "proposal": proposal.id,
@@ -291,14 +290,17 @@ class PhonesAtTheDesk:
             return {"refused": str(refused)}
 
     def _take(self, name: str) -> dict[str, Any]:
-        from mextrain_scorer.desk.scores.proposals import state_of, take_over
-        from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
+        from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
+        from mextrain_scorer.desk.scores.proposals import place_of, state_of, take_over
 
         waiting = self._waiting[name]
+        proposal = waiting.proposal
+        area = round_at(*place_of(proposal), proposal.engine)
         try:
-            here = take_over(self.tournament, waiting.proposal, waiting.shown)
+            with based_on(self.tournament, waiting.read_at, area):
+                here = take_over(self.tournament, proposal)
         except ChangedMeanwhile as changed:
-            waiting.shown = changed.sheet.round_of(waiting.proposal.engine)
+            waiting.read_at = changed.read_at  # it was told
             raise
         state = state_of(here, waiting.proposal)
         self._decide(name, state)

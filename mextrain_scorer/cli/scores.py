@@ -1,6 +1,5 @@
 """Commands about what the score sheets say: scores, written totals, penalty points."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -27,7 +26,7 @@ from mextrain_scorer.rules.records import Outcome
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.scores.score_cells import NotCompared
+    from mextrain_scorer.desk.based import Value
     from mextrain_scorer.desk.tournament import Tournament
 
 app = commands("What the score sheets say, cell by cell.")
@@ -74,18 +73,18 @@ SeenMark = Annotated[
 ]
 
 
-def _score_seen(text: str | None) -> "int | NotCompared | None":
-    """Return the number that was seen, None for a blank; without the option, compare nothing."""
-    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
+def _score_seen(text: str | None) -> "Value | None":
+    """Return the number that was seen, or the blank; without the option, compare nothing."""
+    from mextrain_scorer.desk.based import Value
 
-    return NOT_COMPARED if text is None else _seen(text)
+    return None if text is None else Value(_seen(text))
 
 
-def _mark_seen(outcome: Outcome | None) -> "Outcome | NotCompared":
+def _mark_seen(outcome: Outcome | None) -> "Value | None":
     """Return the mark of the round that was seen; without the option, compare nothing."""
-    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
+    from mextrain_scorer.desk.based import Value
 
-    return NOT_COMPARED if outcome is None else outcome
+    return None if outcome is None else Value(outcome)
 
 
 def _no_reason(what_for: str) -> typer.BadParameter:
@@ -170,20 +169,19 @@ def set_pips(
     can be worth is refused, unless --as-written with a reason.  Where others enter scores as well,
     --seen keeps what they wrote meanwhile.
     """
+    from mextrain_scorer.desk.based import based_on, cell
     from mextrain_scorer.desk.scores.score_entry import enter_pips
 
-    enter_pips(
-        tournament,
-        stage,
-        table,
-        engine,
-        player,
-        pips,
-        went_out=True if out else None,
-        as_written=(reason or "") if as_written else "",
-        reason=reason or "",
-        seen=_score_seen(seen),
-    )
+    at = (stage, table, engine, player)
+    with based_on(tournament, _score_seen(seen), cell(*at)):
+        enter_pips(
+            tournament,
+            *at,
+            pips,
+            went_out=True if out else None,
+            as_written=(reason or "") if as_written else "",
+            reason=reason or "",
+        )
     return say(
         "Table {table}, engine {engine}, No. {player}: {pips}.",
         table=table,
@@ -208,10 +206,12 @@ def clear(
 
     The cell is blank again, never a zero.
     """
+    from mextrain_scorer.desk.based import based_on, cell
     from mextrain_scorer.desk.scores.score_entry import clear_pips
 
-    was = _score_seen(seen)
-    clear_pips(tournament, stage, table, engine, player, reason=reason or "", seen=was)
+    at = (stage, table, engine, player)
+    with based_on(tournament, _score_seen(seen), cell(*at)):
+        clear_pips(tournament, *at, reason=reason or "")
     return say(
         "Table {table}, engine {engine}, No. {player}: blank.",
         table=table,
@@ -236,10 +236,11 @@ def blocked(
 
     Nobody went out, and everybody counts what is left.
     """
+    from mextrain_scorer.desk.based import based_on, round_at
     from mextrain_scorer.desk.scores.score_entry import mark_blocked
 
-    was = _mark_seen(seen)
-    mark_blocked(tournament, stage, table, engine, blocked=not take_back, seen=was)
+    with based_on(tournament, _mark_seen(seen), round_at(stage, table, engine)):
+        mark_blocked(tournament, stage, table, engine, blocked=not take_back)
     how = say("played to the end") if take_back else say("blocked")
     return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 
@@ -270,13 +271,14 @@ def not_played(
 
     Standings skip it for everybody.  It needs --reason, a time limit or a storm, say.
     """
+    from mextrain_scorer.desk.based import based_on, round_at
     from mextrain_scorer.desk.scores.score_entry import mark_not_played, mark_played
 
-    was = _mark_seen(seen)
-    if take_back:
-        mark_played(tournament, stage, table, engine, was=Outcome.NOT_PLAYED, seen=was)
-    else:
-        mark_not_played(tournament, stage, table, engine, reason or "", seen=was)
+    with based_on(tournament, _mark_seen(seen), round_at(stage, table, engine)):
+        if take_back:
+            mark_played(tournament, stage, table, engine, was=Outcome.NOT_PLAYED)
+        else:
+            mark_not_played(tournament, stage, table, engine, reason or "")
     how = say("played") if take_back else say("not played")
     return say("Table {table}, engine {engine}: {how}.", table=table, engine=engine, how=how)
 
@@ -326,25 +328,19 @@ def totals(
     They are the second keying: `check` names each one that the rounds do not come to.  --seen is
     for one total alone.
     """
+    from mextrain_scorer.desk.based import based_on, cell
     from mextrain_scorer.desk.scores.score_entry import write_totals
 
     pairs = dict(map(_written_total, written))
-    write_totals(tournament, stage, table, pairs, seen=_totals_seen(seen, pairs))
+    totals_there = (cell(stage, table, None, player) for player in pairs)
+    with based_on(tournament, _score_seen(seen), *totals_there):
+        write_totals(tournament, stage, table, pairs)
     return say_count(
         len(pairs),
         "Table {table}: 1 total written.",
         "Table {table}: {count} totals written.",
         table=table,
     )
-
-
-def _totals_seen(
-    text: str | None, players: Mapping[int, int | None]
-) -> "Mapping[int, int | None] | NotCompared":
-    """Return the total that was seen, by player; without the option, compare nothing."""
-    from mextrain_scorer.desk.scores.score_cells import NOT_COMPARED
-
-    return NOT_COMPARED if text is None else dict.fromkeys(players, _seen(text))
 
 
 @top.command(

@@ -73,7 +73,7 @@ def changes_from(
         kinds.add(row.table)
         if row.table in AT_TABLES:
             tables.add((str(row.key[0]), int(row.key[1])))
-    rules = any(map(_is_of_rules, rows))
+    rules = any(map(brings_rules, rows))
     return Changes(
         frozenset(tables),
         players=rules or bool(kinds & {"player", "player_class", "seat"}),
@@ -87,7 +87,7 @@ def changes_from(
     )
 
 
-def _is_of_rules(row: RowChange) -> bool:
+def brings_rules(row: RowChange) -> bool:
     """Say whether that change brings other rules into force."""
     if row.table != "tournament" or row.before is None or row.after is None:
         return row.table == "tournament"

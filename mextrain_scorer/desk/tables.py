@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mextrain_scorer.desk.plausible import findings_on
@@ -151,32 +151,47 @@ def hall_size(tournament: Tournament) -> int:
 def sheets(tournament: Tournament, stage: str | None = None) -> tuple[Sheet, ...]:
     """Return all sheets, or those of one stage, in the order of stages and tables."""
     with tournament.reading() as connection:
-        return tuple(read_sheets(connection, tournament.rule_set, stage))
+        return tuple(sheets_read(connection, tournament, stage))
+
+
+def sheets_read(
+    reading: Reading,
+    tournament: Tournament,
+    stage: str | None = None,
+    table_no: int | None = None,
+) -> list[Sheet]:
+    """Return sheets that know the last entry which this transaction sees."""
+    found, at = read_sheets(reading, tournament.rule_set, stage, table_no), tournament.read_at
+    return [replace(each, read_at=at) for each in found]
 
 
 def sheet(tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet.  Raises Refused where there is no such table."""
     with tournament.reading() as connection:
-        return only_table(
-            read_sheets(connection, tournament.rule_set, stage, table_no),
-            stage,
-            table_no,
-            ranked=tournament.rule_set.ranks_overall,
-        )
+        return _only_table(connection, tournament, stage, table_no)
 
 
 def sheet_in(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
     """Return one table's sheet as it is inside a change under way."""
-    found = read_sheets(work.reading, tournament.rule_set, stage, table_no)
+    return _only_table(work.reading, tournament, stage, table_no)
+
+
+def _only_table(reading: Reading, tournament: Tournament, stage: str, table_no: int) -> Sheet:
+    found = sheets_read(reading, tournament, stage, table_no)
     return only_table(found, stage, table_no, ranked=tournament.rule_set.ranks_overall)
 
 
 def sheet_with_cell(tournament: Tournament, before: Sheet, engine: int, player: int) -> Sheet:
-    """Return a sheet after a change to one cell, which is read back; ``before`` is as it was."""
+    """Return a sheet after a change to one cell, which is read back; ``before`` is as it was.
+
+    Of what came after that change's own entry, it knows nothing.
+    """
+    read_at = min(tournament.read_at, before.read_at + 1)
     with tournament.reading() as connection:
         found = read_cell(connection, before, engine, player)
     ranked = tournament.rule_set.ranks_overall
-    return only_table(found, before.stage, before.table_no, ranked=ranked)
+    now = only_table(found, before.stage, before.table_no, ranked=ranked)
+    return replace(now, read_at=read_at)
 
 
 def only_table(found: list[Sheet], stage: str, table_no: int, *, ranked: bool) -> Sheet:

@@ -112,6 +112,11 @@ class Tournament:
         """The end of the journal: its number of entries, and the last one's hash."""
         return self._home.tip
 
+    @property
+    def read_at(self) -> int:
+        """The last entry that readings from now on are sure to see: asked before them."""
+        return self._home.tip.seq
+
     def snapshot(self) -> InMemory:
         """Return a copy of the whole tournament as it is now, in memory.
 

@@ -137,6 +137,7 @@ class Sheet:
     (1, 2) in a final that names first and second.  ``paper_no`` is the number of the sheet of
     paper that came in and ``received_at`` when, in ISO 8601 with offset.  ``signature`` is the
     score keeper's and ``receipt`` the game monitor's, where they were drawn on the screen.
+    ``read_at`` is the number of the last entry that the reading saw: what came later is not in it.
     """
 
     stage: str
@@ -158,6 +159,7 @@ class Sheet:
     signature: Signature | None = None
     receipt: Signature | None = None
     accepted_parts: Mapping[int, str] = field(default_factory=lambda: NOTHING_ACCEPTED)
+    read_at: int = field(default=0, compare=False, repr=False)
 
     def accepted_for(self, part: int) -> str:
         """Return why that player's rounds count and not the total written, or not the ``CIRCLE``.

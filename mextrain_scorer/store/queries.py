@@ -1,12 +1,12 @@
 """Small queries of a tournament: counts, table states and journal entries."""
 
 import re
-from collections.abc import Collection, Generator, Sequence
+from collections.abc import Collection, Generator, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import exists, func, select
+from sqlalchemy import exists, func, or_, select
 
-from mextrain_scorer.store.journal import GOING_BACK
+from mextrain_scorer.store.journal import GOING_BACK, Key, RowChange, encode
 from mextrain_scorer.store.schema import (
     JournalRow,
     PlayerRow,
@@ -20,6 +20,7 @@ from mextrain_scorer.store.table_queries import Reading, read_rows
 __all__ = [
     "drawn_at",
     "early_entry",
+    "entries_on",
     "entry_with_hash",
     "has_scores",
     "identity_in",
@@ -77,6 +78,17 @@ def has_scores(reading: Reading, stage: str) -> bool:
 def journal_entries(reading: Reading, after: int = 0) -> Sequence[Any]:
     """Return the entries of the journal that came after the one of that number, oldest first."""
     query = select(_JOURNAL).where(_JOURNAL.c.seq > after).order_by(_JOURNAL.c.seq)
+    return reading.execute(query).all()
+
+
+def entries_on(reading: Reading, after: int, rows: Iterable[tuple[str, Key]]) -> Sequence[Any]:
+    """Return the later entries that changed rows of these tables, whose keys begin so or alike.
+
+    They are found by the text of their changes: there may have been many others since.
+    """
+    texts = (encode([RowChange(table, key, None, None)]).partition("]")[0] for table, key in rows)
+    like = [_JOURNAL.c.changes.contains(each[1:], autoescape=True) for each in texts]
+    query = select(_JOURNAL).where(_JOURNAL.c.seq > after, or_(*like)).order_by(_JOURNAL.c.seq)
     return reading.execute(query).all()
 
 

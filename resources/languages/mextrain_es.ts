@@ -3715,14 +3715,6 @@
 <context>
     <name>PlayoffActions</name>
     <message>
-        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
-        <translation>Otro puesto nombró entretanto a {0} como campeón: {1}. Pulsando otra vez se nombra a los que usted eligió.</translation>
-    </message>
-    <message>
-        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
-        <translation>Otro puesto cambió entretanto asientos de la fase final. Mírelos; pulsando otra vez se da este asiento como usted eligió.</translation>
-    </message>
-    <message>
         <source>Choose who is champion.</source>
         <translation>Elija quién es campeón.</translation>
     </message>
@@ -5925,14 +5917,6 @@
 <context>
     <name>SheetActions</name>
     <message>
-        <source>{table} is signed already. {what}.</source>
-        <translation>{table}: ya está firmada. {what}.</translation>
-    </message>
-    <message>
-        <source>{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is now, then try again.</source>
-        <translation>{table}: cambió entretanto, así que no se hizo nada. {what}. Mírela como está ahora y vuelva a intentarlo.</translation>
-    </message>
-    <message>
         <source>Reopen: {where}?</source>
         <translation>¿Reabrir: {where}?</translation>
     </message>
@@ -6319,18 +6303,6 @@
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}: {now}, antes {before}. Ctrl+Z lo deshace.</translation>
-    </message>
-    <message>
-        <source>Not entered, because something else has been entered there meanwhile: {scores}. Look at the paper, and type it again if it is right.</source>
-        <translation>No se ha anotado, porque entretanto se ha anotado allí otra cosa: {scores}. Mire el papel y vuelva a escribirlo si es correcto.</translation>
-    </message>
-    <message>
-        <source>{typed} (the sheet is blank there now)</source>
-        <translation>{typed} (ahora la hoja está en blanco ahí)</translation>
-    </message>
-    <message>
-        <source>{typed} (the sheet now says {now})</source>
-        <translation>{typed} (la hoja dice ahora {now})</translation>
     </message>
 </context>
 <context>
@@ -7288,13 +7260,6 @@
         <translation>la fila retrocede</translation>
     </message>
     <message numerus="yes">
-        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
-        <translation>
-            <numerusform>{count} hoja de {stage} tiene ya puntos: no se deshizo nada.</numerusform>
-            <numerusform>{count} hojas de {stage} tienen ya puntos: no se deshizo nada.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} entries that were seen here are not in it.</source>
         <translation>
             <numerusform>Falta en ella {count} entrada que se vio aquí.</numerusform>
@@ -7332,10 +7297,6 @@
     <message>
         <source>class</source>
         <translation>categoría</translation>
-    </message>
-    <message>
-        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
-        <translation>Entretanto ha cambiado quién sigue adelante: no se sorteó nada. Mire la lista y sortee después los asientos.</translation>
     </message>
     <message>
         <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
@@ -7392,22 +7353,6 @@
     <message>
         <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
         <translation>Otros equipos no pueden usar este código: la dirección que contiene, {host}, es la del equipo que la lee. Únase aquí con la dirección que este equipo tiene en la sala, como 192.168.8.2; el código será entonces el bueno.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
-        <translation>El n.º {n} {name} se sienta ya en la mesa {table}: no se hizo nada.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name} has no seat by now: nothing was done.</source>
-        <translation>El n.º {n} {name} ya no tiene asiento: no se hizo nada.</translation>
-    </message>
-    <message>
-        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
-        <translation>El n.º {n} se cambió entretanto: {what}. Guarde otra vez para escribir lo que consta aquí.</translation>
-    </message>
-    <message>
-        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
-        <translation>Otro puesto sorteó entretanto los asientos, o deshizo el sorteo: no se sorteó nada. Mírelos primero.</translation>
     </message>
     <message>
         <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
@@ -7595,10 +7540,6 @@
     <message>
         <source>table 1 of the last game decides</source>
         <translation>decide la mesa 1 de la última partida</translation>
-    </message>
-    <message>
-        <source>{where}, double {engine}: the round has changed in the meantime, so nothing was taken over. Look at it as it is now, then try again.</source>
-        <translation>{where}, doble {engine}: la ronda ha cambiado entretanto, así que no se tomó nada. Mire cómo está ahora e inténtelo de nuevo.</translation>
     </message>
     <message numerus="yes">
         <source>{name} ({count} games)</source>
@@ -12518,6 +12459,10 @@
         <translation>Estas columnas no se usaron: {columns}.</translation>
     </message>
     <message>
+        <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
+        <translation>Esto se cambió entretanto: {told}. No se hizo nada: mire cómo está ahora y vuelva a intentarlo.</translation>
+    </message>
+    <message>
         <source>Tournament renamed</source>
         <translation>Torneo renombrado</translation>
     </message>
@@ -13858,10 +13803,6 @@
         <translation>{where} aún no se puede firmar. {why}</translation>
     </message>
     <message>
-        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
-        <translation>{where} ha cambiado entretanto: no se ha hecho nada. Mire cómo está ahora y hágalo de nuevo.</translation>
-    </message>
-    <message>
         <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>
         <translation>{where} tiene puntos en la ronda del doble {engine}, que no se juega con estas reglas. Bórrelos primero o conserve esa ronda.</translation>
     </message>
@@ -13924,14 +13865,6 @@
     <message>
         <source>{where}, double {engine}: the round is now marked as {outcome}. Look at it again, then mark it again if it is still wrong.</source>
         <translation>{where}, doble {engine}: la ronda está ahora marcada como {outcome}. Mírela de nuevo y márquela otra vez si todavía está mal.</translation>
-    </message>
-    <message>
-        <source>{where}, double {engine}: the sheet now says that nobody went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, doble {engine}: la hoja dice ahora que nadie se quedó sin fichas. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
-    </message>
-    <message>
-        <source>{where}, double {engine}: the sheet now says that {who} went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, doble {engine}: según la hoja, quien se quedó sin fichas es ahora {who}. Mírela de nuevo y márquelo otra vez si todavía está mal.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: {message}</source>

@@ -3715,14 +3715,6 @@
 <context>
     <name>PlayoffActions</name>
     <message>
-        <source>Another desk named {0} champion in the meantime: {1}. Once more names those you chose.</source>
-        <translation>Un autre poste a désigné entre-temps {0} comme champion&#xa0;: {1}. Une fois de plus désigne ceux que vous avez choisis.</translation>
-    </message>
-    <message>
-        <source>Another desk changed seats of the play-off in the meantime. Look at them; once more gives this seat as you chose.</source>
-        <translation>Un autre poste a changé entre-temps des places de la phase finale. Regardez-les&#xa0;; une fois de plus donne cette place comme vous l’avez choisi.</translation>
-    </message>
-    <message>
         <source>Choose who is champion.</source>
         <translation>Choisissez qui est champion.</translation>
     </message>
@@ -5925,14 +5917,6 @@
 <context>
     <name>SheetActions</name>
     <message>
-        <source>{table} is signed already. {what}.</source>
-        <translation>{table} : la feuille est déjà signée. {what}.</translation>
-    </message>
-    <message>
-        <source>{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is now, then try again.</source>
-        <translation>{table} : la feuille a changé entre-temps, rien n’a donc été fait. {what}. Regardez-la telle qu’elle est, puis réessayez.</translation>
-    </message>
-    <message>
         <source>Reopen: {where}?</source>
         <translation>Rouvrir&#xa0;: {where}&#xa0;?</translation>
     </message>
@@ -6319,18 +6303,6 @@
     <message>
         <source>{where}: {now}, was {before}. Ctrl+Z takes it back.</source>
         <translation>{where}&#xa0;: {now}, avant {before}. Ctrl+Z l’annule.</translation>
-    </message>
-    <message>
-        <source>Not entered, because something else has been entered there meanwhile: {scores}. Look at the paper, and type it again if it is right.</source>
-        <translation>Pas noté, car autre chose y a été noté entre-temps&#xa0;: {scores}. Regardez le papier et saisissez-le de nouveau si c’est juste.</translation>
-    </message>
-    <message>
-        <source>{typed} (the sheet is blank there now)</source>
-        <translation>{typed} (la feuille est maintenant vide à cet endroit)</translation>
-    </message>
-    <message>
-        <source>{typed} (the sheet now says {now})</source>
-        <translation>{typed} (la feuille dit maintenant {now})</translation>
     </message>
 </context>
 <context>
@@ -7288,13 +7260,6 @@
         <translation>la file recule</translation>
     </message>
     <message numerus="yes">
-        <source>{count} sheets of {stage} have scores by now: nothing was taken back.</source>
-        <translation>
-            <numerusform>{count} feuille de {stage} a déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
-            <numerusform>{count} feuilles de {stage} ont déjà des scores&#xa0;: rien n’a été annulé.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{count} entries that were seen here are not in it.</source>
         <translation>
             <numerusform>Il y manque {count} saisie vue ici.</numerusform>
@@ -7332,10 +7297,6 @@
     <message>
         <source>class</source>
         <translation>catégorie</translation>
-    </message>
-    <message>
-        <source>Who goes on has changed in the meantime: nothing was drawn. Look at the list, then draw the seats.</source>
-        <translation>Ceux qui continuent ont changé entre-temps&#xa0;: rien n’a été tiré. Regardez la liste, puis tirez les places.</translation>
     </message>
     <message>
         <source>This desk&apos;s copy goes up to entry {n} of {time}.</source>
@@ -7392,22 +7353,6 @@
     <message>
         <source>Other computers cannot use this code: the address in it, {host}, means the computer that reads it. Join here by the address that this computer has in the hall, such as 192.168.8.2; the code is then right.</source>
         <translation>D’autres ordinateurs ne peuvent pas se servir de ce code&#xa0;: l’adresse qu’il contient, {host}, est celle de l’ordinateur qui la lit. Rejoignez ici par l’adresse de cet ordinateur dans la salle, comme 192.168.8.2&#xa0;; le code sera alors le bon.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name} sits at table {table} by now: nothing was done.</source>
-        <translation>Le n° {n} {name} est maintenant à la table {table}&#xa0;: rien n’a été fait.</translation>
-    </message>
-    <message>
-        <source>No. {n} {name} has no seat by now: nothing was done.</source>
-        <translation>Le n° {n} {name} n’a plus de place&#xa0;: rien n’a été fait.</translation>
-    </message>
-    <message>
-        <source>No. {n} was changed in the meantime: {what}. Save once more to write what stands here.</source>
-        <translation>Le n° {n} a été modifié entre-temps&#xa0;: {what}. Enregistrez encore une fois pour écrire ce qui figure ici.</translation>
-    </message>
-    <message>
-        <source>Another desk drew the seats in the meantime, or took them back: nothing was drawn. Look at them first.</source>
-        <translation>Un autre poste a tiré les places entre-temps, ou les a annulées&#xa0;: rien n’a été tiré. Regardez-les d’abord.</translation>
     </message>
     <message>
         <source>{stage} keeps its seats, although an earlier sheet was corrected: {reason}</source>
@@ -7595,10 +7540,6 @@
     <message>
         <source>table 1 of the last game decides</source>
         <translation>la table 1 de la dernière partie décide</translation>
-    </message>
-    <message>
-        <source>{where}, double {engine}: the round has changed in the meantime, so nothing was taken over. Look at it as it is now, then try again.</source>
-        <translation>{where}, double {engine}&#xa0;: la manche a changé entre-temps, donc rien n’a été repris. Regardez-la telle qu’elle est maintenant, puis réessayez.</translation>
     </message>
     <message numerus="yes">
         <source>{name} ({count} games)</source>
@@ -12518,6 +12459,10 @@
         <translation>Ces colonnes n’ont pas été utilisées&#xa0;: {columns}.</translation>
     </message>
     <message>
+        <source>This was changed in the meantime: {told}. Nothing was done: look at it as it is now, then try again.</source>
+        <translation>Ceci a changé entre-temps&#xa0;: {told}. Rien n’a été fait&#xa0;: regardez ce qu’il en est, puis réessayez.</translation>
+    </message>
+    <message>
         <source>Tournament renamed</source>
         <translation>Tournoi renommé</translation>
     </message>
@@ -13858,10 +13803,6 @@
         <translation>{where} ne peut pas encore être signée. {why}</translation>
     </message>
     <message>
-        <source>{where} has changed in the meantime, so nothing was done. Look at it as it is now, then try again.</source>
-        <translation>{where} a changé entre-temps&#xa0;: rien n’a été fait. Regardez ce qu’il en est, puis recommencez.</translation>
-    </message>
-    <message>
         <source>{where} has scores in the round of double {engine}, which these rules do not play. Clear them first, or keep that round.</source>
         <translation>{where} a des scores à la manche du double {engine}, que ces règles ne jouent pas. Effacez-les d’abord, ou gardez cette manche.</translation>
     </message>
@@ -13924,14 +13865,6 @@
     <message>
         <source>{where}, double {engine}: the round is now marked as {outcome}. Look at it again, then mark it again if it is still wrong.</source>
         <translation>{where}, double {engine}&#xa0;: la manche est maintenant marquée {outcome}. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
-    </message>
-    <message>
-        <source>{where}, double {engine}: the sheet now says that nobody went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, double {engine}&#xa0;: la feuille dit maintenant que personne n’a posé tous ses dominos. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
-    </message>
-    <message>
-        <source>{where}, double {engine}: the sheet now says that {who} went out. Look at it again, then mark it again if it is still wrong.</source>
-        <translation>{where}, double {engine}&#xa0;: d’après la feuille, c’est maintenant {who} qui a posé tous ses dominos. Regardez-la de nouveau, puis refaites la marque si c’est encore faux.</translation>
     </message>
     <message>
         <source>{where}, double {engine}: {message}</source>

@@ -10,10 +10,10 @@ from contextlib import AbstractContextManager, closing, contextmanager
 import pytest
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, only_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -179,14 +179,15 @@ def test_what_was_meant_for_a_sheet_is_not_done_to_another_desks(
     shown = tables.sheet(left, QUALIFYING, 1)
     with (
         just_before_a_change(left, monkeypatch, lambda: enter(right, 9, 21)),
-        pytest.raises(ChangedMeanwhile, match="Table 1 has changed in the meantime") as caught,
-        only_on(left, shown),
+        pytest.raises(ChangedMeanwhile, match="This was changed in the meantime") as caught,
+        based_on(left, shown.read_at, *whole(shown)),
     ):
         sign_off.receive_sheet(left, QUALIFYING, 1)
-    assert caught.value.sheet == tables.sheet(left, QUALIFYING, 1)
+    now = caught.value.sheet
+    assert now == tables.sheet(left, QUALIFYING, 1)
     assert scores(left) == [21, None]
     assert tables.sheet(left, QUALIFYING, 1).status is SheetStatus.OPEN
-    with only_on(left, caught.value.sheet):
+    with based_on(left, caught.value.read_at, *whole(now)):
         sign_off.receive_sheet(left, QUALIFYING, 1)
         enter(left, 8, 33)  # the first change alone is the one that was meant
     enter(left, 7, 5)

@@ -42,11 +42,6 @@ def test_a_score_typed_slowly_stands_as_it_was_typed(postgres: Server, tmp_path:
         assert [(each["before"], each["after"]) for each in entered] == [(None, 47)]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B13: a refused number loses its mark once another desk enters a third value,"
-    " mended with issue 35",
-)
 def test_a_refused_number_stays_where_another_desk_enters_a_third(
     postgres: Server, tmp_path: Path
 ) -> None:

@@ -27,7 +27,9 @@ from mextrain_scorer.store.table_queries import Reading, read_rows
 MOVE_CARDS, RESULTS, CERTIFICATES = "move-cards", "results", "certificates"
 
 # What of a sheet stands on each document that has a part for it; on all others only its seats.
-_ALL = tuple(each.name for each in fields(Sheet) if each.name not in ("rule_set", "status"))
+_ALL = tuple(
+    each.name for each in fields(Sheet) if each.name not in ("rule_set", "status", "read_at")
+)
 _PLACES = ("seats", "rounds", "rulings", "adjustments")
 _SHOWN = {
     FILLED_SHEETS: _ALL,

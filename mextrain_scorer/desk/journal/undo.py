@@ -1,5 +1,6 @@
 """The history of all changes, and undo and redo, which are recorded as changes themselves."""
 
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -57,11 +58,18 @@ def history(
     that number are read.
     """
     with tournament.reading() as reading:
-        entries = journal_entries(reading, after)
-        undone = {
-            e.seq: first_of(reading, e).operation for e in entries if e.operation in GOING_BACK
-        }
-        names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
+        return lines_in(reading, tournament, journal_entries(reading, after), progress)
+
+
+def lines_in(
+    reading: Reading,
+    tournament: Tournament,
+    entries: Sequence[Any],
+    progress: Progress = no_progress,
+) -> tuple[HistoryLine, ...]:
+    """Return the lines of these entries, as ``history`` does."""
+    undone = {e.seq: first_of(reading, e).operation for e in entries if e.operation in GOING_BACK}
+    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
     size = sum(len(entry.changes) for entry in entries)
     ranked = tournament.rule_set.ranks_overall
     lines: list[HistoryLine] = []

@@ -7,7 +7,7 @@ from typing import Any
 from mextrain_scorer.desk.checks.advancing import Going, advancing_from_stage
 from mextrain_scorer.desk.checks.upsets import upset_findings
 from mextrain_scorer.desk.roster.players import GONE
-from mextrain_scorer.desk.tables import games_before, won_in
+from mextrain_scorer.desk.tables import games_before, sheets_read, won_in
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules import playoff
 from mextrain_scorer.rules.records import Sheet, SheetStatus
@@ -15,7 +15,6 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.decision_rows import PlannedSeatRow
 from mextrain_scorer.store.queries import stage_rows, table_states
-from mextrain_scorer.store.reads import read_sheets
 from mextrain_scorer.store.schema import PlayerRow
 from mextrain_scorer.store.table_queries import Reading, read_rows
 
@@ -123,7 +122,7 @@ def entry_to_next(
         raise Refused(say("Nobody is seated yet: draw the seats first."))
     stage = stages[-1]
     if sheets is None:
-        sheets = read_sheets(reading, tournament.rule_set)
+        sheets = sheets_read(reading, tournament)
     _refuse_unfinished(reading, tournament, stage, sheets)
     ranked = tournament.rule_set.ranks_overall and stage.kind == "qualifying"
     if ranked and tournament.rule_set.table_1_wins:

@@ -34,7 +34,8 @@ class Draft:
 
     ``splits`` are the possible table sizes, the usual ones first; ``absent`` are those among
     ``coming`` who will not play, ``changes`` the seats that go to others, as chosen or as planned.
-    ``ranked`` says that they come by the ranking over all games.
+    ``ranked`` says that they come by the ranking over all games; ``read_at`` is the last entry that
+    the reading saw.
     """
 
     stage: Stage
@@ -46,6 +47,7 @@ class Draft:
     sentence: str
     changes: tuple[SeatChange, ...] = ()
     ranked: bool = False
+    read_at: int = 0
 
 
 def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
@@ -56,6 +58,7 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
     """
     chosen = choices or Choices()
     with tournament.reading() as reading:
+        read_at = tournament.read_at
         entry = entry_to_next(
             reading, tournament, chosen.advance, chosen.wild_cards, chosen.changes
         )
@@ -75,6 +78,7 @@ def draft(tournament: Tournament, choices: Choices | None = None) -> Draft:
         f"{_sentence(stage, entry)} {entry.compared}".strip(),
         entry.changes,
         tournament.rule_set.ranks_overall,
+        read_at,
     )
 
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, replace
 
 from mextrain_scorer.desk.journal.print_log import clock
 from mextrain_scorer.desk.scores.score_cells import (
-    ChangedMeanwhile,
     ScoreRefused,
     check_engine,
     check_score,
@@ -24,7 +23,7 @@ from mextrain_scorer.desk.scores.score_cells import (
     went_out_in,
     write_cell,
 )
-from mextrain_scorer.desk.tables import place_words, sheet, where
+from mextrain_scorer.desk.tables import place_words, sheet
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal, ProposalState
 from mextrain_scorer.rules.checks.sheet_checks import check_round
@@ -118,18 +117,16 @@ def state_of(here: Sheet, proposal: Proposal) -> ProposalState:
     return ProposalState.ACCEPTED if agrees else ProposalState.CORRECTED
 
 
-def take_over(
-    tournament: Tournament, proposal: Proposal, shown: Round, *, origin: object = None
-) -> Sheet:
+def take_over(tournament: Tournament, proposal: Proposal, *, origin: object = None) -> Sheet:
     """Write a proposed round where the sheet is blank, and return the sheet as read back.
 
-    Where that changes nothing, nothing is recorded.  Raises ChangedMeanwhile where the round is not
-    as ``shown``; ScoreRefused for an impossible score and for somebody who does not sit there or
-    does not play that round; Refused where the sheet is signed.
+    Where that changes nothing, nothing is recorded.  Raises ScoreRefused for an impossible score
+    and for somebody who does not sit there or does not play that round; Refused where the sheet is
+    signed.
     """
     stage, table_no = place_of(proposal)
     with tournament.change(origin) as work:
-        here = _as_shown(work, tournament, proposal, shown)
+        here = _sheet_for(work, tournament, proposal)
         found = _compared(here, proposal)
         _check_scores(here, proposal.engine, found.fills)
         if not found.changes_nothing:
@@ -145,25 +142,21 @@ def take_over(
 
 
 def take_all(
-    tournament: Tournament,
-    proposals: Sequence[Proposal],
-    shown: Sheet,
-    *,
-    origin: object = None,
+    tournament: Tournament, proposals: Sequence[Proposal], *, origin: object = None
 ) -> tuple[Sheet, Mapping[int, str]]:
     """Take several rounds of one table over as one change; return the sheet as read back.
 
-    Also why a round was not taken, by its engine: it is not as ``shown``, or what ``take_over``
-    refuses; the others are taken.  Raises Refused where none can be.
+    Also why a round was not taken, by its engine, where ``take_over`` refuses it; the others are
+    taken.  Raises Refused where none can be.
     """
     refused: dict[int, Refused] = {}
     taken: list[Proposal] = []
-    stage, table_no = shown.stage, shown.table_no
+    stage, table_no = place_of(proposals[0])
     with tournament.change(origin) as work:
+        there = unsigned_sheet(work, tournament, stage, table_no)
         for proposal in proposals:
-            row = shown.round_of(proposal.engine)
             try:
-                here = _as_shown(work, tournament, proposal, row)
+                here = _sheet_for(work, tournament, proposal)
                 found = _compared(here, proposal)
                 _check_scores(here, proposal.engine, found.fills)
             except Refused as why:
@@ -181,7 +174,7 @@ def take_all(
                 table_no=table_no,
                 engine=taken[0].engine if len(taken) == 1 else None,
                 after=None if len(taken) == 1 else len(taken),
-                reason=_whose(shown, *taken),
+                reason=_whose(there, *taken),
             )
     why_not = {engine: str(why) for engine, why in refused.items()}
     return sheet(tournament, stage, table_no), why_not
@@ -191,7 +184,6 @@ def take_cell(
     tournament: Tournament,
     proposal: Proposal,
     player: int,
-    shown: Round,
     *,
     origin: object = None,
 ) -> Sheet:
@@ -201,7 +193,7 @@ def take_cell(
     """
     stage, table_no = place_of(proposal)
     with tournament.change(origin) as work:
-        here = _as_shown(work, tournament, proposal, shown)
+        here = _sheet_for(work, tournament, proposal)
         engine, score = proposal.engine, proposal.scores.get(player)
         if score is None:
             raise ScoreRefused(say("The phone has no score there."))
@@ -210,7 +202,9 @@ def take_cell(
         if score != before:
             check_score(here, engine, score)
             others = [each for each in went_out_in(here, engine) if each != player]
-            marked = proposal.out == player and not others and not _is_blocked(shown)
+            marked = (
+                proposal.out == player and not others and not _is_blocked(here.round_of(engine))
+            )
             write_cell(work, here, engine, player, score, went_out=marked or None)
             work.record(
                 "round-taken-over",
@@ -225,18 +219,10 @@ def take_cell(
     return sheet(tournament, stage, table_no)
 
 
-def _as_shown(work: Work, tournament: Tournament, proposal: Proposal, shown: Round) -> Sheet:
-    """Return the sheet to change.  Raises Refused where the proposal is not about what it shows."""
+def _sheet_for(work: Work, tournament: Tournament, proposal: Proposal) -> Sheet:
+    """Return the sheet to change.  Raises Refused where the proposal is not for that sheet."""
     here = unsigned_sheet(work, tournament, *place_of(proposal))
     _check_round(here, proposal)
-    if here.round_of(proposal.engine) != shown:
-        said = say(
-            "{where}, double {engine}: the round has changed in the meantime, so nothing was taken"
-            " over. Look at it as it is now, then try again.",
-            where=where(here),
-            engine=proposal.engine,
-        )
-        raise ChangedMeanwhile(said, here)
     return here
 
 

@@ -10,8 +10,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, cell_says, in_cell
 from mextrain_scorer.desk.scores import score_entry
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, ScoreRefused, SignedMeanwhile
+from mextrain_scorer.desk.scores.score_cells import ScoreRefused, SignedMeanwhile
 from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
@@ -87,7 +88,12 @@ class Rejection:
         )
 
     def said_of(self, sheet: Sheet) -> "Rejection":
-        """Return it with what is so by now: on a sheet that was reopened it can be entered."""
+        """Return it with what is so by now: a reopened sheet takes it, its cell says another."""
+        if sheet.entry_of(*self.place) != self.stored:
+            why = cell_says(sheet, *self.place)
+            return replace(
+                self, sheet=sheet, why=why, limit_only=False, not_saved=False, changed=True
+            )
         if not self.was_signed or sheet.status is SheetStatus.SIGNED:
             return self
         why = say("The sheet was signed then; now it is open.")
@@ -108,21 +114,14 @@ class Rejection:
         return self.engine in played
 
     def waits_in(self, sheet: Sheet) -> bool:
-        """Return whether it is still to be dealt with: not if its cell has changed since."""
-        return self.belongs_to(sheet) and sheet.entry_of(*self.place) == self.stored
+        """Return whether it is still to be dealt with: not once its cell came to say it.
 
-
-@dataclass(frozen=True, slots=True)
-class LetGo:
-    """Refused scores that nobody can deal with any more, so that the user has to be told.
-
-    ``replaced``: their players no longer sit together, or the round is gone.  ``overwritten``:
-    somebody else has changed their cells, to something else than what was typed; their ``sheet``
-    is the one as it is now.
-    """
-
-    replaced: tuple[Rejection, ...] = ()
-    overwritten: tuple[Rejection, ...] = ()
+        What somebody else wrote there since is shown beside it, however often that changes.
+        """
+        if not self.belongs_to(sheet):
+            return False
+        now = sheet.entry_of(*self.place)
+        return now == self.stored or now != self.score
 
 
 class RejectedEntries:
@@ -143,8 +142,8 @@ class RejectedEntries:
         """
         limit_only = isinstance(refused, ScoreRefused) and refused.limit_only
         not_saved = isinstance(refused, NotSaved)
-        changed = isinstance(refused, ChangedMeanwhile)
-        if isinstance(refused, ChangedMeanwhile):
+        changed = isinstance(refused, ChangedMeanwhile) and refused.sheet is not None
+        if isinstance(refused, ChangedMeanwhile) and refused.sheet is not None:
             sheet = refused.sheet
         rejection = Rejection(
             sheet, engine, player, score, str(refused), limit_only, not_saved, changed,
@@ -186,7 +185,7 @@ class RejectedEntries:
         remaining = (each for each in others if each.players)
         return replace(facts, findings=(*(each.finding for each in rejected), *remaining))
 
-    def review(self) -> LetGo:
+    def review(self) -> tuple[Rejection, ...]:
         """Forget those that are dealt with, and those that nobody can deal with; return the latter.
 
         A score belongs to the players who sat together when it was typed.  It is dealt with where
@@ -194,22 +193,20 @@ class RejectedEntries:
         where the sheets cannot be read.
         """
         if not self._by_cell:
-            return LetGo()
+            return ()
         games = tables.stages(self._tournament)
         there = {(game.key, table_no) for game in games for table_no in game.table_nos}
         touched = {each.table for each in self._by_cell.values()} & there
         sheets = {table: tables.sheet(self._tournament, *table) for table in touched}
-        replaced, overwritten = [], []
+        let_go = []
         for each in self.everywhere():
             sheet = sheets.get(each.table)
             if sheet is not None and each.waits_in(sheet):
                 continue
             self.drop(each.sheet, *each.place)
             if sheet is None or not each.belongs_to(sheet):
-                replaced.append(each)
-            elif sheet.entry_of(*each.place) != each.score:
-                overwritten.append(replace(each, sheet=sheet, changed=True))
-        return LetGo(tuple(replaced), tuple(overwritten))
+                let_go.append(each)
+        return tuple(let_go)
 
     def enter_again(self) -> None:
         """Try again to enter what the disk refused; what is refused again stays, with the reason.
@@ -223,10 +220,10 @@ class RejectedEntries:
 
     def _enter(self, rejection: Rejection) -> None:
         place, score = rejection.place, rejection.score
+        sheet = rejection.sheet
         try:
-            score_entry.enter_score(
-                self._tournament, *rejection.table, *place, score, seen=rejection.stored
-            )
+            with based_on(self._tournament, sheet.read_at, *in_cell(sheet, *place)):
+                score_entry.enter_score(self._tournament, *rejection.table, *place, score)
         except Refused as refused:
             self.keep(rejection.sheet, *place, score, refused)
         else:

@@ -3,17 +3,12 @@
 Typing and importing both use these functions, so that the same rules apply to both.
 """
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
-from enum import Enum
-from typing import Final
-
 from mextrain_scorer.desk.tables import sheet_in, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import too_high
 from mextrain_scorer.rules.records import HIGHEST_SCORE, Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import listed, say
+from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.acceptances import text_of
 from mextrain_scorer.store.schema import RoundRow, ScoreRow, TableRow
 from mextrain_scorer.store.work import Work
@@ -27,50 +22,8 @@ class ScoreRefused(Refused):
         self.limit_only = limit_only
 
 
-class ChangedMeanwhile(Refused):
-    """The value to be changed is no longer the one that was shown; ``sheet`` is the new sheet."""
-
-    def __init__(self, sentence: str, sheet: Sheet) -> None:
-        super().__init__(sentence)
-        self.sheet = sheet
-
-
 class SignedMeanwhile(Refused):
     """The sheet is signed: the value can be entered once it is reopened."""
-
-
-class NotCompared(Enum):
-    """Given instead of the value that was shown, to skip the comparison (None: a blank cell)."""
-
-    NOT_COMPARED = "not compared"
-
-
-NOT_COMPARED: Final = NotCompared.NOT_COMPARED
-
-
-def check_same(expected: Sheet, now: Sheet) -> None:
-    """Raise ChangedMeanwhile where a sheet is no longer the one that a question was about."""
-    if now != expected:
-        said = say(
-            "{where} has changed in the meantime, so nothing was done. Look at it as it is now,"
-            " then try again.",
-            where=where(expected),
-        )
-        raise ChangedMeanwhile(said, now)
-
-
-@contextmanager
-def only_on(tournament: Tournament, expected: Sheet) -> Iterator[None]:
-    """Let the change in this block be made only to the sheet ``expected``.
-
-    Raises ChangedMeanwhile where its table's sheet is another when the change begins.
-    """
-
-    def check(work: Work) -> None:
-        check_same(expected, sheet_in(work, tournament, expected.stage, expected.table_no))
-
-    with tournament.checking(check):
-        yield
 
 
 def unsigned_sheet(work: Work, tournament: Tournament, stage: str, table_no: int) -> Sheet:
@@ -121,87 +74,6 @@ def seat_in(sheet: Sheet, engine: int, player: int) -> Seat:
             )
         )
     return seat
-
-
-def check_seen(
-    sheet: Sheet, engine: int | None, player: int, seen: int | NotCompared | None
-) -> None:
-    """Raise ChangedMeanwhile where a cell is not as shown; without an engine, a written total.
-
-    Raised even if the cell already has the value being entered: somebody else wrote that, and it
-    should be looked at.
-    """
-    now = sheet.entry_of(engine, player)
-    if seen is NOT_COMPARED or now == seen:
-        return
-    if engine is None:
-        cell = say("{where}, total of No. {player}", where=where(sheet), player=player)
-    else:
-        cell = say(
-            "{where}, double {engine}, No. {player}",
-            where=where(sheet),
-            engine=engine,
-            player=player,
-        )
-    if now is None:
-        said = say(
-            "{cell}: the sheet is blank there now. Look at it again, then type it again if it is"
-            " still wrong.",
-            cell=cell,
-        )
-    else:
-        said = say(
-            "{cell}: the sheet now says {now}. Look at it again, then type it again if it is still"
-            " wrong.",
-            cell=cell,
-            now=now,
-        )
-    raise ChangedMeanwhile(said, sheet)
-
-
-def check_seen_outcome(sheet: Sheet, engine: int, seen: Outcome | NotCompared) -> None:
-    """Raise ChangedMeanwhile where a round's outcome is not the one that was shown."""
-    now = sheet.round_of(engine).outcome
-    if seen is NOT_COMPARED or now is seen:
-        return
-    words = {
-        Outcome.PLAYED: say("played"),
-        Outcome.BLOCKED: say("blocked"),
-        Outcome.NOT_PLAYED: say("not played"),
-    }
-    raise ChangedMeanwhile(
-        say(
-            "{where}, double {engine}: the round is now marked as {outcome}. Look at it again,"
-            " then mark it again if it is still wrong.",
-            where=where(sheet),
-            engine=engine,
-            outcome=words[now],
-        ),
-        sheet,
-    )
-
-
-def check_seen_out(sheet: Sheet, engine: int, seen: Collection[int] | NotCompared) -> None:
-    """Raise ChangedMeanwhile where those marked as out in a round are not those shown."""
-    now = went_out_in(sheet, engine)
-    if seen is NOT_COMPARED or set(seen) == set(now):
-        return
-    if now:
-        said = say(
-            "{where}, double {engine}: the sheet now says that {who} went out. Look at it again,"
-            " then mark it again if it is still wrong.",
-            where=where(sheet),
-            engine=engine,
-            who=listed([say("No. {n}", n=player) for player in now]),
-        )
-    else:
-        said = say(
-            "{where}, double {engine}: the sheet now says that nobody went out. Look at it again,"
-            " then mark it again if it is still wrong.",
-            where=where(sheet),
-            engine=engine,
-        )
-    raise ChangedMeanwhile(said, sheet)
 
 
 def went_out_in(sheet: Sheet, engine: int) -> tuple[int, ...]:

@@ -2,25 +2,18 @@
 
 Each call is one transaction: when it returns, the score is on the disk and in the journal.
 
-Callers give the value they were showing as ``seen``.  If the file has another value by then,
-ChangedMeanwhile is raised and nothing is written, so that several people typing at once cannot
-replace numbers they have not seen.  Without ``seen`` nothing is compared.
+That nobody replaces a number that they have not seen is for callers to say: see ``desk.based``.
 
 Where a 0 does not prove who went out, as the double blank is worth 0 points, that is marked.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from mextrain_scorer.desk.reasons import clean_reason, required_reason
 from mextrain_scorer.desk.scores.score_cells import (
-    NOT_COMPARED,
-    NotCompared,
     ScoreRefused,
     check_engine,
     check_score,
-    check_seen,
-    check_seen_out,
-    check_seen_outcome,
     drop_acceptance,
     drop_sheet_acceptance,
     mark_round,
@@ -50,7 +43,6 @@ def enter_score(
     score: int | None,
     *,
     as_written: str = "",
-    seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Enter what was typed in a cell of a sheet and return the sheet as read back.
@@ -60,13 +52,10 @@ def enter_score(
     """
     table = (tournament, stage, table_no)
     if engine is None:
-        seen_total = NOT_COMPARED if seen is NOT_COMPARED else {player: seen}
-        return write_totals(*table, {player: score}, origin=origin, seen=seen_total)
+        return write_totals(*table, {player: score}, origin=origin)
     if score is None:
-        return clear_pips(*table, engine, player, seen=seen, origin=origin)
-    return enter_pips(
-        *table, engine, player, score, as_written=as_written, seen=seen, origin=origin
-    )
+        return clear_pips(*table, engine, player, origin=origin)
+    return enter_pips(*table, engine, player, score, as_written=as_written, origin=origin)
 
 
 def enter_pips(
@@ -80,21 +69,18 @@ def enter_pips(
     went_out: bool | None = None,
     as_written: str = "",
     reason: str = "",
-    seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Write a player's score of one round and return the sheet as read back.
 
     ``went_out`` is needed only where a 0 does not prove it.  ``as_written`` is the reason for
     accepting a score above the hand limit.  Raises ScoreRefused, with nothing written, for an
-    impossible score; ChangedMeanwhile where the cell is not as ``seen``, which is None for a blank
-    one; Refused where the sheet is signed.
+    impossible score; Refused where the sheet is signed.
     """
     reason, as_written = clean_reason(reason), clean_reason(as_written)
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
-        check_seen(here, engine, player, seen)
         if here.round_of(engine).outcome is Outcome.NOT_PLAYED:
             raise ScoreRefused(say("That round is marked as not played: take the mark back first."))
         kept = check_score(here, engine, score, as_written=as_written)
@@ -122,17 +108,12 @@ def clear_pips(
     player: int,
     *,
     reason: str = "",
-    seen: int | NotCompared | None = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
-    """Clear a cell: blank, not zero.  Return the sheet as read back.
-
-    Raises ChangedMeanwhile where the cell is not as ``seen``.
-    """
+    """Clear a cell: blank, not zero.  Return the sheet as read back."""
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat_in(here, engine, player)
-        check_seen(here, engine, player, seen)
         old = work.get(ScoreRow, stage, table_no, engine, player)
         if old is not None:
             work.remove(ScoreRow, stage, table_no, engine, player)
@@ -156,19 +137,15 @@ def mark_blocked(
     engine: int,
     *,
     blocked: bool = True,
-    seen: Outcome | NotCompared = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Mark a round as blocked: nobody could play, everybody counts their tiles; or undo that.
 
-    Raises Refused where there is no such mark to remove; ChangedMeanwhile where the round is not
-    marked as ``seen``.
+    Raises Refused where there is no such mark to remove.
     """
     if not blocked:
-        return mark_played(
-            tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED, seen=seen
-        )
-    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin, seen=seen)
+        return mark_played(tournament, stage, table_no, engine, origin, was=Outcome.BLOCKED)
+    return _mark(tournament, stage, table_no, engine, Outcome.BLOCKED, "", origin)
 
 
 def mark_not_played(
@@ -178,16 +155,13 @@ def mark_not_played(
     engine: int,
     reason: str,
     origin: object = None,
-    *,
-    seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
     """Mark a round that nobody played (time limit, storm), so that standings skip it.
 
-    Raises Refused without a reason, or where scores stand in the round; ChangedMeanwhile where it
-    is not marked as ``seen``.
+    Raises Refused without a reason, or where scores stand in the round.
     """
     reason = required_reason(reason, say("Say why the round was not played."))
-    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin, seen=seen)
+    return _mark(tournament, stage, table_no, engine, Outcome.NOT_PLAYED, reason, origin)
 
 
 def mark_played(
@@ -198,16 +172,12 @@ def mark_played(
     origin: object = None,
     *,
     was: Outcome | None = None,
-    seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
     """Remove the mark that a round was blocked or not played.
 
-    ``was`` limits this to one kind of mark: raises Refused where the round has not that mark, and
-    ChangedMeanwhile where it is not marked as ``seen``.
+    ``was`` limits this to one kind of mark: raises Refused where the round has not that mark.
     """
-    return _mark(
-        tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was=was, seen=seen
-    )
+    return _mark(tournament, stage, table_no, engine, Outcome.PLAYED, "", origin, was=was)
 
 
 def _mark(
@@ -220,12 +190,10 @@ def _mark(
     origin: object,
     *,
     was: Outcome | None = None,
-    seen: Outcome | NotCompared = NOT_COMPARED,
 ) -> Sheet:
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         check_engine(here, engine)
-        check_seen_outcome(here, engine, seen)
         row = here.round_of(engine)
         if was not in (None, row.outcome):
             mark = say("blocked") if was is Outcome.BLOCKED else say("not played")
@@ -265,20 +233,12 @@ def write_totals(
     table_no: int,
     totals: Mapping[int, int | None],
     origin: object = None,
-    *,
-    seen: Mapping[int, int | None] | NotCompared = NOT_COMPARED,
 ) -> Sheet:
-    """Store the totals written on the sheet, by player number; None removes one.
-
-    Raises ChangedMeanwhile where one is not as ``seen``, the totals that were shown: a player not
-    in it had none.
-    """
+    """Store the totals written on the sheet, by player number; None removes one."""
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         for player, total in totals.items():
             seat_in(here, _any_engine(here, player), player)
-            if seen is not NOT_COMPARED:
-                check_seen(here, None, player, seen.get(player))
             if total is None:
                 work.remove(WrittenTotalRow, stage, table_no, player)
             elif not 0 <= total <= HIGHEST_TOTAL:
@@ -376,19 +336,16 @@ def mark_out(
     player: int,
     *,
     out: bool = True,
-    seen: Collection[int] | NotCompared = NOT_COMPARED,
     origin: object = None,
 ) -> Sheet:
     """Mark which player with 0 went out, and so that no other did; or remove the mark.
 
     Return the sheet as read back.  Raises ScoreRefused where the scores already prove it, where
-    the player has pips left, and in a blocked round; ChangedMeanwhile where the marked players are
-    not those ``seen``, as a mark replaces theirs; Refused where the sheet is signed.
+    the player has pips left, and in a blocked round; Refused where the sheet is signed.
     """
     with tournament.change(origin) as work:
         here = unsigned_sheet(work, tournament, stage, table_no)
         seat = seat_in(here, engine, player)
-        check_seen_out(here, engine, seen)
         _refuse_to_mark(here, here.round_of(engine), seat)
         for each in here.seats:
             row = work.get(ScoreRow, stage, table_no, engine, each.player)

@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.as_seen import PlayerChanged, player_as_seen
+from mextrain_scorer.desk import based
 from mextrain_scorer.desk.roster import players, roster_import, withdrawals
 from mextrain_scorer.desk.roster.players import CHECKED_IN, REGISTERED, PlayerFacts
 from mextrain_scorer.desk.seating import draw
@@ -121,16 +121,16 @@ class PlayerCommands(QObject):
         classes = tournament.rule_set.ranks_overall or any(
             each.class_name for each in players.players(tournament)
         )
+        read_at, player = tournament.read_at, self._facts(player.number)
         dialog = CorrectPlayerDialog(self._context.theme, player, self._page, classes=classes)
-        seen = player
 
         def save() -> None:
-            nonlocal seen
+            nonlocal read_at
             try:
-                with player_as_seen(tournament, seen):
+                with based.based_on(tournament, read_at, based.player(player.number)):
                     self._change(player.number, dialog.corrected())
-            except PlayerChanged:
-                seen = self._facts(player.number)  # now it was shown: the next time it is written
+            except based.ChangedMeanwhile as changed:
+                read_at = changed.read_at  # now it was told: the next time it is written
                 raise
 
         dialog.open_until_taken(save, lambda _: self.done.emit())

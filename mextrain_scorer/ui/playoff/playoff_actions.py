@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from mextrain_scorer.desk.based import PLACES, PLAYOFF, SEATS, ChangedMeanwhile, based_on
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.playoff.day_figures import day_figures
 from mextrain_scorer.desk.playoff.seats_to_give import SeatToGive, seats_to_give
@@ -31,6 +32,7 @@ class PlayoffActions(QObject):
     def give_seat_away(self, likely: Collection[int] = ()) -> None:
         """Ask who gives up a seat, and who takes it; one of the ``likely`` is chosen first."""
         with self._page.context.notices.showing_refusals():
+            read_at = self._tournament.read_at
             seats: Sequence[SeatToGive] = seats_to_give(self._tournament)
             offers = {seat.holder.player: seat.offers for seat in seats}
             seats = sorted(seats, key=lambda seat: seat.holder.player not in likely)
@@ -38,22 +40,21 @@ class PlayoffActions(QObject):
             dialog = ReplaceDialog(self._theme, holders, lambda player: offers[player], self._page)
 
             def give_it() -> None:
-                nonlocal offers
-                before = offers
-                offers = {
-                    seat.holder.player: seat.offers for seat in seats_to_give(self._tournament)
-                }
-                if dialog.out is not None and offers.get(dialog.out) != before.get(dialog.out):
-                    raise Refused(
-                        self.tr(
-                            "Another desk changed seats of the play-off in the meantime. Look at"
-                            " them; once more gives this seat as you chose."
+                nonlocal read_at
+                if dialog.out is None:
+                    return
+                try:
+                    with based_on(self._tournament, read_at, PLAYOFF, SEATS):
+                        stages.replace_player(
+                            self._tournament,
+                            dialog.out,
+                            dialog.into,
+                            dialog.reason_given,
+                            self._page,
                         )
-                    )
-                if dialog.out is not None:
-                    stages.replace_player(
-                        self._tournament, dialog.out, dialog.into, dialog.reason_given, self._page
-                    )
+                except ChangedMeanwhile as changed:
+                    read_at = changed.read_at  # it was told: once more gives it as chosen
+                    raise
 
             dialog.open_until_taken(
                 give_it, lambda _: self.done.emit(self.tr("The seat has changed hands."))
@@ -83,38 +84,33 @@ class PlayoffActions(QObject):
     def name_places(self) -> None:
         """Ask who won the day, with everybody's results shown."""
         with self._page.context.notices.showing_refusals():
+            read_at = self._tournament.read_at
             figures, naming = day_figures(self._tournament), named_places.naming(self._tournament)
-            places, named = self._tournament.rule_set.places, self._named()
+            places = self._tournament.rule_set.places
             dialog = NamePlacesDialog(self._theme, figures, naming, places, self._page)
 
             def name_them() -> None:
-                nonlocal named
-                before, named = named, self._named()
-                if named is not None and named != before:
-                    raise Refused(
-                        self.tr(
-                            "Another desk named {0} champion in the meantime: {1}. Once more names"
-                            " those you chose."
-                        ).format(named.champion.name, named.reason)
-                    )
+                nonlocal read_at
                 champion, *others = dialog.chosen
                 if champion is None:
                     raise Refused(self.tr("Choose who is champion."))
-                named_places.name_places(
-                    self._tournament,
-                    champion,
-                    *others,
-                    reason=dialog.reason_given,
-                    confirm=dialog.confirmed.isChecked(),
-                    origin=self._page,
-                )
+                try:
+                    with based_on(self._tournament, read_at, PLACES):
+                        named_places.name_places(
+                            self._tournament,
+                            champion,
+                            *others,
+                            reason=dialog.reason_given,
+                            confirm=dialog.confirmed.isChecked(),
+                            origin=self._page,
+                        )
+                except ChangedMeanwhile as changed:
+                    read_at = changed.read_at  # it was told: once more names those chosen
+                    raise
 
             dialog.open_until_taken(
                 name_them, lambda _: self.done.emit(self.tr("The places are named."))
             )
-
-    def _named(self) -> named_places.NamedPlaces | None:
-        return named_places.named_places(self._tournament)
 
     def take_names_back(self) -> None:
         """Ask why the named places are to be removed."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import as_seen, tables
+from mextrain_scorer.desk import based, tables
 from mextrain_scorer.desk.checks.advancing import TiedForPlace
 from mextrain_scorer.desk.checks.upsets import Upset
 from mextrain_scorer.desk.overall.ranking import Overall, overall
@@ -26,7 +26,6 @@ from mextrain_scorer.desk.playoff.stage_draft import (
 from mextrain_scorer.desk.playoff.stages import PlayoffPlan
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import ties
-from mextrain_scorer.desk.scores.score_cells import only_on
 from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -59,6 +58,7 @@ class PlayoffPage(Page):
         super().__init__(context)
         self._stages: tuple[StageFacts, ...] = ()
         self._sheets: tuple[Sheet, ...] = ()
+        self._read_at = 0
         self._upset: StageFacts | None = None
         self._plays_instead = ""  # who would, if the upset stage is played again
         self._asked_at = ("", 0)
@@ -111,6 +111,7 @@ class PlayoffPage(Page):
     def load(self) -> None:
         """Read the plan, any upset, and every sheet that the play-off shows."""
         tournament = self.context.tournament
+        self._read_at = tournament.read_at
         sheets = tables.sheets(tournament)
         plan, decisions = stages.plan(tournament), playoff_decisions(tournament)
         ranking, found = overall(tournament), results(tournament, sheets)
@@ -284,16 +285,15 @@ class PlayoffPage(Page):
 
     @Slot()
     def _on_start(self) -> None:
-        seen = self.context.tournament.tip.seq
+        areas = (based.PLAYOFF, based.SHEETS, based.ROSTER)
         with self.context.notices.showing_refusals():
             try:
-                self._start(Choices())
-            except Refused:
-                if not (begun := as_seen.begun_since(self.context.tournament, seen)):
-                    raise
-                self._on_changed(begun)  # another desk was first: that is what was wanted
-            else:
-                self._say_started()
+                with based.based_on(self.context.tournament, self._read_at, *areas):
+                    self._start(Choices())
+            except based.ChangedMeanwhile:
+                self.read_all()  # another desk was first, it may be
+                raise
+            self._say_started()
 
     @Slot()
     def _on_change_plan(self) -> None:
@@ -308,11 +308,13 @@ class PlayoffPage(Page):
 
     def _start_planned(self, dialog: PlanDialog) -> None:
         """Draw what the dialog shows; where others go on by now, it shows them instead."""
-        choices = dialog.choices()
+        choices, planned = dialog.choices(), dialog.planned
+        coming = (based.player(each.player) for each in planned.coming)
+        areas = (based.PLAYOFF, based.SHEETS, *coming)
         try:
-            with as_seen.plan_as_seen(self.context.tournament, choices, dialog.planned):
+            with based.based_on(self.context.tournament, planned.read_at, *areas):
                 self._start(choices)
-        except as_seen.PlanChanged:
+        except based.ChangedMeanwhile:
             self._plan_anew(dialog, choices)
             raise
 
@@ -325,12 +327,13 @@ class PlayoffPage(Page):
             dialog.show_draft(planned)
 
     def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
+        tournament, read_at = self.context.tournament, tie.sheet.read_at
         dialog = TieDialog(self.context.theme, tie.sheet, tie.group, plan)
 
         def rule() -> None:
-            with only_on(self.context.tournament, tie.sheet):
+            with based.based_on(tournament, read_at, *based.whole(tie.sheet)):
                 ties.rule_tie(
-                    self.context.tournament,
+                    tournament,
                     tie.sheet.stage,
                     tie.sheet.table_no,
                     dialog.players,
@@ -390,11 +393,11 @@ class PlayoffPage(Page):
         return sum(sheet.is_begun for sheet in self._sheets if sheet.stage == stage.key)
 
     def _ask_take_back(self, stage: StageFacts, question: Question) -> None:
-        begun = self._scored(stage)
+        tournament, read_at = self.context.tournament, self._read_at
 
         def take_back(answer: Answer) -> None:
-            with as_seen.scores_as_seen(self.context.tournament, stage, begun):
-                stages.undo_stage(self.context.tournament, stage.key, answer.reason, self)
+            with based.based_on(tournament, read_at, based.DRAWS, based.sheets_of(stage.key)):
+                stages.undo_stage(tournament, stage.key, answer.reason, self)
 
         if self.context.questions.ask(question, take_back).yes:
             self._on_changed(self.tr("{stage} is taken back.").format(stage=stage.title))

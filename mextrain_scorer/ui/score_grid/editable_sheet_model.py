@@ -1,8 +1,8 @@
 """The model of a score sheet that can be edited: it writes entries or marks them as rejected.
 
 ``enter`` makes one call to the desk and shows the sheet that it returns, as read from the file
-after the commit. The desk gets what was shown in the cell: if somebody else has changed it
-meanwhile, that is shown and not overwritten.
+after the commit. It rests on what was shown in the cell: if another hand has changed it meanwhile,
+that is shown and not overwritten.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,10 +12,10 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, Qt, Signal
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, in_cell
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.proposals import Differences
 from mextrain_scorer.desk.scores.rejected_entries import RejectedEntries, Rejection
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.inbox.lines import Proposal
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
@@ -188,10 +188,12 @@ class EditableSheetModel(SheetModel):
         # Typing in its cell again deals with it; dropped later, it would be reported as lost.
         self.rejected.drop(shown, *place)
         try:
-            written = score_entry.enter_score(*table, *place, score, seen=seen, origin=self._origin)
+            with based_on(self._tournament, shown.read_at, *in_cell(shown, *place)):
+                written = score_entry.enter_score(*table, *place, score, origin=self._origin)
         except Refused as refused:
             rejection = self.rejected.keep(shown, *place, score, refused)
-            self.set_sheet(refused.sheet if isinstance(refused, ChangedMeanwhile) else now)
+            there = refused.sheet if isinstance(refused, ChangedMeanwhile) else now
+            self.set_sheet(there or now)
             self.entry_rejected.emit(rejection)
             return False
         self.set_sheet(written)

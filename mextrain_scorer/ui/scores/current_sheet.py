@@ -1,17 +1,13 @@
 """The sheet that is shown, with checks that a change is made to the sheet it was meant for."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.scores.score_cells import (
-    ChangedMeanwhile,
-    check_same,
-    only_on,
-)
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
@@ -45,17 +41,8 @@ class CurrentSheet(QObject):
         """Return the arguments by which the desk finds that sheet."""
         return (self.context.tournament, sheet.stage, sheet.table_no)
 
-    def check_unchanged(self, expected: Sheet) -> None:
-        """Check that the sheet shown is still ``expected``, the one that a question was about.
-
-        Raises Refused if another sheet is shown by now, or if this one has changed since; the
-        changed sheet is then shown.
-        """
-        self._check_shown(expected)
-        with self._showing_changes():
-            check_same(expected, tables.sheet(*self.key(expected)))
-
-    def _check_shown(self, expected: Sheet) -> None:
+    def check_shown(self, expected: Sheet) -> None:
+        """Raise Refused if another sheet is shown by now than the one that a question was about."""
         shown = self.model.sheet
         if shown is None or self.key(shown) != self.key(expected):
             words = self.tr(
@@ -64,23 +51,19 @@ class CurrentSheet(QObject):
             )
             raise Refused(words.format(where=tables.where(expected)))
 
-    @contextmanager
-    def _showing_changes(self) -> Iterator[None]:
-        """Show the sheet as it is now where somebody else has changed it."""
-        try:
-            yield
-        except ChangedMeanwhile as refused:
-            self.model.set_sheet(refused.sheet)
-            raise
-
     def change(self, expected: Sheet, change: Callable[[], Sheet]) -> None:
         """Call ``change`` for the sheet ``expected``, and show the result.  Raises Refused.
 
         If somebody else has changed it by the moment of writing, it is shown as it is now.
         """
-        self._check_shown(expected)
-        with self._showing_changes(), only_on(self.context.tournament, expected):
-            changed = change()
+        self.check_shown(expected)
+        try:
+            with based_on(self.context.tournament, expected.read_at, *whole(expected)):
+                changed = change()
+        except ChangedMeanwhile:
+            with suppress(Refused):  # its draw was taken back: the page is told of that
+                self.model.show(expected.stage, expected.table_no)
+            raise
         self.model.set_sheet(changed)
 
     def ask(self, expected: Sheet, question: Question, change: Callable[[str], Sheet]) -> bool:

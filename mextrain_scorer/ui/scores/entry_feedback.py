@@ -11,9 +11,7 @@ from mextrain_scorer.ui.score_grid.score_grid import ScoreGrid
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.scores.sheet_texts import (
     let_go_words,
-    now_words,
     overwriting_words,
-    overwritten_words,
     row_words,
     unsaved_words,
 )
@@ -29,8 +27,7 @@ class EntryFeedback(QObject):
         self._model = current.model
         self._grid = grid
         self._notice_is_ours = False
-        self._gone: list[str] = []
-        self._overwritten: list[str] = []
+        self._lost: list[str] = []
         self._model.sheet_changed.connect(self.withdraw_notice)
         self._model.entry_rejected.connect(self._on_entry_rejected)
         self._model.cell_overwritten.connect(self._on_cell_overwritten)
@@ -53,11 +50,6 @@ class EntryFeedback(QObject):
         """Return, in words, the scores typed on any sheet that could not be entered."""
         rejected = self._model.rejected.everywhere()
         return (*(unsaved_words(self._model, each) for each in rejected), *self._lost)
-
-    @property
-    def _lost(self) -> list[str]:
-        """What was let go and is not reported yet."""
-        return [*self._gone, *self._overwritten]
 
     @Slot(str)
     def refuse_key(self, sentence: str) -> None:
@@ -88,17 +80,14 @@ class EntryFeedback(QObject):
 
     @Slot()
     def _report_let_go(self) -> None:
-        """Look for rejected scores whose sheet or cell has changed meanwhile, and report them."""
+        """Look for rejected scores whose sheet has changed meanwhile, and report them."""
         with suppress(Refused):
             let_go = self._model.rejected.review()
-            self._gone += [unsaved_words(self._model, each) for each in let_go.replaced]
-            self._overwritten += [now_words(self._model, each) for each in let_go.overwritten]
+            self._lost += [unsaved_words(self._model, each) for each in let_go]
         if self._lost:
             QTimer.singleShot(0, self, self._report_lost)  # after the notice about what was done
 
     def _report_lost(self) -> None:
-        words = [let_go_words(self._gone)] if self._gone else []
-        words += [overwritten_words(self._overwritten)] if self._overwritten else []
-        self._gone, self._overwritten = [], []
-        if words:
-            self._notices.warn(" ".join(words))
+        lost, self._lost = self._lost, []
+        if lost:
+            self._notices.warn(let_go_words(lost))

@@ -4,7 +4,6 @@ from PySide6.QtCore import QModelIndex, QObject
 
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
-from mextrain_scorer.desk.scores.score_cells import went_out_in
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import CIRCLE, Outcome, Round, Sheet
 from mextrain_scorer.rules.refusal import Refused
@@ -48,7 +47,6 @@ class RoundActions(QObject):
                 *self._current.key(sheet),
                 engine,
                 blocked=blocked,
-                seen=row.outcome,
                 origin=self._page,
             ),
         ):
@@ -87,7 +85,6 @@ class RoundActions(QObject):
                     engine,
                     player,
                     out=out,
-                    seen=went_out_in(sheet, engine),
                     origin=self._page,
                 ),
             )
@@ -105,7 +102,7 @@ class RoundActions(QObject):
             if self._current.try_change(
                 sheet,
                 lambda: score_entry.mark_played(
-                    *self._current.key(sheet), engine, seen=outcome, origin=self._page
+                    *self._current.key(sheet), engine, origin=self._page
                 ),
             ):
                 said = self.tr("{round}: it was played after all.")
@@ -123,7 +120,7 @@ class RoundActions(QObject):
             sheet,
             question,
             lambda reason: score_entry.mark_not_played(
-                *self._current.key(sheet), engine, reason, seen=outcome, origin=self._page
+                *self._current.key(sheet), engine, reason, origin=self._page
             ),
         )
 
@@ -214,7 +211,6 @@ class RoundActions(QObject):
                 *rejection.place,
                 rejection.score,
                 as_written=reason,
-                seen=rejection.stored,
                 origin=self._page,
             ),
         )

@@ -5,15 +5,13 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog
 
-from mextrain_scorer.desk.as_seen import changed_since
+from mextrain_scorer.desk.based import ChangedMeanwhile
 from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
 from mextrain_scorer.desk.paper.paper_codes import doubt_about
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile
 from mextrain_scorer.desk.tables import number_says_it, where
 from mextrain_scorer.rules.records import Sheet, SheetStatus
-from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.standings.standings import open_ties
 from mextrain_scorer.ui.kit.language import plural
 from mextrain_scorer.ui.kit.questions import Question
@@ -100,12 +98,11 @@ class SheetActions(QObject):
         dialog = SignDialog(
             self._context.theme, sheet, places, self._page, on_screen=self._on_screen(_SIGNATURES)
         )
-        seen = self._context.tournament.tip.seq
         dialog.open_until_taken(
-            lambda: self._sign(seen, dialog), lambda _: self._signed(dialog.drawn.is_open)
+            lambda: self._sign(dialog), lambda _: self._signed(dialog.drawn.is_open)
         )
 
-    def _sign(self, seen: int, dialog: SignDialog) -> None:
+    def _sign(self, dialog: SignDialog) -> None:
         sheet, keeper = dialog.sheet, dialog.score_keeper
         try:
             self._current.change(
@@ -118,24 +115,19 @@ class SheetActions(QObject):
                 ),
             )
         except ChangedMeanwhile as refused:
-            now = refused.sheet
-            told = self._changed(now, seen, dialog)
+            now = self._changed(refused, dialog)
             dialog.show_sheet(now, results.places(*self._current.key(now)))
-            raise told from refused
+            raise
 
-    def _changed(self, now: Sheet, seen: int, dialog: QDialog) -> Refused:
-        """Return what another desk did to the sheet; a dialog about one that is signed ends."""
-        what = changed_since(self._context.tournament, seen, now)
+    def _changed(self, refused: ChangedMeanwhile, dialog: QDialog) -> Sheet:
+        """Return the sheet as it is shown by now; a dialog about one that is signed ends."""
+        now = self._model.sheet
+        if now is None:
+            raise refused
         if now.status is SheetStatus.SIGNED:
-            said = self.tr("{table} is signed already. {what}.").format(table=where(now), what=what)
             dialog.reject()
-            self._context.notices.warn(said)
-            return Refused(said)
-        words = self.tr(
-            "{table} has changed in the meantime, so nothing was done. {what}. Look at it as it is "
-            "now, then try again."
-        )
-        return Refused(words.format(table=where(now), what=what))
+            self._context.notices.warn(str(refused))
+        return now
 
     def _signed(self, on_screen: bool) -> None:
         self._keep_on_screen(_SIGNATURES, on_screen)
@@ -161,10 +153,10 @@ class SheetActions(QObject):
             self._current.beep(self.tr("There is no tie to settle."))
             return
         dialog = TieDialog(self._context.theme, sheet, ties_open[0], self._page)
-        seen, about = self._context.tournament.tip.seq, [sheet]
-        dialog.open_until_taken(lambda: self._rule(about, seen, dialog), lambda _: None)
+        about = [sheet]
+        dialog.open_until_taken(lambda: self._rule(about, dialog), lambda _: None)
 
-    def _rule(self, about: list[Sheet], seen: int, dialog: TieDialog) -> None:
+    def _rule(self, about: list[Sheet], dialog: TieDialog) -> None:
         (sheet,) = about
         try:
             self._current.change(
@@ -179,8 +171,9 @@ class SheetActions(QObject):
                 ),
             )
         except ChangedMeanwhile as refused:
-            about[:] = [refused.sheet]  # what was chosen is ruled next, if they are still level
-            raise self._changed(refused.sheet, seen, dialog) from refused
+            # What was chosen is ruled next, if they are still level.
+            about[:] = [self._changed(refused, dialog)]
+            raise
 
     def penalise(self) -> None:
         """Ask who gets penalty points and what for; points already given can be removed."""

@@ -123,25 +123,6 @@ def let_go_words(gone: Sequence[str]) -> str:
     return words.format(scores="; ".join(gone))
 
 
-def overwritten_words(overwritten: Sequence[str]) -> str:
-    """Return the sentence for rejected scores whose cells were changed by somebody else."""
-    words = translate(
-        "SheetTexts",
-        "Not entered, because something else has been entered there meanwhile: {scores}. Look at "
-        "the paper, and type it again if it is right.",
-    )
-    return words.format(scores="; ".join(overwritten))
-
-
-def now_words(model: SheetModel, rejection: Rejection) -> str:
-    """Return what was typed but not entered, with its place and what is there now."""
-    typed = unsaved_words(model, rejection)
-    if rejection.stored is None:
-        return translate("SheetTexts", "{typed} (the sheet is blank there now)").format(typed=typed)
-    words = translate("SheetTexts", "{typed} (the sheet now says {now})")
-    return words.format(typed=typed, now=rejection.stored)
-
-
 def unsaved_words(model: SheetModel, rejection: Rejection) -> str:
     """Return what was typed but not entered, with its place."""
     if rejection.score is None:

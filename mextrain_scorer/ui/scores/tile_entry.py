@@ -41,10 +41,10 @@ class TilePicking(QObject):
 
         def put() -> None:
             with self._context.notices.showing_refusals():
-                self._current.check_unchanged(sheet)
+                self._current.check_shown(sheet)
                 cell = self._model.index_of(engine, seat.player)
                 self._hands.keep(seat.player, dialog.hand)
-                if self._model.setData(cell, str(dialog.hand.points)):
+                if self._model.enter(cell, str(dialog.hand.points), sheet):
                     self._grid.move_cursor(Direction.NEXT)
 
         dialog.accepted.connect(put)

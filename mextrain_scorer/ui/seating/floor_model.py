@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.based import DRAWS, Area, sheets_of
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.roster.players import CHECKED_IN, PlayerFacts
 from mextrain_scorer.desk.seat_rows import has_begun
@@ -67,7 +68,8 @@ class FloorModel:
     ``here`` players are checked in, and those in ``waiting`` have no seat yet. ``current`` is True
     for the stage now being played: seats of other stages can no longer change. ``groups`` are the
     members of each couple and group on the roster, by number.  ``ladder``: players move up and down
-    between games; ``climbed``: these tables came about so.
+    between games; ``climbed``: these tables came about so.  ``read_at`` is the last entry that the
+    readings of it are sure to have seen.
     """
 
     stages: tuple[tables.StageFacts, ...]
@@ -82,6 +84,7 @@ class FloorModel:
     waiting: tuple[PlayerFacts, ...] = ()
     ladder: bool = False
     climbed: bool = False
+    read_at: int = 0
 
     @property
     def current(self) -> bool:
@@ -92,6 +95,11 @@ class FloorModel:
     def last(self) -> tables.StageFacts | None:
         """The game drawn last, None before the first draw."""
         return self.stages[-1] if self.stages else None
+
+    @property
+    def drawn_beside(self) -> tuple[Area, ...]:
+        """What a draw rests on: the games there are, and all that is on the sheets of the last."""
+        return (DRAWS, sheets_of(self.last.key)) if self.last else (DRAWS,)
 
     @property
     def climbs(self) -> bool:
@@ -116,6 +124,7 @@ EMPTY = FloorModel((), None, {}, (), None, None, {})
 
 def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
     """Read the stage of that key; if it does not exist, the one now being played."""
+    read_at = tournament.read_at
     people = {each.number: each for each in players.players(tournament)}
     stages = tables.stages(tournament)
     stage = next((each for each in stages if each.key == wanted), stages[-1] if stages else None)
@@ -144,6 +153,7 @@ def read_floor(tournament: Tournament, wanted: str | None) -> FloorModel:
         ),
         ladder=tournament.rule_set.is_ladder,
         climbed=climbed,
+        read_at=read_at,
     )
 
 

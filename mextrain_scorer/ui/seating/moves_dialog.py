@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk.as_seen import draw_as_seen
+from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
 from mextrain_scorer.desk.seating.ladder import LadderPlan, Trade, ladder_plan, lost_trades
@@ -51,7 +51,7 @@ class MovesDialog(StyledDialog):
         title = self.tr("Game {0}: who moves up, who moves down").format(game)
         super().__init__(theme, title, parent)
         self._tournament = tournament
-        self._last = floor.last
+        self._floor = floor
         self._again_drawn = again
         self._plan: LadderPlan | None = None
         self._small, self._larger = False, True
@@ -80,7 +80,7 @@ class MovesDialog(StyledDialog):
 
     def draw(self, origin: object) -> DrawnSeats:
         """Draw the game as it is shown.  Raises Refused where it can no longer be drawn so."""
-        with draw_as_seen(self._tournament, self._last):
+        with based_on(self._tournament, self._floor.read_at, *self._floor.drawn_beside):
             return draw.draw(
                 self._tournament,
                 seed=None if self._plan is None else self._plan.seed,

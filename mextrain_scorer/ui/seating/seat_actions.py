@@ -15,11 +15,12 @@ from mextrain_scorer.ui.kit.widgets import button, label
 class SeatOffer:
     """What fits one player now: ``tables`` with room to move to, ``about`` their other half.
 
-    Where play has begun at the table, nothing but going home is offered.
+    Where play has begun at the table, nothing but going home is offered.  ``read_at`` is the last
+    entry that the seats were read with.
     """
 
     player: int
-    table_no: int
+    read_at: int
     name: str
     about: str
     begun: bool
@@ -32,7 +33,7 @@ class SeatActions(QWidget):
     """Four buttons; what cannot be done now is not there."""
 
     swap_wanted = Signal()
-    move_wanted = Signal(int, int, int)  # the player, the table they were at, and the new one
+    move_wanted = Signal(int, int, int)  # the player, the last entry read then, and the new table
     pin_wanted = Signal(bool)
     leave_wanted = Signal()
     let_go_wanted = Signal()
@@ -169,7 +170,7 @@ class SeatActions(QWidget):
         for table_no in offer.tables:
             action = menu.addAction(self.tr("Table {0}").format(table_no))
             action.triggered.connect(
-                lambda _=False, to=table_no: self.move_wanted.emit(offer.player, offer.table_no, to)
+                lambda _=False, to=table_no: self.move_wanted.emit(offer.player, offer.read_at, to)
             )
         show_menu(menu, self.move_to)
 

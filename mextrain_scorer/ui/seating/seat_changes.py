@@ -1,11 +1,8 @@
 """Changes single seats on the Seating page as they were shown: another desk may change them too."""
 
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
-
 from PySide6.QtCore import QObject, Signal
 
-from mextrain_scorer.desk import as_seen
+from mextrain_scorer.desk.based import based_on, seat_of
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.ui.base.page import Page
 from mextrain_scorer.ui.kit.questions import NO, Answer, Question
@@ -15,7 +12,7 @@ from mextrain_scorer.ui.seating.floor_model import EMPTY, FloorModel
 class SeatChanges(QObject):
     """Swaps, moves and pins players; ``done`` is emitted with what was done, empty for a pin.
 
-    ``floor`` is what the page shows.  Who sits elsewhere by now is refused, in a notice.
+    ``floor`` is what the page shows.  Where a seat was changed since, that is refused, in a notice.
     """
 
     done = Signal(str)
@@ -31,16 +28,17 @@ class SeatChanges(QObject):
 
         From table to table of a ladder it is asked why, as in the dialog that shows the moves.
         """
-        seen = {player: self._table_of(player) for player in (one, other)}
+        seats, read_at = (seat_of(one), seat_of(other)), self.floor.read_at
+        at_one_table = self._table_of(one) == self._table_of(other)
         names = [self.floor.players[player].name for player in (one, other)]
 
         def trade(answer: Answer) -> None:
-            with as_seen.seats_as_seen(self._tournament, seen):
+            with based_on(self._tournament, read_at, *seats):
                 draw.swap(self._tournament, one, other, self._page, reason=answer.reason)
 
         context = self._page.context
         with context.notices.showing_refusals():
-            if not self.floor.climbed or seen[one] == seen[other]:
+            if not self.floor.climbed or at_one_table:
                 trade(NO)
             elif not context.questions.ask(self._why(names), trade).yes:
                 return
@@ -59,20 +57,23 @@ class SeatChanges(QObject):
 
     def drop(self, player: int, table_no: int) -> None:
         """Move a player who was dragged to another table."""
-        self.move(player, self._table_of(player), table_no)
+        self.move(player, self.floor.read_at, table_no)
 
-    def move(self, player: int, from_table: int, table_no: int) -> None:
-        """Move a player from the table where they were when a menu was opened."""
+    def move(self, player: int, read_at: int, table_no: int) -> None:
+        """Move a player from where they sat when a menu was opened, on a floor read then."""
         with (
             self._page.context.notices.showing_refusals(),
-            as_seen.seats_as_seen(self._tournament, {player: from_table}),
+            based_on(self._tournament, read_at, seat_of(player)),
         ):
             draw.move(self._tournament, player, table_no, origin=self._page)
             self.done.emit(self.seated_words(player, table_no))
 
     def pin(self, player: int, pinned: bool) -> None:
         """Keep a player at this table when seats are drawn again, or no longer."""
-        with self._where_shown((player,)):
+        with (
+            self._page.context.notices.showing_refusals(),
+            based_on(self._tournament, self.floor.read_at, seat_of(player)),
+        ):
             draw.pin(self._tournament, player, pinned=pinned, origin=self._page)
             self.done.emit("")
 
@@ -80,15 +81,6 @@ class SeatChanges(QObject):
         """Say where a player sits now."""
         name = self.floor.players[player].name
         return self.tr("{0} sits at table {1}.").format(name, table_no)
-
-    @contextmanager
-    def _where_shown(self, players: Collection[int]) -> Iterator[None]:
-        seen = {player: self._table_of(player) for player in players}
-        with (
-            self._page.context.notices.showing_refusals(),
-            as_seen.seats_as_seen(self._tournament, seen),
-        ):
-            yield
 
     def _table_of(self, player: int) -> int:
         card = self.floor.card_of(player)

@@ -4,10 +4,9 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from mextrain_scorer.desk import as_seen
+from mextrain_scorer.desk.based import based_on
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.seating.draw import DrawnSeats
-from mextrain_scorer.desk.tables import StageFacts
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import Page, PageContext, wait_cursor
 from mextrain_scorer.ui.kit.flow_layout import FlowLayout
@@ -43,7 +42,7 @@ class SeatingPage(Page):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self._floor = EMPTY
-        self._draw_seen: StageFacts | None = None  # the game drawn last where a draw is offered
+        self._offered = EMPTY  # what a draw was offered beside
         self.changes = SeatChanges(self)
         self._wanted: str | None = None
         self.title = label("", "title")
@@ -104,7 +103,7 @@ class SeatingPage(Page):
             floor = read_floor(self.context.tournament, None)
         self._floor = self.changes.floor = floor
         if self._before.isAncestorOf(self.draw_form):  # and not in a dialog, which was opened on it
-            self._draw_seen = floor.last
+            self._offered = floor
         self._wanted = floor.stage.key if floor.stage and not floor.current else None
         self._show_head()
         self._show_draw()
@@ -195,7 +194,7 @@ class SeatingPage(Page):
             self.seat_actions.offer(
                 SeatOffer(
                     player=player,
-                    table_no=card.table_no,
+                    read_at=floor.read_at,
                     name=facts.name,
                     about=other_half(floor, player),
                     begun=card.begun,
@@ -240,7 +239,7 @@ class SeatingPage(Page):
             self._show_moves()
             return
         self._show_draw()
-        self._draw_seen = self._floor.last
+        self._offered = self._floor
         words = self.draw_again.text().rstrip("…")
         dialog = DrawDialog(self.context.theme, words, self.draw_form, self, self.context.phones)
         dialog.finished.connect(dialog.deleteLater)
@@ -262,7 +261,7 @@ class SeatingPage(Page):
         seed, sixes, small = form.wanted_seed(), form.sixes.isChecked(), form.needs_small
         apart = form.apart()
         with self.context.notices.showing_refusals(), wait_cursor(tournament):
-            with as_seen.draw_as_seen(tournament, self._draw_seen):
+            with based_on(tournament, self._offered.read_at, *self._offered.drawn_beside):
                 drawn = draw.draw(
                     tournament,
                     seed=seed,

@@ -5,7 +5,9 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, player, seat_of, table
 from mextrain_scorer.desk.roster import players, withdrawals
+from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.ui.base.page import PageContext
 from mextrain_scorer.ui.kit.questions import Answer, Question
@@ -19,11 +21,16 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
     Each usual reason is a button that answers at once: whoever asks has somebody waiting at the
     desk. Without an ``origin`` the calling page hears of the change as every other page does.
     """
-    name = next(
-        (each.name for each in players.players(context.tournament) if each.number == number), ""
-    )
+    tournament = context.tournament
+    read_at = tournament.read_at
+    who = next((each for each in players.players(tournament) if each.number == number), None)
+    name = "" if who is None else who.name
+    areas = [player(number), seat_of(number)]
+    stage = current_stage(tournament)
+    if stage is not None and who is not None and who.table_no is not None:
+        areas.append(table(stage.key, who.table_no))
     with context.notices.showing_refusals():
-        told = withdrawals.withdrawal_preview(context.tournament, number)
+        told = withdrawals.withdrawal_preview(tournament, number)
         question = Question(
             title=translate("Withdrawals", "No. {0} {1} goes home").format(number, name),
             sentence=told,
@@ -39,11 +46,14 @@ def ask_goes_home(context: PageContext, number: int, origin: object = None) -> b
         )
 
         def leave(answer: Answer) -> None:
-            nonlocal told
-            before, told = told, withdrawals.withdrawal_preview(context.tournament, number)
-            if told != before:  # another desk entered something: it is shown, then done
-                raise Refused(told)
-            withdrawals.withdraw(context.tournament, number, answer.reason, origin=origin)
+            nonlocal read_at
+            try:
+                with based_on(tournament, read_at, *areas):
+                    withdrawals.withdraw(tournament, number, answer.reason, origin=origin)
+            except ChangedMeanwhile as changed:
+                read_at = changed.read_at  # what it comes to now is told, then done
+                told = withdrawals.withdrawal_preview(tournament, number)
+                raise Refused(f"{changed} {told}") from changed
 
         if context.questions.ask(question, leave).yes:
             said = translate("Withdrawals", "No. {0} {1} has gone home.")

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.journal.undo import (
     cell_changed_last,
@@ -29,7 +30,7 @@ from mextrain_scorer.desk.scores.proposals import (
     take_over,
     with_proposal,
 )
-from mextrain_scorer.desk.scores.score_cells import ChangedMeanwhile, ScoreRefused
+from mextrain_scorer.desk.scores.score_cells import ScoreRefused
 from mextrain_scorer.desk.scores.score_entry import mark_out
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -62,7 +63,7 @@ def shown(tournament: Tournament, engine: int = 9) -> Round:
 
 def take(tournament: Tournament, proposal: Proposal) -> Sheet:
     """Take a round over as it stands."""
-    return take_over(tournament, proposal, shown(tournament, proposal.engine))
+    return take_over(tournament, proposal)
 
 
 def typed(tournament: Tournament, player: int, score: int, engine: int = 9) -> Sheet:
@@ -93,7 +94,7 @@ def test_a_round_is_one_entry_that_says_whose_phone_it_was(
     before = five.tip.seq
     heard: list[Changes] = []
     five.feed.subscribe(heard.append)
-    sheet = take_over(five, whole, shown(five), origin="the window")
+    sheet = take_over(five, whole, origin="the window")
     assert row_of(sheet) == [0, 12, 26, 31, 7]
     assert sheet == here(five)
     assert five.tip.seq == before + 1
@@ -131,7 +132,7 @@ def test_several_rounds_are_one_entry_and_one_undo(
     eight = replace(whole, engine=8)
     blocked = replace(whole, engine=7, out=None, blocked=True, scores=dict.fromkeys(people, 3))
     before = five.tip.seq
-    sheet, why_not = take_all(five, [whole, eight, blocked], here(five))
+    sheet, why_not = take_all(five, [whole, eight, blocked])
     assert sheet == here(five)
     assert [row_of(sheet, engine) for engine in (9, 8, 7)] == [*[[0, 12, 26, 31, 7]] * 2, [3] * 5]
     assert (why_not, five.tip.seq) == ({}, before + 1)
@@ -146,28 +147,26 @@ def test_several_rounds_are_one_entry_and_one_undo(
 def test_times_and_senders_of_several_rounds_are_listed(five: Tournament, whole: Proposal) -> None:
     eight = replace(whole, engine=8, at="2026-06-13T14:09:20-05:00")
     seven = replace(whole, engine=7, by="helper")
-    take_all(five, [whole, eight, seven], here(five))
+    take_all(five, [whole, eight, seven])
     reason = history(five)[-1].reason or ""
     assert reason.startswith(TOLD)
     assert reason.count(" and ") == 2
     assert "proposed by a helper at " in reason
 
 
-def test_a_round_that_cannot_be_taken_leaves_the_others(
-    five: Tournament, whole: Proposal, people: list[int]
-) -> None:
-    seen, eight = here(five), replace(whole, engine=8)
-    typed(five, people[1], 12)
-    sheet, why_not = take_all(five, [whole, eight], seen)
+def test_a_round_that_cannot_be_taken_leaves_the_others(five: Tournament, whole: Proposal) -> None:
+    eight = replace(whole, engine=8)
+    score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
+    sheet, why_not = take_all(five, [whole, eight])
     assert list(why_not) == [9]
-    assert "has changed in the meantime" in why_not[9]
-    assert row_of(sheet, 9) == [None, 12, None, None, None]
+    assert "marked as not played" in why_not[9]
+    assert row_of(sheet, 9) == [None] * 5
     assert row_of(sheet, 8) == [0, 12, 26, 31, 7]
     assert undo_label(five) == "A phone's round was taken over at table 1, double 8"
-    with pytest.raises(ChangedMeanwhile):
-        take_all(five, [whole], seen)
+    with pytest.raises(ScoreRefused):
+        take_all(five, [whole])
     before = five.tip
-    take_all(five, [eight], here(five))
+    take_all(five, [eight])
     assert five.tip == before
 
 
@@ -188,7 +187,7 @@ def test_a_typed_number_stays_until_the_phones_is_taken_for_that_cell(
         {people[2]: 26},
     )
     assert state_of(sheet, whole) is ProposalState.CORRECTED
-    sheet = take_cell(five, whole, people[2], shown(five))
+    sheet = take_cell(five, whole, people[2])
     assert row_of(sheet) == [0, 12, 26, 31, 7]
     assert state_of(sheet, whole) is ProposalState.ACCEPTED
     (line,) = history(five, after=five.tip.seq - 1)
@@ -206,14 +205,14 @@ def test_a_blank_never_overwrites(five: Tournament, people: list[int]) -> None:
     sheet = take(five, proposed({people[0]: None, people[1]: 3, people[2]: None}))
     assert row_of(sheet) == [14, 3, None, None, None]
     with refused(five, "The phone has no score there", kind=ScoreRefused):
-        take_cell(five, proposed({people[0]: None}), people[0], shown(five))
+        take_cell(five, proposed({people[0]: None}), people[0])
 
 
 def test_what_changes_nothing_leaves_the_file_alone(five: Tournament, whole: Proposal) -> None:
     take(five, whole)
     before = five.path.read_bytes(), five.tip
     assert take(five, whole) == here(five)
-    assert take_cell(five, whole, min(whole.scores), shown(five)) == here(five)
+    assert take_cell(five, whole, min(whole.scores)) == here(five)
     assert (five.path.read_bytes(), five.tip) == before
     assert differences(here(five), whole).agrees
 
@@ -221,26 +220,26 @@ def test_what_changes_nothing_leaves_the_file_alone(five: Tournament, whole: Pro
 def test_a_round_that_is_not_as_shown_is_refused(
     five: Tournament, whole: Proposal, people: list[int]
 ) -> None:
-    looked_at = shown(five)
+    shown = five.read_at, round_at(QUALIFYING, 1, 9)
     typed(five, people[0], 5)
-    words = "Table 1, double 9: the round has changed in the meantime"
-    with refused(five, words, kind=ChangedMeanwhile) as caught:
-        take_over(five, whole, looked_at)
+    words = "This was changed in the meantime"
+    with refused(five, words, kind=ChangedMeanwhile) as caught, based_on(five, *shown):
+        take_over(five, whole)
     assert isinstance(caught.value, ChangedMeanwhile)
     assert caught.value.sheet == here(five)
-    with refused(five, words, kind=ChangedMeanwhile):
-        take_cell(five, whole, people[1], looked_at)
+    with refused(five, words, kind=ChangedMeanwhile), based_on(five, *shown):
+        take_cell(five, whole, people[1])
 
 
-@pytest.mark.parametrize("take_it", [take_over, lambda t, p, r: take_cell(t, p, min(p.scores), r)])
+@pytest.mark.parametrize("take_it", [take_over, lambda t, p: take_cell(t, p, min(p.scores))])
 def test_a_signed_sheet_is_left_alone(
     five: Tournament,
     whole: Proposal,
-    take_it: Callable[[Tournament, Proposal, Round], Sheet],
+    take_it: Callable[[Tournament, Proposal], Sheet],
 ) -> None:
     days.fill_and_sign(five, 1)
     with refused(five, "Table 1 is signed"):
-        take_it(five, whole, shown(five))
+        take_it(five, whole)
     assert "Table 1 is signed" in differences(here(five), whole).refusal
 
 
@@ -265,9 +264,8 @@ def test_seats_that_changed_after_sending_refuse_it(
 def test_a_round_that_is_not_there_or_not_played_is_refused(
     five: Tournament, people: list[int]
 ) -> None:
-    there = shown(five)
     with refused(five, "There is no round of the double 12", kind=ScoreRefused):
-        take_over(five, proposed({people[0]: 4}, engine=12), there)
+        take_over(five, proposed({people[0]: 4}, engine=12))
     score_entry.mark_not_played(five, QUALIFYING, 1, 9, "a storm")
     with refused(five, "marked as not played", kind=ScoreRefused):
         take(five, proposed({people[0]: 4}))
@@ -346,7 +344,7 @@ def test_a_round_accepted_as_written_is_asked_about_again(
     agreeing = proposed(dict(zip(people, (3, 12, 26, 31, 5), strict=True)))
     take(five, agreeing)
     assert shown(five).accepted
-    take_cell(five, replace(agreeing, scores={people[4]: 0}), people[4], shown(five))
+    take_cell(five, replace(agreeing, scores={people[4]: 0}), people[4])
     assert not shown(five).accepted
 
 

@@ -103,7 +103,7 @@ def test_with_another_table_in_sight_nothing_is_done_and_that_is_said(
     assert "Table 1: nothing was changed, because another sheet is on the screen" in refusal(room)
 
 
-@every_dialog
+@pytest.mark.parametrize("ask", [sign, receive, settle, penalise])
 def test_a_sheet_changed_meanwhile_is_shown_again_first(
     room: Room, ask: Callable[[Room], Callable[[], object]]
 ) -> None:
@@ -114,7 +114,7 @@ def test_a_sheet_changed_meanwhile_is_shown_again_first(
     before = room.sheet(1)
     agree()
     assert room.sheet(1) == before
-    assert "Table 1 has changed in the meantime, so nothing was done." in refusal(room)
+    assert "This was changed in the meantime: " in refusal(room)
     assert room.page.model.sheet == before
 
 
@@ -136,7 +136,7 @@ def test_a_sheet_changed_at_that_very_moment_is_not_received(
     agree()
     assert room.sheet(1).entry_of(9, who) == 8
     assert room.sheet(1).status is not SheetStatus.RECEIVED
-    assert "Table 1 has changed in the meantime, so nothing was done." in refusal(room)
+    assert "This was changed in the meantime: " in refusal(room)
     assert room.page.model.sheet == room.sheet(1)
 
 

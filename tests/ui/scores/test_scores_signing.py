@@ -440,7 +440,7 @@ def test_nobody_has_signed_a_sheet_that_was_changed_since(
     player = full_room.sheet(1).seats[1].player
     score_entry.enter_pips(full_room.tournament, "qualifying", 1, 9, player, 33)
     dialog.sign.click()
-    assert "has changed in the meantime, so nothing was done" in dialog.refusal.text()
+    assert "This was changed in the meantime: " in dialog.refusal.text()
     assert full_room.sheet(1).status is not SheetStatus.SIGNED
 
 

@@ -139,7 +139,7 @@ def test_an_open_menu_of_tables_stays_and_moves_nobody_who_was_moved(
     room.qtbot.waitUntil(lambda: page.changes._table_of(one) == 3, timeout=WAIT)
     assert menu.isVisible()
     next(each for each in menu.actions() if each.text() == "Table 2").trigger()
-    assert "sits at table 3 by now: nothing was done" in room.last.sentence
+    assert "moved to table 3. Nothing was done" in room.last.sentence
     assert one in seats(room)[3]
     assert page.tables.chosen == one
     menu.close()
@@ -155,7 +155,7 @@ def test_a_swap_with_somebody_moved_a_moment_ago_is_refused(
     with unheard(room), open_on_server(there) as other:
         draw.move(other, mate, 3)
         page.tables.rows[mate].click()
-    assert "sits at table 3 by now: nothing was done" in room.last.sentence
+    assert "moved to table 3. Nothing was done" in room.last.sentence
     assert one in seats(room)[1]
 
 
@@ -172,7 +172,7 @@ def test_seats_drawn_elsewhere_are_not_drawn_again_by_a_dialog_left_open(
     assert open_dialog(room, DrawDialog).isVisible()
     assert page.draw_form.seed.text() == "44"
     page.draw_form.go.click()
-    assert "Another desk drew the seats in the meantime" in room.last.sentence
+    assert "Seats were drawn again (draw number 9). Nothing was done" in room.last.sentence
     assert seats(room) == drawn
     page.draw_again.click()
     page.draw_form.go.click()
@@ -213,7 +213,7 @@ def test_a_sheet_changed_elsewhere_is_not_signed_and_the_name_stays(
         dialog.sign.click()
     shown = [each.text() for each in dialog.findChildren(QLabel)]
     dialog.sign.click()  # somebody who does not sit there is asked about once
-    assert "has changed in the meantime, so nothing was done. desk 3: " in dialog.refusal.text()
+    assert "This was changed in the meantime: desk 3, " in dialog.refusal.text()
     assert "33" in dialog.refusal.text()
     assert dialog.keeper.text() == "Sam Oak"
     assert here.sheet(1).status is not SheetStatus.SIGNED
@@ -234,7 +234,7 @@ def test_a_sheet_signed_elsewhere_ends_the_dialog_and_says_where(
     sign_off.sign_sheet(join(), Q, 1, "Sam Oak")
     dialog.sign.click()
     assert not dialog.isVisible()
-    assert "is signed already. desk 3: " in here.last.sentence
+    assert "This was changed in the meantime: desk 3, " in here.last.sentence
 
 
 def test_a_tie_broken_elsewhere_is_not_ruled_and_the_ruling_stays(
@@ -251,7 +251,7 @@ def test_a_tie_broken_elsewhere_is_not_ruled_and_the_ruling_stays(
     assert dialog.reason.text() == "the 9-9"
     assert dialog.rule.isEnabled()
     dialog.rule.click()
-    assert "has changed in the meantime, so nothing was done. desk 3: " in dialog.refusal.text()
+    assert "This was changed in the meantime: desk 3, " in dialog.refusal.text()
     assert dialog.reason.text() == "the 9-9"
     assert not here.sheet(1).rulings
     dialog.reject()
@@ -312,7 +312,7 @@ def test_somebody_goes_home_only_as_it_was_said(
     meanwhile(here, monkeypatch, lambda: score_entry.enter_score(other, Q, 1, engine, number, 26))
     here.answers.answers += [Answer(yes=True, reason="unwell")]
     page.list.strip.button("Goes home…").click()
-    assert here.answers.refused == [withdrawals.withdrawal_preview(here.tournament, number)]
+    assert here.answers.refused[0].endswith(withdrawals.withdrawal_preview(here.tournament, number))
     assert here.answers.refused[0] != here.answers.asked[0].sentence
     assert here.states()[number] == "checked-in"
 
@@ -347,7 +347,7 @@ def test_a_plan_is_drawn_only_with_the_people_it_showed(
     )
     assert dialog.advance.value() == 2
     dialog.start.click()
-    assert "Who goes on has changed in the meantime" in dialog.refusal.text()
+    assert "The sheet of table 1 was reopened (a score was typed wrong)" in dialog.refusal.text()
     assert dialog.advance.value() == 2
     assert len(tables.stages(room.tournament)) == 1
     assert seated[4] in {each.player for each in dialog.planned.coming} - shown
@@ -366,8 +366,7 @@ def test_a_stage_that_was_begun_elsewhere_is_not_taken_back_unseen(
         meanwhile(room, monkeypatch, lambda: days.fill(other, 1, key))
         room.answers.answers += [Answer(yes=True, reason="too early")]
         page.take_back_action.trigger()
-    assert "1 sheet of" in room.answers.refused[0]
-    assert "nothing was taken back" in room.answers.refused[0]
+    assert " at table 1 (Final), double 0. Nothing was done" in room.answers.refused[0]
     assert tables.stages(room.tournament)[-1].key == key
     assert tables.sheet(room.tournament, key, 1).is_begun
 
@@ -379,7 +378,7 @@ def test_who_starts_second_is_told_which_desk_has_begun_and_shown_it(
     with open_on_server(there) as other, unheard(room):
         stages.start_stage(other, seed=5)
         page.start.click()
-    assert "desk 2: " in room.last.sentence
+    assert "desk 2, " in room.last.sentence
     assert "has begun" in room.last.sentence
     assert len(tables.stages(room.tournament)) == 2
     assert not page.start.isVisible()
@@ -398,7 +397,7 @@ def test_a_seat_given_elsewhere_is_not_given_unseen(
         free = next(p for p in days.who(other, 3)[1:] if p not in (out, into))
         stages.replace_player(other, out, free, "unwell")
     dialog.done_button.click()
-    assert "changed seats of the play-off in the meantime" in dialog.refusal.text()
+    assert "gets the play-off seat of" in dialog.refusal.text()
     assert dialog.reason.text() == "has a train to catch"
     assert [each.into for each in stages.plan(room.tournament).changes] == [free]
     dialog.done_button.click()
@@ -419,7 +418,7 @@ def test_places_named_elsewhere_are_not_named_again_unseen(
     with open_on_server(there) as other:
         named_places.name_places(other, 7, 8, reason="a storm", confirm=True)
     dialog.name.click()
-    assert "champion in the meantime: a storm" in dialog.refusal.text()
+    assert "The game monitor named the places (No. 7, No. 8 and a storm)" in dialog.refusal.text()
     assert (dialog.chosen, dialog.reason.text()) == (chosen, "the hall closes")
     dialog.name.click()
     found = named_places.named_places(room.tournament)
