@@ -548,7 +548,7 @@ def desk(where: Path | str, name: str | None = None) -> "Desk":
     """
     from mextrain_scorer.desk.files import on_server, opening
 
-    if isinstance(where, str) and on_server.names_server(where):
+    if isinstance(where, str) and opening.names_server(where):
         return Desk(on_server.open_on_server(on_server.address_in(where), name))
     return Desk(opening.open_file(Path(where)))
 

@@ -148,7 +148,7 @@ def named(value: Path | None) -> Path | None:
 
 def a_file(value: Path | None) -> Path | None:
     """Return the path of a file unchanged; wrong usage if it names no file, or a server."""
-    from mextrain_scorer.desk.files.on_server import names_server
+    from mextrain_scorer.desk.files.opening import names_server
 
     if value is not None and names_server(value):
         raise typer.BadParameter(
@@ -337,10 +337,11 @@ def opened(file: Path, *, here: bool = False) -> "Iterator[Tournament]":
     cannot be opened.
     """
     from mextrain_scorer.desk.files.goes_on import go_on_here, look_elsewhere
-    from mextrain_scorer.desk.files.on_server import address_in, names_server, open_on_server
-    from mextrain_scorer.desk.files.opening import open_file
+    from mextrain_scorer.desk.files.opening import names_server, open_file
 
     if names_server(file):
+        from mextrain_scorer.desk.files.on_server import address_in, open_on_server
+
         address = address_in(file)
         with progress(say("Opening {name}", name=address.label)) as report:
             tournament = open_on_server(address, progress=report)

@@ -3,10 +3,10 @@
 From then on every page says so.  A signed sheet keeps what it said when it was signed.
 """
 
-import datetime
 from collections.abc import Mapping
 
 from mextrain_scorer.desk.changes import TableKey
+from mextrain_scorer.desk.files.opening import checked_date, checked_name
 from mextrain_scorer.desk.operations import (
     DAY_CORRECTED,
     FACTS_CORRECTED,
@@ -17,30 +17,9 @@ from mextrain_scorer.desk.operations import (
 from mextrain_scorer.desk.tournament import Tournament, TournamentFacts, facts_in
 from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.names import clean_text
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.journal import decode
 from mextrain_scorer.store.queries import journal_of
 from mextrain_scorer.store.schema import TournamentRow
-
-
-def checked_name(name: str) -> str:
-    """Return a tournament's name as it is kept; raises Refused for one that cannot be."""
-    if not name.strip():
-        raise Refused(say("Give the tournament a name."))
-    return clean_text(name, LONGEST_NAME)
-
-
-def checked_date(date: str | None) -> str:
-    """Return a day as YYYY-MM-DD, today where none is given; raises Refused for what is none."""
-    if date is None:
-        return datetime.date.today().isoformat()  # noqa: DTZ011  the day at the desk
-    try:
-        return datetime.date.fromisoformat(date).isoformat()
-    except ValueError:
-        raise Refused(
-            say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
-        ) from None
 
 
 def correct_facts(

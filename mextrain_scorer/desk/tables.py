@@ -5,11 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mextrain_scorer.desk.plausible import findings_on
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.playoff import FINAL, QUALIFYING, names_champion
-from mextrain_scorer.rules.records import Sheet, SheetStatus
+from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.queries import players_by_status, stage_rows, table_states
@@ -40,20 +38,6 @@ class StageFacts:
     def is_final(self) -> bool:
         """Return whether this stage decides the champion."""
         return self.key == FINAL
-
-
-@dataclass(frozen=True, slots=True)
-class TableFacts:
-    """A summary of one table, for lists."""
-
-    stage: str
-    table_no: int
-    status: SheetStatus
-    players: int
-    rounds_done: int
-    rounds: int
-    cells_missing: int
-    findings: tuple[Finding, ...]
 
 
 def deciding_game(everything: Sequence[Sheet]) -> Sheet | None:
@@ -221,22 +205,6 @@ def place_words(stage: str, table_no: int, *, ranked: bool) -> str:
         return say("Table {table_no}", table_no=table_no)
     title = stage_title(stage, ranked=ranked)
     return say("{title}, table {table_no}", title=title, table_no=table_no)
-
-
-def table_facts(sheet: Sheet) -> TableFacts:
-    """Return the summary of one table."""
-    findings = findings_on(sheet)
-    missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
-    return TableFacts(
-        sheet.stage,
-        sheet.table_no,
-        sheet.status,
-        len(sheet.seats),
-        len(sheet.rounds) - len(missing),
-        len(sheet.rounds),
-        sum(missing.values()),
-        findings,
-    )
 
 
 def games_before(stages: Iterable[Any], key: str) -> frozenset[str]:

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from mextrain_scorer.desk.checks import all_checks
+from mextrain_scorer.desk.checks.all_checks import table_facts
 from mextrain_scorer.desk.plausible import plausibility_of
 from mextrain_scorer.desk.scores import score_entry, sign_off
-from mextrain_scorer.desk.tables import sheet, sheets, table_facts
+from mextrain_scorer.desk.tables import sheet, sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.rule_sets.presets import (
     DOUBLE_12,

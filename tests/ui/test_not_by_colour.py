@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 import mextrain_scorer.ui.kit.theme
+from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.roster.players import (
     CHECKED_IN,
     NO_SHOW,
@@ -22,7 +23,6 @@ from mextrain_scorer.desk.roster.players import (
     WITHDRAWN,
     PlayerFacts,
 )
-from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity, check_sheet
 from mextrain_scorer.rules.left_hand import LeftHand
 from mextrain_scorer.rules.records import Cell, Outcome, Round, Seat, Sheet, SheetStatus

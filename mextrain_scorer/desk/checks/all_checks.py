@@ -1,7 +1,7 @@
-"""All checks of a tournament, on each sheet and between sheets, and their findings as a list."""
+"""All checks of a tournament, on each sheet and between sheets, and what they say of each table."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from mextrain_scorer.desk.checks.ladder_moves import ladder_findings
@@ -10,9 +10,40 @@ from mextrain_scorer.desk.plausible import far_tables, findings_on
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
+from mextrain_scorer.rules.records import Sheet, SheetStatus
 from mextrain_scorer.rules.rule_sets.rules_in_words import engine_words
 from mextrain_scorer.rules.words import say, say_count
 from mextrain_scorer.store.reads import read_sheets
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """A summary of one table, for lists."""
+
+    stage: str
+    table_no: int
+    status: SheetStatus
+    players: int
+    rounds_done: int
+    rounds: int
+    cells_missing: int
+    findings: tuple[Finding, ...]
+
+
+def table_facts(sheet: Sheet) -> TableFacts:
+    """Return the summary of one table."""
+    findings = findings_on(sheet)
+    missing = {f.engine: len(f.players) for f in findings if f.code == "missing"}
+    return TableFacts(
+        sheet.stage,
+        sheet.table_no,
+        sheet.status,
+        len(sheet.seats),
+        len(sheet.rounds) - len(missing),
+        len(sheet.rounds),
+        sum(missing.values()),
+        findings,
+    )
 
 
 def check(tournament: Tournament, progress: Progress = no_progress) -> tuple[Finding, ...]:

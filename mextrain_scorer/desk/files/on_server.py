@@ -12,6 +12,7 @@ from types import ModuleType
 from urllib.parse import urlsplit
 
 from mextrain_scorer.desk.files import auto_backup, goes_on
+from mextrain_scorer.desk.files.opening import as_written
 from mextrain_scorer.desk.files_out import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
@@ -46,36 +47,16 @@ def warning_about(address: ServerAddress) -> str:
     )
 
 
-def names_server(text: str | Path) -> bool:
-    """Say whether this is an address of a server or a join code, and not a file."""
-    written = _written(text)
-    return server_address.is_address(written) or codes.is_join_code(written)
-
-
 def address_in(text: str | Path, password: str = "") -> ServerAddress:
     """Return the address in a text: ``postgresql://desk@host/database?tournament=name`` or a code.
 
     ``password`` is one that was typed: it goes to the server and is never written out.  Raises
     Refused for what is neither, and for an address with a password in it.
     """
-    written = _written(text)
+    written = as_written(text)
     if codes.is_join_code(written):
         return replace(codes.address_in(written), password=password)
     return replace(server_address.parse(written), password=password)
-
-
-def _written(text: str | Path) -> str:
-    """Return an address as it was written where it was taken for a file's path, as by a command.
-
-    A path has no double slash: it is put back after the scheme.
-    """
-    if isinstance(text, str):
-        return text.strip()
-    scheme, slash, rest = text.as_posix().partition(":/")
-    if not slash or not server_address.is_address(f"{scheme}://"):
-        return str(text)
-    without_host = "host=" in rest and "/" not in rest.partition("?")[0]
-    return f"{scheme}:///{rest}" if without_host else f"{scheme}://{rest}"
 
 
 def tournaments_on(address: ServerAddress) -> tuple[str, ...]:

@@ -1,14 +1,15 @@
 """Creating a tournament file and opening one."""
 
+import datetime
 import json
 from pathlib import Path
 
-from mextrain_scorer.desk.facts import checked_date, checked_name
 from mextrain_scorer.desk.risky_places import risk_of
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.hidden import LONGEST_NAME
 from mextrain_scorer.rules.names import clean_text, safe_file_name
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.rule_sets.presets import rule_set
 from mextrain_scorer.rules.rule_sets.rule_set import RuleSet
 from mextrain_scorer.rules.rule_sets.serialise import as_plain
@@ -17,12 +18,33 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile
 from mextrain_scorer.store.homes import open_checks, opening
 from mextrain_scorer.store.homes.home import Home
+from mextrain_scorer.store.homes.join_code import is_join_code
+from mextrain_scorer.store.homes.server_address import is_address
 from mextrain_scorer.store.schema import TournamentRow
 
 
 def file_name_for(name: str) -> str:
     """Return a file name made of a tournament's name that every operating system accepts."""
     return safe_file_name(name, say("Tournament")) + SUFFIX
+
+
+def checked_name(name: str) -> str:
+    """Return a tournament's name as it is kept; raises Refused for one that cannot be."""
+    if not name.strip():
+        raise Refused(say("Give the tournament a name."))
+    return clean_text(name, LONGEST_NAME)
+
+
+def checked_date(date: str | None) -> str:
+    """Return a day as YYYY-MM-DD, today where none is given; raises Refused for what is none."""
+    if date is None:
+        return datetime.date.today().isoformat()  # noqa: DTZ011  the day at the desk
+    try:
+        return datetime.date.fromisoformat(date).isoformat()
+    except ValueError:
+        raise Refused(
+            say("{date} is not a date: write it as 2026-06-13.", date=repr(date))
+        ) from None
 
 
 def create(
@@ -71,3 +93,23 @@ def _on_the_desk(home: Home) -> Tournament:
         raise DamagedFile(f"{refusal}{open_checks.sentence_for_copy(aside)}", aside) from refusal
     tournament.risk = risk_of(home.path)
     return tournament
+
+
+def names_server(text: str | Path) -> bool:
+    """Say whether this is an address of a server or a join code, and not a file."""
+    written = as_written(text)
+    return is_address(written) or is_join_code(written)
+
+
+def as_written(text: str | Path) -> str:
+    """Return an address as it was written where it was taken for a file's path, as by a command.
+
+    A path has no double slash: it is put back after the scheme.
+    """
+    if isinstance(text, str):
+        return text.strip()
+    scheme, slash, rest = text.as_posix().partition(":/")
+    if not slash or not is_address(f"{scheme}://"):
+        return str(text)
+    without_host = "host=" in rest and "/" not in rest.partition("?")[0]
+    return f"{scheme}:///{rest}" if without_host else f"{scheme}://{rest}"

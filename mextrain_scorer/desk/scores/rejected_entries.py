@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, cell_says, in_cell
+from mextrain_scorer.desk.checks.all_checks import TableFacts, table_facts
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_cells import ScoreRefused, SignedMeanwhile
-from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.checks.mistakes import CellKey
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
@@ -176,7 +176,7 @@ class RejectedEntries:
 
         Their cells, if blank, are not reported again as missing.
         """
-        facts = tables.table_facts(sheet)
+        facts = table_facts(sheet)
         rejected = self.of(sheet)
         if not rejected:
             return facts

@@ -33,7 +33,7 @@ def open_path(shell: Shell, path: Path) -> None:
 
     If the file is damaged, copies are offered. The open tournament stays open until the new one is.
     """
-    from mextrain_scorer.desk.files.on_server import names_server
+    from mextrain_scorer.desk.files.opening import names_server
 
     if names_server(path):
         from mextrain_scorer.ui.files.server_actions import join_known

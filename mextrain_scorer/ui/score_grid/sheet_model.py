@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet
 from mextrain_scorer.ui.score_grid.cell_content import CellContent
 from mextrain_scorer.ui.score_grid.place import place_of

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
-from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.mistakes import Origin
 from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Seat, Sheet, SheetStatus

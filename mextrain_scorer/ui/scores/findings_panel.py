@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.scores.rejected_entries import NOT_ENTERED
-from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.checks.sheet_checks import Finding
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.ui.kit.action_button import ActionButton

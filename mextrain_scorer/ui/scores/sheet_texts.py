@@ -7,9 +7,9 @@ from typing import Literal
 from PySide6.QtCore import QCoreApplication
 
 from mextrain_scorer.desk import tables
+from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.desk.scores import sign_off
 from mextrain_scorer.desk.scores.rejected_entries import Rejection
-from mextrain_scorer.desk.tables import TableFacts
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import Outcome, Round, Sheet, SheetStatus
 from mextrain_scorer.ui.kit.language import plural

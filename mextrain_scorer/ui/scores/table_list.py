@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from mextrain_scorer.desk.tables import TableFacts, playoff_title
+from mextrain_scorer.desk.checks.all_checks import TableFacts
+from mextrain_scorer.desk.tables import playoff_title
 from mextrain_scorer.rules.playoff import FINAL
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.style_sheet import set_kind

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from mextrain_scorer.desk.tables import TableFacts
+from mextrain_scorer.desk.checks.all_checks import TableFacts
 from mextrain_scorer.rules.records import SheetStatus
 from mextrain_scorer.ui.kit.language import plural
 

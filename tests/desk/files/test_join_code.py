@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from mextrain_scorer.desk.files import on_server
+from mextrain_scorer.desk.files import on_server, opening
 from mextrain_scorer.rules.refusal import Refused
 
 ADDRESSES = [
@@ -21,7 +21,7 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 def test_a_code_leads_to_the_address_it_was_made_from(text: str) -> None:
     address = on_server.address_in(text)
     code = on_server.join_code(address)
-    assert on_server.names_server(code)
+    assert opening.names_server(code)
     for typed in (code, code.lower(), code.replace("-", " "), code.replace("0", "O"), f" {code}\n"):
         assert on_server.address_in(typed) == address
 
