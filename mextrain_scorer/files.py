@@ -26,6 +26,16 @@ _NAME_SURROGATE = 0x2000_0000  # bit of a Windows reparse tag: the entry is a li
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f]")
 _PIECE = 1 << 20  # bytes copied at a time
 _UMASK, _PRIVATE = 0o666, 0o600
+# What a file system answers when folders cannot be synced: on some, ENOTSUP is not EOPNOTSUPP.
+_NO_SYNCING = (
+    errno.EINVAL,
+    errno.ENOTSUP,
+    errno.EOPNOTSUPP,
+    errno.ENOSYS,
+    errno.EBADF,
+    errno.EACCES,
+    errno.EPERM,
+)
 
 
 class UnusableName(OSError):
@@ -148,6 +158,18 @@ def copy(source: Path, target: Path, most: int) -> None:
             new.write(piece)
 
 
+def copy_whole(source: Path, target: Path, most: int) -> None:
+    """Copy a regular file to a new private one, completely or not at all, as ``copy`` does."""
+    part = part_beside(target)
+    try:
+        copy(source, part, most)
+        publish(part, target, sure=False)
+    except OSError:
+        with suppress(OSError):
+            part.unlink()
+        raise
+
+
 def part_beside(path: Path) -> Path:
     """Return a path in the same folder for writing ``path`` before it is renamed to it.
 
@@ -204,6 +226,36 @@ def _write_into(path: Path, data: bytes) -> None:
         if os.name != "nt":
             os.set_blocking(handle, True)
         stream.write(data)
+
+
+def publish(part: Path, target: Path, *, sure: bool = True) -> None:
+    """Give a finished file its final name, synced to disk, without ever replacing another file.
+
+    Folders of some shared disks cannot be synced: that is an error only where it is to be ``sure``.
+    Raises FileExistsError where something of that name came in the meantime, or the system's
+    OSError.
+    """
+    with open_to_write(part) as file:
+        os.fsync(file.fileno())
+    try:
+        os.link(part, target)
+        part.unlink()
+    except FileExistsError:
+        raise
+    except OSError:  # USB sticks formatted as FAT have no hard links
+        refuse_taken(target)
+        part.rename(target)
+    try:
+        sync_folder(target.parent)
+    except OSError as error:
+        if sure or error.errno not in _NO_SYNCING:
+            raise
+
+
+def refuse_taken(target: Path) -> None:
+    """Raise FileExistsError where the name is taken, even by a link that leads nowhere."""
+    if os.path.lexists(target):
+        raise FileExistsError(errno.EEXIST, "a file")
 
 
 def sync_folder(folder: Path) -> None:

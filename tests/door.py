@@ -603,9 +603,9 @@ def whole_copy(path: Path) -> Plain | None:
 
     ``changes`` counts the entries of its journal, ``signed`` of its ``sheets`` are signed.
     """
-    from mextrain_scorer.store.homes import backup_check
+    from mextrain_scorer.store.homes import copies
 
-    found = backup_check.whole_copy(path)
+    found = copies.whole_copy(path)
     if found is None:
         return None
     return {"changes": found.changes, "signed": found.signed, "sheets": found.sheets}
@@ -1781,9 +1781,9 @@ def _sqlites_defaults() -> Iterator[None]:
 
 @_plant("old journal trusted")
 def _old_journal_trusted() -> AbstractContextManager[None]:
-    from mextrain_scorer.store.homes import sqlite
+    from mextrain_scorer.store.homes import beside
 
-    return _instead(sqlite, "settle_journal", _nothing)
+    return _instead(beside, "settle_journal", _nothing)
 
 
 @_plant("failed sync trusted")
@@ -1799,10 +1799,10 @@ def _failed_sync_trusted() -> Iterator[None]:
 @contextmanager
 def _hold_without_lock() -> Iterator[None]:
     """Everybody has a lock of their own, and so everybody is let in."""
-    from mextrain_scorer.store.homes import locking, sqlite
+    from mextrain_scorer.store.homes import beside, sqlite
 
     with (
-        _instead(locking, "lock_descriptor", lambda *_, **__: True),
+        _instead(beside, "lock_descriptor", lambda *_, **__: True),
         _instead(sqlite.WRITING, "locking_mode", "normal"),
     ):
         yield
@@ -2156,7 +2156,7 @@ def _never_looks() -> Iterator[None]:
 
     with (
         _instead(TournamentFile, "is_gone", False),
-        _instead(TournamentFile, "_check_same_file", nothing),
+        _instead(TournamentFile, "_refuse_if_gone", nothing),
         _instead(TournamentFile, "_read_back", nothing),
     ):
         yield

@@ -24,7 +24,7 @@ OPENERS = {
 WHOLE_NAMES = {"open", "io.open", "os.open", "codecs.open", "shutil.copy", "shutil.move"}
 # Module and call, and why it opens nothing that anybody could have planted.
 REASONED = {
-    "store/homes/sqlite.py: sqlite3.connect": "open_driver looks before SQLite opens by name",
+    "store/homes/beside.py: sqlite3.connect": "open_driver looks before SQLite opens by name",
     "exchange/workbooks.py: zipfile.ZipFile": "an archive of bytes that were read",
     "exchange/workbooks.py: archive.open": "a part of that archive",
     "exchange/workbooks.py: openpyxl.load_workbook": "the same, once it was weighed",

@@ -7,8 +7,8 @@ from typing import TypeVar
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.homes.beside import is_locked_here
 from mextrain_scorer.store.homes.error_sentences import sentence_for_given
-from mextrain_scorer.store.homes.locking import is_locked_here
 
 T = TypeVar("T")
 

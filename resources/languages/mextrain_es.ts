@@ -11484,10 +11484,6 @@
         <translation>{name} está en una carpeta que se envía a internet: uno anterior puede reemplazarlo.</translation>
     </message>
     <message>
-        <source>{name} has been replaced by an older version of it, another file or a damaged one. Nothing more is saved until the right file is back. If you do not have it, close the tournament, open its newest copy and enter again what is missing there.</source>
-        <translation>{name} no es el torneo tal como quedó aquí: bajo su nombre hay una versión anterior, otro archivo o uno dañado. No se guarda nada más hasta que vuelva a estar el bueno. Si no lo hay, cierre el torneo y abra su copia más reciente; lo que falte en ella hay que anotarlo otra vez.</translation>
-    </message>
-    <message>
         <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
         <translation>{name} está en una red: si se corta, no se puede anotar y el archivo puede dañarse.</translation>
     </message>
@@ -12277,6 +12273,10 @@
     <message>
         <source>Game monitor corrected</source>
         <translation>Responsable del juego corregido</translation>
+    </message>
+    <message>
+        <source>If it is on a stick that was pulled out and put back, close the tournament and open it again: what was called saved is there.</source>
+        <translation>Si está en una memoria USB que se sacó y se volvió a poner, cierre el torneo y ábralo otra vez: lo que se dio por guardado está ahí.</translation>
     </message>
     <message>
         <source>If that is lost, say --here to go on here.</source>
@@ -13353,6 +13353,10 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} es un reglamento propio del programa. Tome otra clave.</translation>
+    </message>
+    <message>
+        <source>{name} is not the file that was left here: its stick was pulled out and put back, or another file has taken its place. Nothing more is saved here. Close the tournament and open it again; if that is an older version or a damaged one, open its newest copy and enter again what is missing there.</source>
+        <translation>{name} no es el archivo que quedó aquí: se sacó su memoria USB y se volvió a poner, u otro archivo ha ocupado su lugar. Aquí no se guarda nada más. Cierre el torneo y ábralo otra vez; si es una versión anterior o está dañado, abra su copia más reciente y anote otra vez lo que falte en ella.</translation>
     </message>
     <message>
         <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>

@@ -11484,10 +11484,6 @@
         <translation>{name} est dans un dossier envoyé sur internet&#xa0;: un plus ancien peut le remplacer.</translation>
     </message>
     <message>
-        <source>{name} has been replaced by an older version of it, another file or a damaged one. Nothing more is saved until the right file is back. If you do not have it, close the tournament, open its newest copy and enter again what is missing there.</source>
-        <translation>{name} n’est pas le tournoi tel qu’il a été laissé ici&#xa0;: une version plus ancienne, un autre fichier ou un fichier endommagé porte son nom. Rien de plus n’est enregistré tant que le bon n’est pas revenu. S’il n’y en a pas, fermez le tournoi et ouvrez sa copie la plus récente&#xa0;; ce qui y manque est à ressaisir.</translation>
-    </message>
-    <message>
         <source>{name} is on a network: if the connection is lost, you cannot enter scores and the file may be damaged.</source>
         <translation>{name} est sur un réseau&#xa0;: s’il se coupe, la saisie s’arrête et le fichier peut être endommagé.</translation>
     </message>
@@ -12277,6 +12273,10 @@
     <message>
         <source>Game monitor corrected</source>
         <translation>Responsable du jeu corrigé</translation>
+    </message>
+    <message>
+        <source>If it is on a stick that was pulled out and put back, close the tournament and open it again: what was called saved is there.</source>
+        <translation>S’il est sur une clé USB retirée puis remise, fermez le tournoi et ouvrez-le à nouveau&#xa0;: ce qui a été dit enregistré s’y trouve.</translation>
     </message>
     <message>
         <source>If that is lost, say --here to go on here.</source>
@@ -13353,6 +13353,10 @@
     <message>
         <source>{key} is a rule set of the program&apos;s own. Take another key.</source>
         <translation>{key} est un jeu de règles du programme. Prenez une autre clé.</translation>
+    </message>
+    <message>
+        <source>{name} is not the file that was left here: its stick was pulled out and put back, or another file has taken its place. Nothing more is saved here. Close the tournament and open it again; if that is an older version or a damaged one, open its newest copy and enter again what is missing there.</source>
+        <translation>{name} n’est pas le fichier laissé ici&#xa0;: sa clé USB a été retirée puis remise, ou un autre fichier a pris sa place. Plus rien n’est enregistré ici. Fermez le tournoi et ouvrez-le à nouveau&#xa0;; si c’est une version plus ancienne ou un fichier endommagé, ouvrez sa copie la plus récente et saisissez à nouveau ce qui y manque.</translation>
     </message>
     <message>
         <source>{name} was put on the server by an older version of the program: open this desk&apos;s newest copy of it, or write it to a file with the command to-file, and put that on the server under another name.</source>

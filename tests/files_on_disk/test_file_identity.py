@@ -299,13 +299,31 @@ def all_of(desk: door.Desk) -> list[object]:
     return [desk.facts(), desk.players(), desk.sheets(), desk.history(), desk.findings()]
 
 
-def test_a_copy_of_the_same_end_is_taken_up(desk: door.Desk) -> None:
+def test_a_copy_of_the_same_end_is_opened_by_hand(desk: door.Desk) -> None:
     """A stick that was put in again, a folder brought back by the service that shares it."""
     desk.enter(1, 9, 7, 12)
     copy = desk.path.with_name("copy.mextrain")
     desk.back_up(copy)
     copy.replace(desk.path)
+    assert "close the tournament and open it again" in refusal_of_an_entry(desk)
+    path = desk.path
+    desk.close()
+    with door.desk(path) as opened:
+        opened.enter(1, 8, 12, 3)
+        assert totals(opened) == {**TOTALS, 7: 26, 12: 12}
+
+
+def test_it_is_saved_under_its_own_name_again(desk: door.Desk) -> None:
+    """The window goes on in the new file, and nobody else is let in."""
+    desk.enter(1, 9, 7, 12)
+    desk.path.unlink()
+    refusal_of_an_entry(desk)
+    desk.save_as(desk.path)
     desk.enter(1, 8, 12, 3)
+    assert not desk.is_gone
+    check_that_another_program_is_refused(desk.path)
+    with pytest.raises(door.Refused, match="is already open"):
+        door.desk(desk.path)
     path = desk.path
     desk.close()
     assert totals_in(path) == {**TOTALS, 7: 26, 12: 12}

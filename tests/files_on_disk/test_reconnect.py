@@ -1,6 +1,5 @@
 """The connection is lost, and what lies under the name afterwards is not what was left there."""
 
-import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -10,9 +9,7 @@ import pytest
 
 from tests import door
 from tests.files_on_disk.on_disk import (
-    CHANGE,
     TOTALS,
-    half_changed,
     half_made,
     journal_of,
     meddle,
@@ -86,9 +83,10 @@ WAYS = [earlier, earlier_written_over, another, gone_on_elsewhere, letter, spoil
 
 
 REPLACED = (
-    "samboree.mextrain has been replaced by an older version of it, another file or a damaged one."
-    " Nothing more is saved until the right file is back. If you do not have it, close the"
-    " tournament, open its newest copy and enter again what is missing there."
+    "samboree.mextrain is not the file that was left here: its stick was pulled out and put back,"
+    " or another file has taken its place. Nothing more is saved here. Close the tournament and"
+    " open it again; if that is an older version or a damaged one, open its newest copy and enter"
+    " again what is missing there."
 )
 
 
@@ -105,13 +103,16 @@ def test_nothing_is_saved_into_what_is_not_as_it_was_left(
     there = path.read_bytes()
     for _ in range(2):
         assert refusal_of(desk, "not-as-left") == REPLACED
-    with pytest.raises(door.Refused, match="has been replaced"):
+    with pytest.raises(door.Refused, match="is not the file that was left here"):
         desk.sheet(1)
     assert path.read_bytes() == there
     assert (desk.saved_at, desk.tip(), desk.is_gone) == (saved_at, tip, False)
+    desk.close()
     path.write_bytes(right)
-    desk.enter(1, 8, 12, 3)
-    assert totals(desk) == {**TOTALS, 7: 26, 12: 12}
+    with door.desk(path) as opened:
+        assert opened.tip() == tip
+        opened.enter(1, 8, 12, 3)
+        assert totals(opened) == {**TOTALS, 7: 26, 12: 12}
 
 
 def test_the_change_that_was_in_doubt_may_be_there(desk: door.Desk) -> None:
@@ -125,7 +126,7 @@ def test_the_change_that_was_in_doubt_may_be_there(desk: door.Desk) -> None:
     with pulled_out():
         refusal_of(desk, "not-saved")
     path.write_bytes(before)
-    with pytest.raises(door.Refused, match="has been replaced"):
+    with pytest.raises(door.Refused, match="is not the file that was left here"):
         desk.sheet(1)
 
 
@@ -168,13 +169,13 @@ def test_the_half_made_change_of_ours_is_taken_back(desk: door.Desk) -> None:
     assert journal_of(desk.path).read_bytes()[:1] in (b"", b"\0")
 
 
-def test_the_file_that_came_is_open_in_another_program(desk: door.Desk) -> None:
+def test_a_stick_that_is_back_is_opened_by_hand(desk: door.Desk) -> None:
+    """To the system it is another file; it has all that was called saved."""
     path = desk.path
     lose(desk)
-    copy = Path(shutil.copyfile(path, path.with_name("copy.mextrain")))
-    copy.replace(path)
-    with half_changed(path, CHANGE):
-        back = journal_of(path)
-        os.truncate(back, back.stat().st_size // 2)  # caught half written
-        said = refusal_of(desk, "not-saved")
-    assert said == "samboree.mextrain is open in another program: close it there first."
+    Path(shutil.copyfile(path, path.with_name("copy.mextrain"))).replace(path)
+    assert refusal_of(desk, "not-as-left") == REPLACED
+    desk.close()
+    with door.desk(path) as opened:
+        assert totals(opened) == {**TOTALS, 7: 26}
+        opened.enter(1, 8, 12, 3)

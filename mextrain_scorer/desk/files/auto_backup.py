@@ -1,8 +1,7 @@
 """Automatic backups in a second place, in case the laptop fails.
 
 One is made after each signed sheet and whenever seats are drawn or changed.  All copies of today
-are kept, and of each earlier day the fullest one.  A copy is deleted only if another copy of the
-same tournament holds everything that is in it.
+are kept, and of each earlier day the last one.
 """
 
 import errno
@@ -18,8 +17,7 @@ from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.homes.backup_check import whole_copy
-from mextrain_scorer.store.homes.copy_heads import CopyHead, head_of, holds
+from mextrain_scorer.store.homes.copies import CopyHead, head_of, holds, whole_copy
 from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.journal import BrokenChain
@@ -146,39 +144,32 @@ def free_for_pack(copy: Path) -> Path:
 
 
 def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
-    """Leave one copy of a tournament for each day before ``today``; return the deleted ones.
+    """Leave the last copy of a tournament of each day before ``today``; return the deleted ones.
 
-    A copy is deleted only if the one that is left is whole and its journal begins with all of it:
-    copies of another tournament of the same name, or with other changes, stay.  Nothing is deleted
-    where the names suggest that the computer's clock is wrong.
+    Copies of another tournament of the same name stay.  Nothing is deleted while the clock is
+    doubtful: where the names lie ahead of it or years apart, or where the last copy of a day lacks
+    what an earlier one has.
     """
     by_day: dict[date, list[CopyHead]] = {today: []}
     for (day, _), copy in sorted(dated_copies(taken.path, place)):
         head = head_of(copy)
         if head is not None and head.identity == taken.identity:
             by_day.setdefault(day, []).append(head)
-    gaps = (later - earlier for earlier, later in pairwise(sorted(by_day)))
-    if max(by_day) > today or any(gap.days > BELIEVED_DAYS for gap in gaps):
+    days = sorted(by_day)
+    gaps = (later - earlier for earlier, later in pairwise(days))
+    if days[-1] > today or any(gap.days > BELIEVED_DAYS for gap in gaps):
         return ()
-    spare: list[Path] = []
-    for day, copies in by_day.items():
-        if day < today and len(copies) > 1:
-            spare += _spare(copies)
+    spare = [copy for day in days if day < today for copy in _before_the_last(by_day[day])]
     return tuple(copy for copy in spare if _taken_away(copy))
 
 
-def _spare(copies: list[CopyHead]) -> list[Path]:
-    """Return those of a day's copies, earliest first, whose whole content is in another one."""
-    left: list[Path] = []
-    spare: list[Path] = []
-    # Of two with the same content, keep the later one.
-    turns = sorted(enumerate(copies), key=lambda turn: (turn[1].changes, turn[0]), reverse=True)
-    for _, copy in turns:
-        if any(holds(fuller, copy) for fuller in left):
-            spare.append(copy.path)
-        elif whole_copy(copy.path) is not None:
-            left.append(copy.path)
-    return spare
+def _before_the_last(copies: list[CopyHead]) -> list[Path]:
+    """Return those of a day's copies, earliest first, that come before its last whole one."""
+    while len(copies) > 1:
+        *copies, last = copies
+        if whole_copy(last.path) is not None:
+            return [copy.path for copy in copies if holds(last.path, copy)]
+    return []
 
 
 def _taken_away(copy: Path) -> bool:

@@ -48,14 +48,12 @@ def restore(backup: Path, out: Path, progress: Progress = no_progress) -> None:
 def save_as(tournament: Tournament, out: Path) -> None:
     """Write the whole open tournament to a new file, and continue in that one.
 
-    If the file is put back at its own path, the tournament just continues in it.  A tournament on
-    a server is left for the file: no other desk sees what is done there.
+    It may be its own name, where its file is gone from there.  A tournament on a server is left
+    for the file: no other desk sees what is done there.
     Raises Refused where the target exists or the disk refuses.
     """
+    is_its_own = tournament.server is None and tournament.is_called(out)
     back_up(tournament, out)
-    if tournament.server is not None or not tournament.is_called(out):
-        tournament.go_on_in(open_file(out))
+    tournament.go_on_in(open_file(out))
+    if not is_its_own:
         go_on_here(tournament, say("Saved as {name}", name=out.name))
-        return
-    with tournament.change():
-        pass  # the next change reconnects to the file if its journal ends with the same entry

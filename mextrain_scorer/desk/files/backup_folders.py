@@ -12,7 +12,7 @@ from pathlib import Path
 from mextrain_scorer import files
 from mextrain_scorer.desk.operations import OUTSIDE
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.store.homes.copy_heads import head_of
+from mextrain_scorer.store.homes.copies import head_of
 from mextrain_scorer.store.queries import journal_backwards
 
 # The first is used for new folders; earlier versions translated the name, so all are searched.

@@ -18,14 +18,14 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.homes import open_checks
-from mextrain_scorer.store.homes.backup_check import BackupFacts, whole_copy
-from mextrain_scorer.store.homes.copy_heads import (
+from mextrain_scorer.store.homes.copies import (
+    BackupFacts,
     CopyHead,
     head_of,
     holds,
-    identity_among,
     identity_left,
     is_laid_out_as_ours,
+    whole_copy,
 )
 from mextrain_scorer.store.journal import Tip
 
@@ -115,7 +115,8 @@ def offered_copies(
     """
     seen = counted(copies_in_sight(path, place), stretch(progress, 0, _SEEN))
     heads = [head for each in seen if (head := head_of(each)) is not None]
-    identity = _identity(path, heads, known_as)
+    # A missing file, or a pipe without a writer, is not read.
+    identity = (identity_left(path) if files.is_regular(path) else "") or known_as
     if identity:
         heads = [head for head in heads if head.identity == identity]
     if named or holding is not None or not identity:
@@ -167,14 +168,6 @@ def _offered(copy: BackupFacts, *, sure: bool) -> OfferedCopy:
 def was_brought_back(path: Path) -> bool:
     """Return whether a file's name says that it was made from a copy, in any language."""
     return _BROUGHT_BACK.search(path.stem) is not None
-
-
-def _identity(path: Path, heads: Iterable[CopyHead], known_as: str) -> str:
-    """Return the identity of a damaged file's tournament, empty where it is unknown."""
-    if not files.is_regular(path):  # missing, or a pipe without a writer
-        return known_as
-    known = sorted({head.identity for head in heads})
-    return identity_among(path, known) or identity_left(path) or known_as
 
 
 def _in_turn(heads: Iterable[CopyHead], path: Path) -> list[CopyHead]:

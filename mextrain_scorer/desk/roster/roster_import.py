@@ -18,7 +18,7 @@ from mextrain_scorer.rules.names import same_person_key
 from mextrain_scorer.rules.progress import Progress, counted, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.homes.file_identity import identity
+from mextrain_scorer.store.homes.beside import identity
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import PlayerClassRow, PlayerRow, TournamentRow
 from mextrain_scorer.store.table_queries import read_rows

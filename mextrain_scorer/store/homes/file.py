@@ -4,7 +4,7 @@ import errno
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -18,14 +18,13 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import NotAsLeft, NotSaved
-from mextrain_scorer.store.homes import backups, migrations, sqlite
+from mextrain_scorer.store.homes import beside, copies, migrations, sqlite
+from mextrain_scorer.store.homes.beside import FileHold, Watch
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
-from mextrain_scorer.store.homes.file_identity import Watch
 from mextrain_scorer.store.homes.in_memory import InMemory
-from mextrain_scorer.store.homes.locking import FileHold
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.open_checks import check_contents
-from mextrain_scorer.store.homes.reconnect import ends_as_ours, reconnect
+from mextrain_scorer.store.schema import SCHEMA_VERSION
 from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import RuleBroken, Work
 
@@ -33,17 +32,15 @@ from mextrain_scorer.store.work import RuleBroken, Work
 class FileState(Enum):
     """The state of an open file, which decides what its next change has to do first.
 
-    OPENED -> WRITABLE with the first change; any of them -> LOST when a commit fails, or Ctrl-C
-    interrupts a change; LOST -> RECONNECTED once the file can be read again, RECONNECTED ->
-    WRITABLE once a commit succeeded; any but LOST -> IN_MEMORY when the file is gone, IN_MEMORY
-    -> RECONNECTED when it is back and takes a change.  Any of them -> CLOSED, which is final.
+    OPENED -> WRITABLE with the first change; either -> LOST when a commit fails, or Ctrl-C
+    interrupts a change; LOST -> REOPENED once the file can be read again, REOPENED -> WRITABLE once
+    a commit succeeded.  Any of them -> CLOSED, which is final.
     """
 
     OPENED = "its first change makes the journal beside it certain"
     WRITABLE = "changes are written as they come"
     LOST = "a commit failed, and the connection was given up: what it left is to be read again"
-    RECONNECTED = "what the failed commit left is read; that it stays is to be proved"
-    IN_MEMORY = "the file is gone or overwritten: what it held can be read, and saved elsewhere"
+    REOPENED = "what the failed commit left is read; that it stays is to be proved"
     CLOSED = "it was let go of, and the hold on it with it: it is not opened again"
 
 
@@ -88,16 +85,18 @@ class TournamentFile:
 
         Raises Refused where no copy can be kept; DBAPIError or OSError where the disk refuses.
         """
-        backups.copy_database(self._db, backup)
-        sqlite.settle_journal(self.path)
+        copies.copy_database(self._db, backup)
+        beside.settle_journal(self.path)
         migrations.migrate(self._db, version)
         self._watch.note()
 
     @property
     def is_gone(self) -> bool:
         """Return whether the file was moved, deleted or overwritten: it can only be read then."""
-        if self._state is FileState.LOST or self._watch.is_elsewhere():
-            return self._state is not FileState.LOST
+        if self._state is FileState.LOST:
+            return False
+        if self._watch.is_elsewhere():
+            return True
         if self.read_only or not self._one_at_a_time.lock.acquire(blocking=False):
             return False  # size and time may differ because another thread is committing
         try:
@@ -112,9 +111,7 @@ class TournamentFile:
         Raises Refused where the disk cannot read the file's content.
         """
         with self._one_at_a_time.turn():
-            self._reconnect_if_lost()
-            if self.is_gone:
-                self._keep_in_memory()
+            self._reopen_if_lost()
             try:
                 with self._db.begin() as connection:
                     yield connection
@@ -140,8 +137,8 @@ class TournamentFile:
                 )
             )
         with self._one_at_a_time.turn():
-            self._reconnect_if_lost()
-            self._check_same_file()
+            self._reopen_if_lost()
+            self._refuse_if_gone()
             self._ensure_writable()
             at = datetime.now().astimezone()
             try:
@@ -182,9 +179,7 @@ class TournamentFile:
         """
         with self._one_at_a_time.turn():
             try:
-                self._reconnect_if_lost()
-                if self.is_gone:
-                    self._keep_in_memory()
+                self._reopen_if_lost()
                 return InMemory(self.path, self._db)
             except sqlite.ERRORS as error:
                 raise Refused(sentence_for(error, self.path)) from error
@@ -195,16 +190,9 @@ class TournamentFile:
         found = self._watch.tip() or self._watch.tip()  # a read may fail once: try again
         if self._watch.is_elsewhere() or found not in (tip, None):
             raise self._watch.gone()
-        self._watch.note(left)
         if found is None:
-            self._keep_in_memory()
-            raise self._unread(
-                say("You will see whether this change was saved once the file can be read again.")
-            )
-
-    def _unread(self, kept: str) -> NotSaved:
-        failed = OSError(errno.EIO, os.strerror(errno.EIO))
-        return NotSaved(f"{sentence_for(failed, self.path)} {kept}")
+            raise self._not_saved(_unreadable())
+        self._watch.note(left)
 
     def _not_saved(self, error: Exception, *, begun: bool = True) -> NotSaved:
         """Reconnect after a failed commit, as only the file shows whether it was saved.
@@ -216,7 +204,7 @@ class TournamentFile:
         self._mark_lost()
         kept = say("This change was not saved; everything before it is.")
         try:
-            self._reconnect_if_lost()
+            self._reopen_if_lost()
         except NotAsLeft as refusal:
             return refusal
         except NotSaved:
@@ -261,62 +249,78 @@ class TournamentFile:
             self._mark_lost()
             raise
 
-    def _keep_in_memory(self) -> None:
-        """Disconnect from a file that was moved or replaced, and continue from a copy in memory.
+    def _reopen_if_lost(self) -> None:
+        """Open the very file again that a failed commit left, and read what it holds.
 
-        Where even that fails, the connection stays open: what it has read can still be read.
-        """
-        if self._state is FileState.IN_MEMORY or self.read_only:
-            return
-        with suppress(*sqlite.ERRORS):
-            memory = backups.copy_to_memory(self._db)
-            self._disconnect()
-            self._db, self._state = memory, FileState.IN_MEMORY
-
-    def _reconnect_if_lost(self) -> None:
-        """Connect again where a failed commit lost the connection, if the file is still ours.
-
-        Raises NotSaved where the file cannot be read, as on a USB stick pulled out, and NotAsLeft
-        where the content is not what was left; ProgrammingError where this file was closed, because
+        Another file at its path is not opened: it may be an older version that a service put back,
+        or another stick's.  Raises NotAsLeft then, and where the content is not what was left;
+        NotSaved where the file cannot be read; ProgrammingError where this one was closed, because
         another program may have it open by now.
         """
         if self._state is FileState.CLOSED:
             raise sqlite3.ProgrammingError("the tournament was closed")
-        if self._state is FileState.LOST:
-            self._reconnect()
-
-    def _reconnect(self) -> None:
-        db, tip = reconnect(self.path, self._watch.identity, (self.tip, self._unconfirmed_tip))
+        if self._state is not FileState.LOST:
+            return
         before = self._db
         try:
-            self._hold_on_to(db, FileState.RECONNECTED)
-        except (*sqlite.ERRORS, OSError) as error:
-            raise NotSaved(sentence_for(error, self.path)) from error
+            if self._watch.is_elsewhere():
+                self.path.stat()  # where nothing is there that is said
+                raise self._watch.not_as_left()
+            db, tip = self._opened_again()
+            self._hold_on_to(db, FileState.REOPENED)
+        except (journal.BrokenChain, files.NotARegularFile, UnicodeDecodeError) as error:
+            raise self._watch.not_as_left() from error
+        except (OSError, *sqlite.ERRORS) as error:
+            if isinstance(sqlite.original(error), OSError | sqlite3.OperationalError):
+                raise NotSaved(sentence_for(error, self.path)) from error
+            # Not a database, or its pages do not fit together.
+            raise self._watch.not_as_left() from error
         before.dispose()
         self.tip = tip
 
-    def _check_same_file(self) -> None:
+    def _opened_again(self) -> tuple[Engine, journal.Tip]:
+        try:
+            return self._checked_again()
+        except sqlite.ERRORS as error:
+            if isinstance(sqlite.original(error), sqlite3.OperationalError):
+                raise
+            # An error in an SQLite call while connecting can look like damage: try once more.
+            return self._checked_again()
+
+    def _checked_again(self) -> tuple[Engine, journal.Tip]:
+        db = sqlite.open_to_write(self.path)
+        try:
+            with db.begin() as connection:
+                tip = check_contents(connection, SCHEMA_VERSION)
+        except BaseException:
+            db.dispose()
+            raise
+        if tip in (self.tip, self._unconfirmed_tip):
+            return db, tip
+        db.dispose()
+        raise journal.BrokenChain("it does not end as ours does")
+
+    def _refuse_if_gone(self) -> None:
         """Raise FileGone where the file at the path is not the open one, or was changed by others.
 
-        If it still ends with the same journal entry (a USB stick put in again, or only its time
-        was changed), it is connected to again.
+        One that is byte for byte as it was (it was put back, or only its time was changed) is
+        opened again, with its lock, and goes on.
         """
-        in_memory = self._state is FileState.IN_MEMORY
-        found = None if in_memory or self.is_gone else self._watch.tip()
-        if found == self.tip:
-            return
-        self._keep_in_memory()
-        if not ends_as_ours(self.path, (self.tip, self._unconfirmed_tip)):
-            if self.is_gone or found is not None:
+        if self.is_gone:
+            if self._watch.is_elsewhere() or not self._is_byte_for_byte():
                 raise self._watch.gone()
-            raise self._unread(say("This change was not saved; everything before it is."))
-        if self._state is not FileState.IN_MEMORY:
             self._mark_lost()
-        try:
-            self._reconnect()
-        except NotAsLeft as refusal:
-            in_memory = self._state is FileState.IN_MEMORY
-            raise (self._watch.gone() if in_memory else refusal) from refusal
+            self._reopen_if_lost()
+        found = self._watch.tip()
+        if found is None:
+            kept = say("This change was not saved; everything before it is.")
+            raise NotSaved(f"{sentence_for(_unreadable(), self.path)} {kept}")
+        if found != self.tip:
+            raise self._watch.gone()
+
+    def _is_byte_for_byte(self) -> bool:
+        with self._db.connect() as connection:
+            return self._watch.is_byte_for_byte(sqlite.driver_of(connection))
 
     def _ensure_writable(self) -> None:
         """Write to the file once before a connection's first change, to prove that it can be.
@@ -333,7 +337,7 @@ class TournamentFile:
         except (*sqlite.ERRORS, OSError):
             # SQLite silently opens a file read-only if it cannot be written at that moment.
             self._mark_lost()
-            self._reconnect()
+            self._reopen_if_lost()
             try:
                 self._write_for_certain()
             except (*sqlite.ERRORS, OSError) as error:
@@ -343,8 +347,8 @@ class TournamentFile:
 
     def _write_for_certain(self) -> None:
         """Make sure of an empty rollback journal first; after a failure, make an empty commit."""
-        sqlite.settle_journal(self.path)
-        if self._state is FileState.RECONNECTED:
+        beside.settle_journal(self.path)
+        if self._state is FileState.REOPENED:
             sqlite.prove_writable(self._db)
 
     def close(self) -> None:
@@ -356,3 +360,7 @@ class TournamentFile:
                 self._state = FileState.CLOSED
                 if self._hold is not None:
                     self._hold.release()
+
+
+def _unreadable() -> OSError:
+    return OSError(errno.EIO, os.strerror(errno.EIO))

@@ -10,7 +10,8 @@ from sqlalchemy import Engine
 from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes import backups, open_checks, sqlite
+from mextrain_scorer.store.homes import copies, open_checks, sqlite
+from mextrain_scorer.store.homes.migrations import stand_in, version_of
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
 from mextrain_scorer.store.table_queries import Reading
@@ -29,7 +30,7 @@ class InMemory:
         """Copy the contents of an open database.  Raises one of ``sqlite.ERRORS``."""
         self.path = path
         self._one_at_a_time = OneAtATime()
-        self._db = backups.copy_to_memory(source)
+        self._db = _copied(source)
         with self._db.begin() as connection:
             self.tip: Tip = read_tip(connection)
 
@@ -80,9 +81,28 @@ class InMemory:
     def write_to(self, target: Path) -> None:
         """Write it to a file that must not exist.  Raises Refused with nothing left behind."""
         with self._one_at_a_time.turn():
-            backups.copy_database(self._db, target)
+            copies.copy_database(self._db, target)
 
     def close(self) -> None:
         """Free the memory; a second call does nothing."""
         with self._one_at_a_time.lock:
             self._db.dispose()
+
+
+def _copied(source: Engine) -> Engine:
+    """Return a copy of an open tournament in memory, so that the file is free again quickly.
+
+    A USB stick is slow, and entering the next score must not wait for it.  A file of an older
+    version is copied without upgrading it.  Raises one of ``sqlite.ERRORS``.
+    """
+    with source.connect() as there:
+        memory = sqlite.open_in_memory(sqlite.pragma(there, "page_size"))
+        try:
+            with memory.connect() as here:
+                sqlite.driver_of(there).backup(sqlite.driver_of(here))
+            with memory.begin() as here:
+                stand_in(here, version_of(here))
+        except BaseException:
+            memory.dispose()
+            raise
+    return memory

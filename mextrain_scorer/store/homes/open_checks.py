@@ -5,10 +5,14 @@ journal replayed against every row.  A file that fails is called damaged, copied
 it is: nothing is ever repaired in place.
 """
 
+import hashlib
+import os
 import re
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +20,27 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, se
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal, journal_check
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
-from mextrain_scorer.store.homes.backups import keep_damaged
+from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.store.homes.beside import (
+    LARGEST,
+    PlantedFile,
+    is_to_be_applied,
+    journal_of,
+    read_header,
+    refuse_planted,
+)
+from mextrain_scorer.store.homes.error_sentences import sentence_for
 from mextrain_scorer.store.homes.migrations import (
     SCHEMA_DIGESTS,
     schema_digest,
     stand_in,
     version_of,
 )
-from mextrain_scorer.store.homes.sqlite import LARGEST, pragma, read_header
+from mextrain_scorer.store.homes.sqlite import pragma
 from mextrain_scorer.store.journal_check import are_one_day
 from mextrain_scorer.store.schema import (
     APPLICATION_ID,
@@ -184,6 +198,29 @@ def _refuse_unread(verdict: str) -> None:
             raise error
 
 
+def keep_damaged(path: Path, stem: str, suffix: str) -> Path:
+    """Keep a copy of a damaged file beside it, once, under a name that SQLite never looks for.
+
+    The name is ``stem``, a digest of the content and ``suffix``; where another file has that name,
+    a number is added.  Raises OSError where the disk refuses.
+    """
+    digest = _digest_of(path)
+    for number in count(1):
+        more = "" if number == 1 else f"-{number}"
+        aside = path.with_name(f"{stem}.damaged-{digest[:8]}{more}{suffix}")
+        if not os.path.lexists(aside):
+            files.copy_whole(path, aside, 3 * LARGEST)
+            return aside
+        if files.is_regular(aside) and _digest_of(aside) == digest:
+            return aside
+    raise AssertionError("numbers have no end")
+
+
+def _digest_of(path: Path) -> str:
+    with files.open_to_read(path) as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
 def keep_aside(path: Path) -> Path | None:
     """Keep one copy of a damaged file beside it; None where the disk refuses."""
     try:
@@ -212,3 +249,62 @@ def damaged(path: Path, why: str) -> DamagedFile:
         ),
         aside,
     )
+
+
+def settled_version(path: Path) -> int:
+    """Return the file's version once the journal beside it is applied, as SQLite will do.
+
+    A rollback journal found beside a file is applied by SQLite on opening it, before any check.
+    After a crash it is the file's own and undoes a half-made change; but it may be left from
+    another file of the same name, or planted.  So it is tried on a copy first, and before the
+    header is checked: after a power cut while the first page was being written, the header may be
+    garbage, and the journal has that page whole.  Raises NotATournament, NewerFile or DamagedFile
+    with the file unchanged; OSError where the disk has no room for the copy; Refused where another
+    program has the file open.
+    """
+    refuse_no_file(path)
+    back = journal_of(path)
+    is_half_made = files.is_regular(back) and is_to_be_applied(back)
+    version = 0 if is_half_made else check_header(path)
+    try:
+        refuse_planted(path)
+    except PlantedFile as planted:
+        check_header(path)  # first find out whether it is a tournament at all
+        raise damaged(path, str(planted)) from planted
+    return _tried(path, back) if is_half_made else version
+
+
+def _tried(path: Path, back: Path) -> int:
+    """Apply the journal to a copy, check the whole of that, and return its version."""
+    with tempfile.TemporaryDirectory(prefix="mextrain-") as folder:
+        copy = Path(folder) / path.name
+        files.copy(path, copy, LARGEST)
+        files.copy(back, journal_of(copy), 3 * LARGEST)
+        try:
+            sqlite.open_to_write(copy).dispose()
+            version = version_in(copy)
+            with sqlite.only_now(sqlite.open_to_write(copy)) as connection:
+                check_contents(connection, version)
+        except (
+            journal.BrokenChain,
+            *sqlite.ERRORS,
+            UnicodeDecodeError,
+            NotATournament,
+        ) as error:
+            _refuse_if_in_use(path)
+            check_header(path)
+            keep_damaged(back, back.name, "")
+            raise damaged(path, say("with the journal beside it")) from error
+    return version
+
+
+def _refuse_if_in_use(path: Path) -> None:
+    """Raise Refused where another program is in the middle of a change, which is not damage.
+
+    Tried with a read-only connection: it notices the lock but cannot apply the journal.
+    """
+    try:
+        sqlite.open_to_read(path).dispose()
+    except sqlite.ERRORS as error:
+        if sqlite.error_code(error) & 0xFF == sqlite3.SQLITE_BUSY:
+            raise Refused(sentence_for(error, path)) from error

@@ -12,7 +12,9 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.columns import WrongType
 from mextrain_scorer.store.errors import NotATournament
-from mextrain_scorer.store.homes import backups, migrations, open_checks, sqlite
+from mextrain_scorer.store.homes import migrations, open_checks, sqlite
+from mextrain_scorer.store.homes.beside import FileHold, PlantedFile, refuse_beside
+from mextrain_scorer.store.homes.copies import discard
 from mextrain_scorer.store.homes.error_sentences import (
     is_no_text,
     is_the_worlds,
@@ -21,8 +23,6 @@ from mextrain_scorer.store.homes.error_sentences import (
     sentence_for_new,
 )
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.leftover_journal import settled_version
-from mextrain_scorer.store.homes.locking import FileHold
 from mextrain_scorer.store.journal import NO_TIP, BrokenChain
 from mextrain_scorer.store.schema import SCHEMA_VERSION, TournamentRow
 from mextrain_scorer.store.work import Work, WouldNotOpen
@@ -45,12 +45,12 @@ def create(path: Path, facts: TournamentRow) -> TournamentFile:
             )
         if not path.parent.is_dir():
             raise Refused(no_folder(path))
-        backups.refuse_beside(path)
+        refuse_beside(path)
         files.make(part, private=True).close()
         _write_first(part, facts)
-        backups.publish(part, path)
+        files.publish(part, path)
     except (OSError, WrongType, WouldNotOpen, *sqlite.ERRORS) as error:
-        backups.discard(part)
+        discard(part)
         if not isinstance(error, OSError) and not is_the_worlds(error):
             raise
         raise Refused(sentence_for_new(error, path)) from error
@@ -110,7 +110,7 @@ def _hold(path: Path) -> FileHold | None:
 def _checked(
     path: Path, hold: FileHold | None, progress: Progress, *, migrate: bool
 ) -> TournamentFile:
-    version = settled_version(path)
+    version = open_checks.settled_version(path)
     file: TournamentFile | None = None
     try:
         file = TournamentFile(path, hold)
@@ -125,7 +125,7 @@ def _checked(
         if refused and is_the_worlds(error) and not is_no_text(error):
             raise Refused(sentence_for(error, path)) from error
         # SQLite's own messages may quote anything from the file, and are not shown to users.
-        known = isinstance(error, BrokenChain | sqlite.PlantedFile)
+        known = isinstance(error, BrokenChain | PlantedFile)
         raise open_checks.damaged(
             path, str(error) if known else say("it cannot be read")
         ) from error

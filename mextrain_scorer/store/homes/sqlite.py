@@ -4,26 +4,19 @@ With these settings no saved entry was lost in any simulated power cut: rollback
 synchronisation, exclusive lock, one connection, BEGIN IMMEDIATE.
 """
 
-import errno
-import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
-from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, ExceptionContext, StaticPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from mextrain_scorer import files
-from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.homes.beside import LARGEST, open_driver, refuse_planted
 from mextrain_scorer.store.work import Driver
 
-LARGEST = 1 << 30  # bytes; a tournament of ten thousand players takes a tenth of it
-# Bytes of one row: that of a journal which checks in fifty thousand players takes half of it.
-LONGEST_ROW = 1 << 26
 READING: Mapping[str, str | int] = {
     "locking_mode": "exclusive",
     "foreign_keys": 1,
@@ -37,21 +30,10 @@ READING: Mapping[str, str | int] = {
     "cache_spill": 0,
 }
 WRITING: dict[str, str | int] = {**READING, "journal_mode": "delete", "synchronous": 3}  # EXTRA
-_PAST_LOCKS = {"trusted_schema": 0, "mmap_size": 0}
 _WRITES = "mextrain_writes"  # the execution option for transactions that take the write lock
 
 # Database errors: SQLAlchemy's error, which wraps the driver's, or the driver's own.
 ERRORS = (DBAPIError, sqlite3.Error)
-
-JOURNAL_HEADER = 28  # bytes; all zero where there is nothing to roll back
-# Each journal header begins with these bytes, and a super-journal's name ends with them.
-_JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
-# The journal's allowed size beyond the pages themselves, as it has a header now and then.
-_MOST_SPARE = 1 << 20
-
-
-class PlantedFile(sqlite3.DatabaseError):
-    """A file lies beside the tournament that this program did not make; the text says which."""
 
 
 def original(error: BaseException | None) -> BaseException | None:
@@ -90,15 +72,6 @@ def open_as_it_lies(path: Path, most_steps: int) -> Engine:
     )
 
 
-def open_past_locks(path: Path) -> Engine:
-    """Open a file to read what is on the disk now, even if another connection has locked it.
-
-    Disposing of the engine drops the locks that this program has on the file.
-    """
-    connect = partial(open_driver, path, "mode=ro&nolock=1")
-    return _opened(connect, partial(_set, _PAST_LOCKS, None), "")
-
-
 def open_in_memory(page_size: int) -> Engine:
     """Create an empty database in memory with that page size in bytes."""
     here = partial(sqlite3.connect, ":memory:", isolation_level=None, check_same_thread=False)
@@ -114,7 +87,7 @@ def _opened(
 
     Transactions begin as SQLAlchemy's manual recommends for this driver, whose default takes the
     write lock late and lets schema changes escape a rollback.  ``write`` is the statement that
-    begins a writing transaction; where it is empty, no transaction is begun at all.
+    begins a writing transaction.
     """
     not_opened_yet = [connect]
 
@@ -137,8 +110,7 @@ def _opened(
     @event.listens_for(db, "begin")
     def _on_begin(connection: Connection) -> None:
         begin = write if connection.get_execution_options().get(_WRITES) else "BEGIN"
-        if write:
-            connection.exec_driver_sql(begin)
+        connection.exec_driver_sql(begin)
 
     @event.listens_for(db, "handle_error")
     def _on_error(context: ExceptionContext) -> None:
@@ -187,28 +159,6 @@ def _prepare_to_write(driver: sqlite3.Connection) -> None:
     driver.execute("ROLLBACK")
 
 
-def open_driver(path: Path, how: str) -> sqlite3.Connection:
-    """Open an existing file in SQLite with the URI options in ``how``, such as ``mode=ro``.
-
-    Anything but a regular file is refused: SQLite would follow links and wait for pipes.  Raises
-    sqlite3.Error, or OSError where it is no regular file.
-    """
-    if os.path.lexists(path) and not files.is_regular(path):
-        raise files.NotARegularFile(errno.EINVAL, "not a regular file", str(path))
-    # Used from several threads, one at a time: the window saves on one, long work runs on another.
-    # The timeout is 0 from the start: a pragma would come after statements that had to wait.
-    driver = sqlite3.connect(
-        f"file:{quote(os.fsencode(path.resolve()))}?{how}",
-        0,
-        uri=True,
-        isolation_level=None,
-        check_same_thread=False,
-    )
-    # What is longer is refused before it is read: a forged text could fill all memory.
-    driver.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_ROW)
-    return driver
-
-
 def driver_of(connection: Connection) -> sqlite3.Connection:
     """Return the driver's connection, for what only it offers: SQLite's backup."""
     return cast("sqlite3.Connection", connection.connection.driver_connection)
@@ -218,68 +168,6 @@ def pragma(connection: Connection, name: str) -> Any:
     """Read or set a pragma; return the first value of its answer, None without one."""
     answer = connection.exec_driver_sql(f"PRAGMA {name}")
     return answer.scalar() if answer.returns_rows else None
-
-
-def journal_of(path: Path) -> Path:
-    """Return the path of a file's rollback journal."""
-    return path.with_name(path.name + "-journal")
-
-
-def is_to_be_applied(journal: Path) -> bool:
-    """Return whether the journal holds a change that SQLite would roll back; raises OSError."""
-    if not os.path.lexists(journal):
-        return False
-    with files.open_to_read(journal) as file:
-        return file.read(1) not in (b"", b"\0")
-
-
-def refuse_planted(path: Path) -> None:
-    """Raise PlantedFile where a file lies beside the tournament that this program never makes.
-
-    SQLite applies a log or a journal when it opens the file, follows it if it is a link, and
-    deletes any file that a journal names as its super-journal (one for a change to several
-    databases at once, which this program never makes).
-    """
-    for ending in ("-wal", "-shm"):
-        log = path.with_name(path.name + ending)
-        if os.path.lexists(log) and not files.is_regular(log):
-            raise PlantedFile(say("another program left changes beside it"))
-        if ending == "-wal" and files.is_regular(log) and log.lstat().st_size:
-            raise PlantedFile(say("another program left changes beside it"))
-    journal = journal_of(path)
-    try:
-        if is_to_be_applied(journal):
-            _refuse_unlike_ours(journal, path.stat().st_size)
-    except files.NotARegularFile:
-        raise PlantedFile(say("something else is where its journal should be")) from None
-
-
-def _refuse_unlike_ours(journal: Path, size: int) -> None:
-    """Raise PlantedFile for a journal that is too large, or that names a super-journal."""
-    with files.open_to_read(journal) as file:
-        length = file.seek(0, os.SEEK_END)
-        file.seek(max(length - len(_JOURNAL_MAGIC), 0))
-        names_another = length > len(_JOURNAL_MAGIC) and file.read() == _JOURNAL_MAGIC
-    if names_another or length > 2 * size + _MOST_SPARE:
-        raise PlantedFile(say("the journal beside it is not its own"))
-
-
-def settle_journal(path: Path) -> None:
-    """Create an empty journal beside a locked, intact file, and sync it to the disk.
-
-    Done before a connection's first change, as SQLite does not check that the folder entry of a
-    new journal was synced; and after a failed sync it reuses a journal that the disk may have
-    marked as finished.  In either case a power cut left changed rows that could not be rolled back.
-    Raises OSError where the disk refuses.
-    """
-    with files.open_to_write(journal_of(path)) as file:
-        if os.fstat(file.fileno()).st_size:
-            # Write the zero header and sync it before truncating: a disk may keep part of the rest.
-            file.write(bytes(JOURNAL_HEADER))
-            os.fsync(file.fileno())
-        file.truncate(0)
-        os.fsync(file.fileno())
-    files.sync_folder(path.parent)
 
 
 def prove_writable(db: Engine) -> None:
@@ -306,18 +194,3 @@ def rows_written(connection: Connection) -> int:
 
 
 DRIVER = Driver(check_keys_at_the_end, rows_written)
-
-
-def read_header(path: Path) -> tuple[bool, int, int, bool]:
-    """Return from the first 100 bytes: whether it is SQLite, application id, user version, and
-    whether its journal mode is another than ours, such as WAL.
-
-    Only for a file that this program does not have open: closing it drops SQLite's locks on it.
-    """
-    with files.open_to_read(path) as file:
-        head = file.read(100)
-    if len(head) < 100 or not head.startswith(b"SQLite format 3\x00"):
-        return False, 0, 0, False
-    application_id = int.from_bytes(head[68:72], "big")
-    user_version = int.from_bytes(head[60:64], "big", signed=True)
-    return True, application_id, user_version, head[18:20] != b"\x01\x01"

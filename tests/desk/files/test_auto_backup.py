@@ -187,15 +187,15 @@ def test_all_copies_of_the_day_are_kept(tournament: Tournament) -> None:
     assert len(copies_of(tournament.path)) == 4
 
 
-def test_after_the_day_the_one_that_holds_the_most_is_left(tournament: Tournament) -> None:
-    """Not the one of the latest name: on that day the clock was set back."""
+def test_after_the_day_the_last_one_is_left(tournament: Tournament) -> None:
+    """And what it lacks: on that day the clock was set back."""
     early = copy_at(tournament, "2026-06-13 14-05-03")
     late = copy_at(tournament, "2026-06-13 14-07-00")
     players.add_player(tournament, "Late Comer")
     fullest = copy_at(tournament, "2026-06-13 14-06-00")
     today = copy_at(tournament, "2026-06-14 09-00-00")
-    assert set(thinned(tournament)) == {early, late}
-    assert set(copies_of(tournament.path)) == {fullest, today}
+    assert set(thinned(tournament)) == {early}
+    assert set(copies_of(tournament.path)) == {late, fullest, today}
 
 
 def test_a_copy_that_cannot_be_read_counts_for_none_and_is_left_alone(

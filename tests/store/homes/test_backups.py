@@ -14,8 +14,8 @@ from sqlalchemy import Engine
 
 from mextrain_scorer import files
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes import backups
-from mextrain_scorer.store.homes.backups import copy_database, copy_file, publish
+from mextrain_scorer.store.homes import copies
+from mextrain_scorer.store.homes.copies import copy_database
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.homes.sqlite import driver_of, open_in_memory
@@ -147,7 +147,7 @@ def test_a_copy_that_is_not_whole_is_taken_away(
         part.with_name(part.name + "-journal").write_bytes(b"what SQLite left beside it")
         raise sqlite3.DatabaseError("the copy is not whole: page 3")
 
-    monkeypatch.setattr(backups, "_copy", spoilt)
+    monkeypatch.setattr(copies, "_copy", spoilt)
     with pytest.raises(Refused, match="could not be read or written"):
         copy_database(file._db, target)
     assert names_in(target.parent) == set()
@@ -202,7 +202,7 @@ def test_a_folder_that_cannot_be_synced_takes_a_copy_but_no_tournament(
     refuse_to_sync_folders(monkeypatch, number)
     copy_database(file._db, target)
     file.close()
-    copy_file(file.path, target.with_name("aside.mextrain"))
+    files.copy_whole(file.path, target.with_name("aside.mextrain"), 1 << 30)
     assert names_in(target.parent) == {"copy.mextrain", "aside.mextrain"}
     with pytest.raises(Refused, match=r"new\.mextrain c"):
         create(target.with_name("new.mextrain"), sample.FACTS)
@@ -227,7 +227,7 @@ def test_a_file_that_came_in_the_meantime_is_not_replaced(
     part.write_bytes(b"new")
     target.write_bytes(b"old")
     with pytest.raises(FileExistsError) as refusal:
-        publish(part, target)
+        files.publish(part, target)
     assert refusal.value.errno == errno.EEXIST
     assert target.read_bytes() == b"old"
 
@@ -235,7 +235,7 @@ def test_a_file_that_came_in_the_meantime_is_not_replaced(
 def test_bytes_are_copied_whole_or_not_at_all(
     path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy_file(path, target)
+    files.copy_whole(path, target, 1 << 30)
     assert target.read_bytes() == path.read_bytes()
     target.unlink()
 
@@ -246,5 +246,5 @@ def test_bytes_are_copied_whole_or_not_at_all(
 
     monkeypatch.setattr(files, "copy", full_half_way)
     with pytest.raises(OSError, match="No space"):
-        copy_file(path, target)
+        files.copy_whole(path, target, 1 << 30)
     assert names_in(target.parent) == set()

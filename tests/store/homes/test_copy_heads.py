@@ -5,7 +5,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import tracemalloc
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
@@ -14,25 +13,20 @@ from types import SimpleNamespace
 
 import pytest
 
-from mextrain_scorer.store.homes import copy_heads, sqlite
 from mextrain_scorer.store.homes import file as file_module
-from mextrain_scorer.store.homes.backup_check import whole_copy
-from mextrain_scorer.store.homes.copy_heads import (
+from mextrain_scorer.store.homes.copies import (
     CopyHead,
     head_of,
     holds,
-    identity_among,
     identity_left,
     is_laid_out_as_ours,
+    whole_copy,
 )
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 from tests.files_on_disk.on_disk import meddle
 from tests.store import sample
-
-OTHER = "0123456789abcdef" * 4
-
 
 Look = Callable[[Path], object]
 LOOKS: list[Look] = [head_of, whole_copy]
@@ -223,61 +217,6 @@ def test_a_journal_that_goes_on_and_on_is_given_up(path: Path) -> None:
     assert identity_left(path) == ""
 
 
-@pytest.mark.parametrize("kept", [(0, 32), (32, 64)])
-def test_half_an_identity_is_found_in_what_is_left_of_a_file(
-    tmp_path: Path, kept: tuple[int, int]
-) -> None:
-    """A page may end within it, and one bit of it may have flipped."""
-    wreck = tmp_path / "wreck.mextrain"
-    wreck.write_bytes(bytes(5000) + OTHER[slice(*kept)].encode() + bytes(5000))
-    assert identity_among(wreck, ["f" * 64, OTHER]) == OTHER
-    assert identity_among(wreck, ["f" * 64]) == ""
-
-
-def test_an_identity_is_found_wherever_the_pieces_end_that_are_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(copy_heads, "PIECE", 40)
-    wreck = tmp_path / "wreck.mextrain"
-    for before in range(40):
-        wreck.write_bytes(bytes(before) + OTHER[32:].encode() + bytes(90))
-        assert identity_among(wreck, ["f" * 64, OTHER]) == OTHER
-
-
-def test_no_identity_is_found_in_an_empty_file_or_in_none(tmp_path: Path) -> None:
-    empty = tmp_path / "empty.mextrain"
-    empty.touch()
-    assert identity_among(empty, [OTHER]) == ""
-    assert identity_among(empty, []) == ""
-    assert identity_among(tmp_path / "gone.mextrain", [OTHER]) == ""
-
-
-def test_what_is_larger_than_any_tournament_is_not_searched(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    large = tmp_path / "film.mextrain"
-    large.write_bytes(OTHER.encode())
-    monkeypatch.setattr(sqlite, "LARGEST", 63)
-    assert identity_among(large, [OTHER]) == ""
-    monkeypatch.setattr(sqlite, "LARGEST", 64)
-    assert identity_among(large, [OTHER]) == OTHER
-
-
-def test_what_is_searched_is_never_held_in_memory_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(copy_heads, "PIECE", 10_000)
-    wreck = tmp_path / "wreck.mextrain"
-    wreck.write_bytes(bytes(20_000_000))
-    tracemalloc.start()
-    try:
-        assert identity_among(wreck, [OTHER]) == ""
-        _, most = tracemalloc.get_traced_memory()
-    finally:
-        tracemalloc.stop()
-    assert most < 10_000_000
-
-
 @pytest.mark.parametrize(
     "statement",
     [
@@ -308,7 +247,6 @@ def test_whatever_flips_or_is_missing_nothing_but_an_answer_comes(path: Path, se
             here = chance.choice((100, len(spoilt)))
             spoilt[chance.randrange(here)] ^= 1 << chance.randrange(8)
         wreck.write_bytes(spoilt[: chance.choice((len(spoilt), chance.randrange(len(spoilt))))])
-        assert identity_among(wreck, [of_good.identity]) in ("", of_good.identity)
         assert len(identity_left(wreck)) in (0, 64)
         assert is_laid_out_as_ours(wreck) in (True, False)
         assert holds(wreck, of_good) in (True, False)

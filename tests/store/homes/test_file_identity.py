@@ -6,8 +6,8 @@ import pytest
 
 from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import FileGone
+from mextrain_scorer.store.homes.beside import Watch
 from mextrain_scorer.store.homes.file import TournamentFile
-from mextrain_scorer.store.homes.file_identity import Watch
 from tests.store import sample
 
 pytestmark = pytest.mark.skipif(

@@ -13,7 +13,7 @@ from sqlalchemy import Engine, event
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import FileGone, NotSaved
-from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.file import FileState, TournamentFile
 from mextrain_scorer.store.homes.opening import open_file
 from tests.store import sample
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 OPENED, WRITABLE, LOST = FileState.OPENED, FileState.WRITABLE, FileState.LOST
-RECONNECTED, IN_MEMORY, CLOSED = FileState.RECONNECTED, FileState.IN_MEMORY, FileState.CLOSED
+REOPENED, CLOSED = FileState.REOPENED, FileState.CLOSED
 SCORE = sample.SCORES[9][7]
 
 
@@ -90,6 +90,11 @@ def cannot_be_read(file: TournamentFile) -> None:
         read(file)
 
 
+def is_moved_put_back_and_changed(file: TournamentFile) -> None:
+    is_moved_and_changed(file)
+    is_put_back_and_changed(file)
+
+
 def is_put_back_and_read(file: TournamentFile) -> None:
     away(file.path).rename(file.path)
     read(file)
@@ -126,8 +131,7 @@ INTO: dict[FileState, Deed] = {
     OPENED: nothing,
     WRITABLE: change,
     LOST: commit_fails_and_stick_is_pulled,
-    RECONNECTED: commit_fails,
-    IN_MEMORY: is_moved_and_read,
+    REOPENED: commit_fails,
     CLOSED: is_closed,
 }
 
@@ -135,42 +139,37 @@ INTO: dict[FileState, Deed] = {
 TABLE: list[tuple[FileState, Deed, list[FileState]]] = [
     (OPENED, read, []),
     (OPENED, change, [WRITABLE]),
-    (OPENED, commit_fails, [WRITABLE, LOST, RECONNECTED]),
+    (OPENED, commit_fails, [WRITABLE, LOST, REOPENED]),
     (OPENED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
-    (OPENED, is_moved_and_read, [IN_MEMORY]),
-    (OPENED, is_moved_and_changed, [IN_MEMORY]),
-    (OPENED, a_letter_lies_there, [IN_MEMORY]),
+    (OPENED, is_moved_and_read, []),
+    (OPENED, is_moved_and_changed, []),
+    (OPENED, is_moved_put_back_and_changed, [WRITABLE]),
+    (OPENED, a_letter_lies_there, []),
     (OPENED, is_closed, [CLOSED]),
     (WRITABLE, read, []),
     (WRITABLE, change, []),
-    (WRITABLE, commit_fails, [LOST, RECONNECTED]),
+    (WRITABLE, commit_fails, [LOST, REOPENED]),
     (WRITABLE, commit_fails_and_stick_is_pulled, [LOST]),
-    (WRITABLE, is_moved_and_read, [IN_MEMORY]),
-    (WRITABLE, is_moved_and_changed, [IN_MEMORY]),
-    (WRITABLE, a_letter_lies_there, [IN_MEMORY]),
+    (WRITABLE, is_moved_and_read, []),
+    (WRITABLE, is_moved_and_changed, []),
+    (WRITABLE, is_moved_put_back_and_changed, []),
+    (WRITABLE, a_letter_lies_there, []),
     (WRITABLE, is_closed, [CLOSED]),
     (LOST, cannot_be_read, []),
     (LOST, cannot_be_changed, []),
     (LOST, a_letter_lies_there, []),
-    (LOST, is_put_back_and_read, [RECONNECTED]),
-    (LOST, is_put_back_and_changed, [RECONNECTED, WRITABLE]),
-    (LOST, is_put_back_and_commit_fails, [RECONNECTED, WRITABLE, LOST, RECONNECTED]),
+    (LOST, is_put_back_and_read, [REOPENED]),
+    (LOST, is_put_back_and_changed, [REOPENED, WRITABLE]),
+    (LOST, is_put_back_and_commit_fails, [REOPENED, WRITABLE, LOST, REOPENED]),
     (LOST, is_closed, [CLOSED]),
-    (RECONNECTED, read, []),
-    (RECONNECTED, change, [WRITABLE]),
-    (RECONNECTED, commit_fails, [WRITABLE, LOST, RECONNECTED]),
-    (RECONNECTED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
-    (RECONNECTED, is_moved_and_read, [IN_MEMORY]),
-    (RECONNECTED, is_moved_and_changed, [IN_MEMORY]),
-    (RECONNECTED, a_letter_lies_there, [IN_MEMORY]),
-    (RECONNECTED, is_closed, [CLOSED]),
-    (IN_MEMORY, read, []),
-    (IN_MEMORY, cannot_be_changed, []),
-    (IN_MEMORY, a_letter_lies_there, []),
-    (IN_MEMORY, is_put_back_and_read, []),
-    (IN_MEMORY, is_put_back_and_changed, [RECONNECTED, WRITABLE]),
-    (IN_MEMORY, is_put_back_and_commit_fails, [RECONNECTED, WRITABLE, LOST, RECONNECTED]),
-    (IN_MEMORY, is_closed, [CLOSED]),
+    (REOPENED, read, []),
+    (REOPENED, change, [WRITABLE]),
+    (REOPENED, commit_fails, [WRITABLE, LOST, REOPENED]),
+    (REOPENED, commit_fails_and_stick_is_pulled, [WRITABLE, LOST]),
+    (REOPENED, is_moved_and_read, []),
+    (REOPENED, is_moved_and_changed, []),
+    (REOPENED, a_letter_lies_there, []),
+    (REOPENED, is_closed, [CLOSED]),
 ]
 
 
@@ -240,15 +239,15 @@ def test_what_reached_the_disk_all_the_same_is_proved_at_once(
     commit_then_fail(file)
     with pytest.raises(NotSaved, match="was saved after all"):
         change(file)
-    assert passed == [OPENED, WRITABLE, LOST, RECONNECTED, WRITABLE]
+    assert passed == [OPENED, WRITABLE, LOST, REOPENED, WRITABLE]
 
 
 def test_a_disk_that_does_not_let_a_change_begin_is_tried_on_a_second_connection(
     passed: list[FileState], file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "settle_journal", full)
+    monkeypatch.setattr(beside, "settle_journal", full)
     cannot_be_changed(file)
-    assert passed == [OPENED, LOST, RECONNECTED, LOST, RECONNECTED]
+    assert passed == [OPENED, LOST, REOPENED, LOST, REOPENED]
 
 
 def test_a_file_that_can_only_be_read_stays_as_it_was_opened(

@@ -15,11 +15,11 @@ from mextrain_scorer.rules.rule_sets.presets import SAMBOREE
 from mextrain_scorer.rules.standings.standings import paper_totals
 from mextrain_scorer.store.decision_rows import NamedPlaceRow, PlannedSeatRow, StandingStageRow
 from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.homes.beside import read_header
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.home import Home
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.opening import open_file
-from mextrain_scorer.store.homes.sqlite import read_header
 from mextrain_scorer.store.journal import BrokenChain
 from mextrain_scorer.store.queries import journal_entries
 from mextrain_scorer.store.reads import read_sheets

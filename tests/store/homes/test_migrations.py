@@ -187,7 +187,7 @@ class TestAnOlderFile:
     def test_is_not_touched_where_no_backup_can_be_made(
         self, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        copying = "mextrain_scorer.store.homes.backups.copy_database"
+        copying = "mextrain_scorer.store.homes.copies.copy_database"
         monkeypatch.setattr(copying, failing(Refused("The disk is full.")))
         before = digest(path)
         with pytest.raises(Refused, match="The disk is full"):

@@ -9,7 +9,7 @@ from sqlalchemy.exc import ProgrammingError
 
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.errors import NotSaved
-from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.schema import PlayerRow
@@ -58,7 +58,7 @@ def test_each_connection_makes_its_journal_certain_before_its_first_change(
     file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settled: list[Path] = []
-    monkeypatch.setattr(sqlite, "settle_journal", settled.append)
+    monkeypatch.setattr(beside, "settle_journal", settled.append)
     for expected in ([file.path], [file.path] * 2):
         for points in (12, 13):
             sample.enter(file, 9, 7, points)
@@ -78,7 +78,7 @@ def test_a_disk_that_is_full_and_then_pulled_out_has_not_begun_the_change(
             monkeypatch.setattr(sqlite, "open_to_write", not_there)
         full()
 
-    monkeypatch.setattr(sqlite, "settle_journal", full_at_first)
+    monkeypatch.setattr(beside, "settle_journal", full_at_first)
     with pytest.raises(NotSaved) as refusal:
         sample.enter(file, 9, 7, 12)
     assert str(refusal.value) == (
@@ -91,7 +91,7 @@ def test_a_disk_that_could_only_be_read_for_a_moment_takes_the_next_change(
     file: TournamentFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite opens for reading, without a word, what it cannot open for writing."""
-    open_driver, opened = sqlite.open_driver, []
+    open_driver, opened = beside.open_driver, []
 
     def for_reading(path: Path, how: str) -> sqlite3.Connection:
         opened.append(how)

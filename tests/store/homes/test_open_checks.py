@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from mextrain_scorer.store.homes import open_checks, sqlite
+from mextrain_scorer.store.homes import beside, open_checks
 from mextrain_scorer.store.homes.opening import open_file
 from mextrain_scorer.store.schema import SCHEMA_VERSION
 
@@ -17,5 +17,5 @@ def test_whoever_waits_for_a_file_to_open_is_told_how_far_it_is(path: Path) -> N
 
 def test_the_largest_file_is_looked_at(path: Path) -> None:
     """One byte more is no tournament, before anything is read."""
-    os.truncate(path, sqlite.LARGEST)
+    os.truncate(path, beside.LARGEST)
     assert open_checks.check_header(path) == SCHEMA_VERSION

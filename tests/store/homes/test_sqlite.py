@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from mextrain_scorer.files import NotARegularFile
-from mextrain_scorer.store.homes import sqlite
+from mextrain_scorer.store.homes import beside, sqlite
 from mextrain_scorer.store.homes.file import TournamentFile
 from mextrain_scorer.store.homes.opening import create, open_file
 from mextrain_scorer.store.schema import APPLICATION_ID, SCHEMA_VERSION
@@ -40,14 +40,12 @@ KINDS: dict[str, Callable[[Path], Engine]] = {
     "to write": sqlite.open_to_write,
     "to read": sqlite.open_to_read,
     "to read a little": partial(sqlite.open_to_read, most_steps=100_000),
-    "past locks": sqlite.open_past_locks,
     "as it lies": partial(sqlite.open_as_it_lies, most_steps=100_000),
 }
 SET: dict[str, Settings] = {
     "to write": DURABLE,
     "to read": READING,
     "to read a little": READING,
-    "past locks": {**IN_EVERY_FILE, "locking_mode": "normal"},
     "as it lies": {**IN_EVERY_FILE, "locking_mode": "normal"},
 }
 
@@ -132,7 +130,7 @@ def test_nobody_waits_for_another_program_at_any_moment(
 
 
 def test_a_file_is_marked_as_ours(path: Path) -> None:
-    assert sqlite.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+    assert beside.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
         assert db.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
@@ -303,15 +301,6 @@ class TestTransactions:
         assert not driver_of(db).in_transaction
         assert all_rows(path) == before
 
-    def test_what_is_read_past_locks_begins_none(self, file: TournamentFile) -> None:
-        """It has no lock to hold others off with: it reads what the disk has at each moment."""
-        past = sqlite.open_past_locks(file.path)
-        with past.begin() as connection:
-            connection.exec_driver_sql("SELECT count(*) FROM score").scalar_one()
-            assert not sqlite.driver_of(connection).in_transaction
-        file.close()
-        past.dispose()
-
     def test_one_that_proves_that_the_disk_takes_a_commit_changes_nothing(
         self, db: Engine, path: Path
     ) -> None:
@@ -321,7 +310,7 @@ class TestTransactions:
         sqlite.prove_writable(db)
         assert [each.split()[0] for each in told] == ["BEGIN", "PRAGMA", "PRAGMA", "COMMIT"]
         assert told[0] == "BEGIN IMMEDIATE"
-        assert sqlite.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
+        assert beside.read_header(path) == (True, APPLICATION_ID, SCHEMA_VERSION, False)
         assert all_rows(path) == rows
 
 
@@ -353,14 +342,14 @@ def test_an_open_file_keeps_others_from_writing(
 def test_what_is_no_database_is_told_from_its_first_bytes(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "file"
     path.write_bytes(content)
-    assert sqlite.read_header(path) == (False, 0, 0, False)
+    assert beside.read_header(path) == (False, 0, 0, False)
 
 
 def test_a_journal_is_finished_before_it_is_cut_off(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the disk keeps a part of what is cut off, nobody takes it for a way back."""
-    back, sync, found = sqlite.journal_of(path), os.fsync, []
+    back, sync, found = beside.journal_of(path), os.fsync, []
     back.write_bytes(b"\xd9\xd5\x05\xf9" * 300)
 
     def look_and_sync(handle: int) -> None:
@@ -368,21 +357,21 @@ def test_a_journal_is_finished_before_it_is_cut_off(
         sync(handle)
 
     monkeypatch.setattr(os, "fsync", look_and_sync)
-    sqlite.settle_journal(path)
+    beside.settle_journal(path)
     assert [(len(each), each[:28]) for each in found[:2]] == [(1200, bytes(28)), (0, b"")]
     assert back.read_bytes() == b""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system knows no such bits")
 def test_a_journal_is_its_owners_alone(path: Path) -> None:
-    sqlite.settle_journal(path)
-    assert sqlite.journal_of(path).stat().st_mode & 0o777 == 0o600
+    beside.settle_journal(path)
+    assert beside.journal_of(path).stat().st_mode & 0o777 == 0o600
 
 
 def test_a_link_planted_as_the_journal_leads_nowhere(path: Path) -> None:
     letter = path.with_name("letter.txt")
     letter.write_text("Dear monitor", encoding="utf-8")
-    sqlite.journal_of(path).symlink_to(letter)
+    beside.journal_of(path).symlink_to(letter)
     with pytest.raises(NotARegularFile):
-        sqlite.settle_journal(path)
+        beside.settle_journal(path)
     assert letter.read_text(encoding="utf-8") == "Dear monitor"

@@ -1,0 +1,184 @@
+"""Copies of a tournament file: made completely or not at all, told apart, and checked.
+
+SQLite's backup function copies an open file page by page under its lock; reading the file directly
+would drop that lock and could miss the last commit.  A copy's tournament is known by the hash of
+its first journal entry, whatever the file is called: two files of one name differ in it, and a file
+keeps it when it is renamed, copied, restored or continued.
+"""
+
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import Engine, func, select
+
+from mextrain_scorer import files
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.store.homes import open_checks, sqlite
+from mextrain_scorer.store.homes.beside import (
+    is_locked_here,
+    open_driver,
+    read_header,
+    refuse_beside,
+)
+from mextrain_scorer.store.homes.error_sentences import no_folder, sentence_for_new
+from mextrain_scorer.store.homes.migrations import SCHEMA_DIGESTS, schema_digest
+from mextrain_scorer.store.journal import BrokenChain, read_tip
+from mextrain_scorer.store.queries import (
+    identity_in,
+    journal_entry,
+    players_by_status,
+    table_states,
+)
+from mextrain_scorer.store.schema import APPLICATION_ID, JournalRow, TournamentRow, table_of
+from mextrain_scorer.store.table_queries import read_rows
+
+# Limit of SQLite steps: a hostile file could hold an endless journal; a query needs a few hundred.
+MOST_STEPS = 100_000
+_UNREADABLE = (OSError, *sqlite.ERRORS, UnicodeDecodeError)
+
+
+def copy_database(source: Engine, target: Path) -> None:
+    """Write a whole copy of an open tournament to ``target``, which must not exist.
+
+    Raises Refused with what to do where it exists, the disk is full or the folder cannot be
+    written; nothing is left behind then.
+    """
+    part = files.part_beside(target)
+    try:
+        files.refuse_taken(target)
+        refuse_beside(target)
+        if not files.is_folder(target.parent):
+            raise Refused(no_folder(target))
+        files.make(part, private=True).close()
+        _copy(source, part)
+        files.publish(part, target, sure=False)
+    except (*sqlite.ERRORS, OSError) as error:
+        discard(part)
+        raise Refused(sentence_for_new(error, target)) from error
+
+
+def _copy(source: Engine, part: Path) -> None:
+    with source.connect() as there, closing(open_driver(part, "mode=rw")) as copy:
+        copy.execute("PRAGMA synchronous = 3")
+        sqlite.driver_of(there).backup(copy)
+        copy.execute("PRAGMA journal_mode = delete")
+        verdict = copy.execute("PRAGMA quick_check").fetchone()[0]
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(f"the copy is not whole: {verdict}")
+
+
+def discard(part: Path) -> None:
+    """Delete the unfinished file of a failed attempt, as far as the disk allows."""
+    for left in (part, part.with_name(part.name + "-journal")):
+        with suppress(OSError):
+            left.unlink()
+
+
+@dataclass(frozen=True, slots=True)
+class CopyHead:
+    """What an unchecked copy says of itself; ``changes`` counts its journal entries.
+
+    ``identity`` is the hash of its first entry, ``tip`` that of its last.
+    """
+
+    path: Path
+    identity: str
+    changes: int
+    tip: str
+
+
+def ours(path: Path) -> bool:
+    """Return whether a file's header is that of a tournament of a version known here."""
+    is_sqlite, application_id, version, other_mode = read_header(path)
+    known = version in SCHEMA_DIGESTS and not other_mode
+    return is_sqlite and application_id == APPLICATION_ID and known
+
+
+def head_of(path: Path) -> CopyHead | None:
+    """Read what a copy says of itself, without changing it or its folder.
+
+    None where it cannot be read, or this program has it open: reading would drop its lock.
+    """
+    try:
+        if is_locked_here(path) or not ours(path):
+            return None
+        with sqlite.only_now(sqlite.open_to_read(path, MOST_STEPS)) as connection:
+            identity, tip = identity_in(connection), read_tip(connection)
+    except _UNREADABLE:
+        return None
+    if not identity or not isinstance(tip.seq, int):
+        return None
+    return CopyHead(path, identity, tip.seq, str(tip.hash))
+
+
+def holds(copy: Path, other: CopyHead) -> bool:
+    """Return whether the other copy's journal is the beginning of this one's."""
+    journal = table_of(JournalRow)
+    there = (journal.c.seq == other.changes, journal.c.hash == other.tip)
+    try:
+        with sqlite.only_now(sqlite.open_to_read(copy)) as connection:
+            return bool(connection.scalar(select(func.count()).where(*there)))
+    except _UNREADABLE:
+        return False
+
+
+def identity_left(path: Path) -> str:
+    """Return the identity that a damaged file still contains, empty where it cannot be found."""
+    try:
+        with sqlite.only_now(sqlite.open_as_it_lies(path, MOST_STEPS)) as connection:
+            return identity_in(connection)
+    except _UNREADABLE:
+        return ""
+
+
+def is_laid_out_as_ours(path: Path) -> bool:
+    """Return whether a file has exactly the tables of a known version, whatever its header says.
+
+    Such a file is not from a newer program: its header is damaged.
+    """
+    try:
+        with sqlite.only_now(sqlite.open_as_it_lies(path, MOST_STEPS)) as connection:
+            return schema_digest(connection) in SCHEMA_DIGESTS.values()
+    except _UNREADABLE:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class BackupFacts:
+    """A copy that passed the checks: ``changes`` counts its journal entries, ``at`` is the last.
+
+    ``at`` is ISO 8601; ``identity`` and ``name`` are the tournament's; ``players`` are on its
+    roster, and ``signed`` of its ``sheets`` are signed.
+    """
+
+    path: Path
+    changes: int
+    at: str
+    identity: str
+    name: str
+    players: int = 0
+    sheets: int = 0
+    signed: int = 0
+
+
+def whole_copy(path: Path) -> BackupFacts | None:
+    """Check a copy as opening does, without changing it or its folder.
+
+    None where it is damaged, cannot be read, or is no tournament of a version known here.
+    """
+    try:
+        if not ours(path):
+            return None
+        with sqlite.only_now(sqlite.open_to_read(path)) as connection:
+            tip = open_checks.check_contents(connection)
+            at = journal_entry(connection, tip.seq).at
+            (facts,) = read_rows(connection, TournamentRow)
+            identity = identity_in(connection)
+            players = sum(players_by_status(connection).values())
+            statuses = [status for _, _, status in table_states(connection)]
+    except (OSError, *sqlite.ERRORS, UnicodeDecodeError, BrokenChain):
+        return None
+    signed = statuses.count("signed")
+    return BackupFacts(path, tip.seq, at, identity, facts.name, players, len(statuses), signed)
