@@ -19,6 +19,7 @@ DOSES = {
     "MEXTRAIN_DAYS": "30",
     "MEXTRAIN_STEPS": "30",
     "MEXTRAIN_WAYS": "60",
+    "MEXTRAIN_PAIRS": "1000",
     "MEXTRAIN_GAMES": "1000",
     "MEXTRAIN_FLIP_STEP": "97",
     "REPEATS": "4",
