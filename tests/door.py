@@ -627,12 +627,13 @@ def practice(path: Path) -> "Desk":
 
 
 def operations() -> list[str]:
-    """Return the names of all operations that the journal of a file can hold."""
+    """Return the names of all operations that the journal of a file can hold.
+
+    Not that of an undo that came too late: it is written where several desks are.
+    """
     from mextrain_scorer.desk import operations as known
 
-    names = {*known._SENTENCES, *known.ON_SHEETS, *known.ON_SEATS_AND_PLAYERS, *known.RULED}
-    names |= {*known.OUTSIDE, known.UNDO, known.REDO}
-    return sorted(name for name in names if known.what_in_words(name) != name)
+    return sorted({*known.OPERATIONS} - {known.NOT_UNDONE})
 
 
 def data_folder() -> Path:
@@ -1379,10 +1380,9 @@ class Desk:
 
     def undoes(self) -> int | None:
         """Return the number of the entry that ``undo`` would take back."""
-        from mextrain_scorer.desk.journal.undoable import step_back
+        from mextrain_scorer.desk.journal.undo import next_undone
 
-        with self._tournament.reading() as reading:
-            last = next(iter(step_back(reading, "undo", self._tournament.desk_name)), None)
+        last = next_undone(self._tournament)
         return None if last is None else int(last.seq)
 
     def undo_label(self) -> str | None:
@@ -1399,7 +1399,7 @@ class Desk:
 
     def history(self) -> list[Plain]:
         """Return every change, oldest first."""
-        from mextrain_scorer.desk.journal.undo import history
+        from mextrain_scorer.desk.journal.history import history
 
         return [
             {
@@ -1511,8 +1511,8 @@ class Desk:
         """Read whatever a page, a list or a paper shows; return what was refused meanwhile."""
         from mextrain_scorer.desk import tables
         from mextrain_scorer.desk.checks import all_checks
-        from mextrain_scorer.desk.day import history_lines, next_step
-        from mextrain_scorer.desk.journal import undo
+        from mextrain_scorer.desk.day import next_step
+        from mextrain_scorer.desk.journal import history, undo
         from mextrain_scorer.desk.paper import announcement, rendering
         from mextrain_scorer.desk.playoff import stages
         from mextrain_scorer.desk.results import results, room_view
@@ -1524,7 +1524,7 @@ class Desk:
         readers: list[Callable[..., object]] = [
             *(tables.stages, tables.sheets, all_checks.check, results.results),
             *(room_view.room_view, next_step.day_facts),
-            *(history_lines.shown_history, undo.undo_label, players.players, stages.plan),
+            *(history.shown_history, undo.undo_label, players.players, stages.plan),
             *(announcement.announcement_lines, content.content_of, draw.advice),
         ]
         reads: list[Callable[[], object]] = [partial(read, here) for read in readers]

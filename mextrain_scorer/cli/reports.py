@@ -18,7 +18,7 @@ from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
 if TYPE_CHECKING:
-    from mextrain_scorer.desk.operations import HistoryLine
+    from mextrain_scorer.desk.journal.history import HistoryLine
     from mextrain_scorer.desk.playoff.named_places import Named
     from mextrain_scorer.desk.results.results import ClassResults, Results
     from mextrain_scorer.desk.tournament import Tournament
@@ -241,7 +241,7 @@ def show_history(
     With --tip it says at which entry a page was printed, and how many changes came after it.
     """
     from mextrain_scorer.desk import listings
-    from mextrain_scorer.desk.journal.undo import history
+    from mextrain_scorer.desk.journal.history import history
 
     if tip is not None:
         return _where_printed(tournament, tip, as_json=as_json)

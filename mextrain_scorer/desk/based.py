@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any
 
 from mextrain_scorer.desk.changes import AT_TABLES, brings_rules
-from mextrain_scorer.desk.journal.undo import lines_in
+from mextrain_scorer.desk.journal.history import lines_in
 from mextrain_scorer.desk.tables import sheets_read, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus

@@ -43,15 +43,6 @@ def sentence(key: str, at: str, said: str) -> str:
     )
 
 
-def operations_in_words() -> dict[str, str]:
-    """Return each operation of the journal in words."""
-    return {
-        PUT_ON_SERVER: say("Put on a server"),
-        BROUGHT_TO_FILE: say("Brought back to a file"),
-        GOES_ON_HERE: say("It goes on here"),
-    }
-
-
 def in_words(row: Values | None) -> str:
     """Say for a server's row that it goes on in a file; empty where there is no such row."""
     return "" if row is None else sentence(BROUGHT_TO_FILE, str(row["at"]), str(row["said"]))

@@ -15,7 +15,7 @@ from mextrain_scorer.rules.words import day_and_time, say, shown
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.checks.advancing import Winner
-    from mextrain_scorer.desk.operations import HistoryLine
+    from mextrain_scorer.desk.journal.history import HistoryLine
     from mextrain_scorer.desk.overall.ranking import Overall
     from mextrain_scorer.desk.results.results import Results
     from mextrain_scorer.desk.roster.players import PlayerFacts

@@ -121,16 +121,27 @@ class Work:
             self._now[at], gone[at] = values, None
         self._write(gone)
 
+    def fits(self, changes: Iterable[RowChange]) -> bool:
+        """Return whether each row is what these changes, one after the other, start from."""
+        changes = list(changes)
+        self._look((change.table, change.key) for change in changes)
+        rows: _Rows = {}
+        for change in changes:
+            at = change.table, change.key
+            if rows.get(at, self._now[at]) != change.before:
+                return False
+            rows[at] = change.after
+        return True
+
     def apply(self, changes: Iterable[RowChange]) -> None:
         """Carry out changes read from the journal together, as undo and redo do.
 
         Raises StaleChange where a row is not what the change starts from.
         """
         changes = list(changes)
-        self._look((change.table, change.key) for change in changes)
-        for change in changes:
-            if self._now[change.table, change.key] != change.before:
-                raise StaleChange(f"{change.table} {change.key} has changed since")
+        if not self.fits(changes):
+            tables = ", ".join(sorted({change.table for change in changes}))
+            raise StaleChange(f"{tables}: something has changed since")
         self._write({(change.table, change.key): change.after for change in changes})
 
     def record(self, operation: str, **fields: int | str | None) -> None:
@@ -145,12 +156,13 @@ class Work:
                 fields[name] = json.dumps(fields[name], ensure_ascii=False)
         self._told = {"operation": operation, **fields}
 
-    def end_entry(self) -> None:
+    def end_entry(self, *, without_rows: bool = False) -> None:
         """Close the journal entry recorded last: rows put after this belong to another entry.
 
-        Each entry can be undone by itself; all of them are committed together, or none is.
+        Each entry can be undone by itself; all of them are committed together, or none is.  One
+        that changed no rows is left out, but where it is to be told ``without_rows``.
         """
-        if changes := self._since(self._before):
+        if (changes := self._since(self._before)) or without_rows:
             if self._told is None:
                 raise AssertionError("a change without a journal entry")
             self._ended.append((self._told, changes))

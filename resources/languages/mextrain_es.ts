@@ -8741,10 +8741,6 @@
         <source>{who} came late and sits at table {after}</source>
         <translation>{who} llegó tarde y se sienta en la mesa {after}</translation>
     </message>
-    <message>
-        <source>{what}. Something has changed since, so it cannot be undone by itself.</source>
-        <translation>{what}. Algo ha cambiado desde entonces, así que no se puede deshacer por separado.</translation>
-    </message>
     <message numerus="yes">
         <source>{tables} are signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
         <translation>
@@ -12335,6 +12331,14 @@
         <translation>El n.º {one} y el n.º {other} juegan los dos en la mesa {table_no}.</translation>
     </message>
     <message>
+        <source>Not undone</source>
+        <translation>No deshecho</translation>
+    </message>
+    <message>
+        <source>Not undone: {change}</source>
+        <translation>No deshecho: {change}</translation>
+    </message>
+    <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
         <translation>En una escalera los jugadores se mueven según su puesto: no se separa a nadie.</translation>
     </message>
@@ -12453,6 +12457,10 @@
     <message>
         <source>There is no play-off. The results say who is champion, and why.</source>
         <translation>No hay fase final. Los resultados dicen quién es campeón y por qué.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. Rules on which a signed sheet rests are changed back.</source>
+        <translation>No hay nada que deshacer. Las reglas en las que se apoya una hoja firmada se vuelven a cambiar.</translation>
     </message>
     <message>
         <source>These columns were not used: {columns}.</source>
@@ -13371,6 +13379,14 @@
         <translation>{one} y {other}, una pareja</translation>
     </message>
     <message>
+        <source>{what}. It was changed since by {desk} ({time}): {now}.</source>
+        <translation>{what}. Lo cambió después {desk} ({time}): {now}.</translation>
+    </message>
+    <message>
+        <source>{what}. It was changed since ({time}): {now}.</source>
+        <translation>{what}. Se cambió después ({time}): {now}.</translation>
+    </message>
+    <message>
         <source>{words}, by lot</source>
         <translation>{words}, por sorteo</translation>
     </message>
@@ -13721,6 +13737,10 @@
     <message>
         <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
         <translation>{text} no está bajo ningún título. Ponga entre comillas un texto que lleve comas.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. A play-off stage is taken back by itself, with a reason.</source>
+        <translation>No hay nada que deshacer. Una fase se deshace por separado, con un motivo.</translation>
     </message>
     <message>
         <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>

@@ -8741,10 +8741,6 @@
         <source>{who} came late and sits at table {after}</source>
         <translation>{who} est arrivé en retard et joue à la table {after}</translation>
     </message>
-    <message>
-        <source>{what}. Something has changed since, so it cannot be undone by itself.</source>
-        <translation>{what}. Quelque chose a changé depuis&#xa0;: impossible de l’annuler seul.</translation>
-    </message>
     <message numerus="yes">
         <source>{tables} are signed under the rules in force, and this change would alter what was signed. Reopen what is signed first, or leave tiles, rounds, double blank, ties, places and who goes on as they are.</source>
         <translation>
@@ -12335,6 +12331,14 @@
         <translation>Le n° {one} et le n° {other} jouent tous deux à la table {table_no}.</translation>
     </message>
     <message>
+        <source>Not undone</source>
+        <translation>Pas annulé</translation>
+    </message>
+    <message>
+        <source>Not undone: {change}</source>
+        <translation>Pas annulé&#xa0;: {change}</translation>
+    </message>
+    <message>
         <source>On a ladder players move by their places: nobody is kept apart.</source>
         <translation>Sur une échelle, les joueurs bougent selon leur place&#xa0;: personne n’est séparé.</translation>
     </message>
@@ -12453,6 +12457,10 @@
     <message>
         <source>There is no play-off. The results say who is champion, and why.</source>
         <translation>Il n’y a pas de phase finale. Les résultats disent qui est champion, et pourquoi.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. Rules on which a signed sheet rests are changed back.</source>
+        <translation>Il n’y a rien à annuler. Les règles sur lesquelles repose une feuille signée se rechangent.</translation>
     </message>
     <message>
         <source>These columns were not used: {columns}.</source>
@@ -13371,6 +13379,14 @@
         <translation>{one} et {other}, un couple</translation>
     </message>
     <message>
+        <source>{what}. It was changed since by {desk} ({time}): {now}.</source>
+        <translation>{what}. {desk} l’a changé depuis ({time})&#xa0;: {now}.</translation>
+    </message>
+    <message>
+        <source>{what}. It was changed since ({time}): {now}.</source>
+        <translation>{what}. Cela a changé depuis ({time})&#xa0;: {now}.</translation>
+    </message>
+    <message>
         <source>{words}, by lot</source>
         <translation>{words}, par tirage au sort</translation>
     </message>
@@ -13721,6 +13737,10 @@
     <message>
         <source>{text} is in a column without a heading. If a text has commas in it, put it in quotes.</source>
         <translation>{text} n’est sous aucun titre. Mettez entre guillemets un texte avec des virgules.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo. A play-off stage is taken back by itself, with a reason.</source>
+        <translation>Il n’y a rien à annuler. Une phase s’annule à part, avec un motif.</translation>
     </message>
     <message>
         <source>{name} is damaged: not all of its text is UTF-8. Restore the latest backup under another name and go on with that.</source>

@@ -22,6 +22,7 @@ from mextrain_scorer.desk.day.next_step import PAGES
 from mextrain_scorer.desk.files import auto_backup, opening
 from mextrain_scorer.desk.files.backup import back_up
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import withdrawals
 from mextrain_scorer.desk.scores.score_entry import enter_pips
@@ -145,7 +146,7 @@ ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
     "desk_entry": ("seated", lambda here, n, hall: enter_pips(here, STAGE, *hall.cells[n])),
     "sheets": ("full", lambda here, *_: tables.sheets(here)),
     "opening": ("full", lambda *given: opening.open_file(given[-1].file("full"))),
-    "history": ("full", lambda here, *_: undo.history(here)),
+    "history": ("full", lambda here, *_: history(here)),
     "undo": ("full", lambda here, *_: (undo.undo(here), undo.redo(here))),
     "import": ("seated", lambda here, _, hall: import_scores(here, hall.scores)),
     "draw": ("undrawn", lambda here, _, hall: draw.draw(here, seed=hall.players)),

@@ -69,10 +69,6 @@ def test_the_history_names_the_desk_and_undo_is_its_own(
     assert "Desk" in there.does("history").splitlines()[0]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="35: after a refused undo the next one, of another process, goes on before it",
-)
 def test_after_a_refused_undo_the_next_one_goes_on_before_it(
     dsn: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,10 +42,6 @@ def test_undo_takes_back_the_desk_s_own_change_alone(desks: tuple[Desk, Desk]) -
     assert [each["by"] for each in west.history()[-3:]] == ["East", "West", "East"]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="33 B13: undo stays stuck on an entry that another desk corrected, mended with issue 35",
-)
 def test_undo_says_what_another_desk_entered_and_then_goes_on_before_it(
     desks: tuple[Desk, Desk],
 ) -> None:

@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw
 from mextrain_scorer.desk.tournament import Tournament
@@ -230,7 +230,7 @@ def test_a_files_name_stands_in_the_history_without_what_hides(
     rosters.import_roster(tournament, brought(tmp_path, "name\nAnn\n", name))
     scores = f"table,engine,player,pips\n1,9,{days.who(tournament, 1)[0]},4\n"
     score_rows.import_scores(tournament, brought(tmp_path, scores, name))
-    for line in undo.history(tournament)[-2:]:
+    for line in history(tournament)[-2:]:
         assert line.sentence.isprintable()
         assert line.reason is not None
         assert line.reason.startswith("list [2J")

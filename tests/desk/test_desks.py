@@ -12,6 +12,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, whole
 from mextrain_scorer.desk.journal import print_log, undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.tournament import Tournament
@@ -56,12 +57,12 @@ def test_the_journal_names_the_desk_where_there_are_several(
 ) -> None:
     enter(left, 9, 21)
     enter(right, 8, 33)
-    assert [line.by for line in undo.history(alone)[-2:]] == ["Left", "Right"]
+    assert [line.by for line in history(alone)[-2:]] == ["Left", "Right"]
 
 
 def test_a_files_one_desk_has_no_name(alone: Tournament) -> None:
     enter(alone, 9, 21)
-    assert {line.by for line in undo.history(alone)} == {None}
+    assert {line.by for line in history(alone)} == {None}
 
 
 def test_each_desk_takes_back_its_own_last_entry(left: Tournament, right: Tournament) -> None:

@@ -8,6 +8,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.paper import content
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
@@ -33,7 +34,7 @@ class TestPenaltyPoints:
         gap = second.total - first.total
         here = penalties.penalise(tournament, QUALIFYING, 1, first.player, gap + 1, "looked")
         assert standings(here)[0].player == second.player
-        line = undo.history(tournament)[-1]
+        line = history(tournament)[-1]
         assert (line.what, line.player, line.after) == ("penalty-given", first.player, gap + 1)
         assert line.reason == "looked"
 

@@ -10,7 +10,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.operations import OUTSIDE
+from mextrain_scorer.desk.operations import WayBack, way_back
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.store.homes.copies import head_of
 from mextrain_scorer.store.queries import journal_backwards
@@ -97,7 +97,7 @@ def tips_without_news(tournament: Tournament) -> frozenset[str]:
     with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
         for entry in entries:
             tips.add(str(entry.hash))
-            if entry.operation not in OUTSIDE:
+            if way_back(entry.operation) is not WayBack.OUTSIDE:
                 break
     return frozenset(tips)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from mextrain_scorer.desk.files import auto_backup
-from mextrain_scorer.desk.journal.entry_lines import told_lines
+from mextrain_scorer.desk.journal.history import told_lines
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import clock_time, day_and_time, say, say_count

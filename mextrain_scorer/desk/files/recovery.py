@@ -11,7 +11,7 @@ from pathlib import Path
 from mextrain_scorer import files
 from mextrain_scorer.desk.files import backup, opening
 from mextrain_scorer.desk.files.backup_folders import copies_in_sight, folders_named, place_of
-from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused

@@ -6,8 +6,7 @@ hashes, and the file opens; but then the hashes differ from those on paper alrea
 
 from dataclasses import dataclass
 
-from mextrain_scorer.desk.journal.undo import line_with_hash
-from mextrain_scorer.desk.operations import HistoryLine
+from mextrain_scorer.desk.journal.history import HistoryLine, line_with_hash
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import shown_tip, tip_typed
 from mextrain_scorer.rules.words import say, say_count

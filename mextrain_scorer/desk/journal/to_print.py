@@ -14,7 +14,7 @@ from mextrain_scorer.desk.journal.print_log import (
     PrintedPiece,
     made_of,
 )
-from mextrain_scorer.desk.operations import ON_SHEETS, OUTSIDE, RULED
+from mextrain_scorer.desk.operations import NOT_UNDONE, RULED, WayBack, of_way
 from mextrain_scorer.desk.seat_rows import has_begun
 from mextrain_scorer.rules.playoff import QUALIFYING
 from mextrain_scorer.rules.records import Sheet
@@ -37,14 +37,15 @@ _SHOWN = {
     "totals-pictures": _PLACES,
 }
 # Changes that are not seen in a list.  Scores are seen once their sheet is signed.
-_UNSEEN = frozenset({*OUTSIDE, *(ON_SHEETS - RULED)})
+_OUTSIDE = of_way(WayBack.OUTSIDE) | {NOT_UNDONE}
+_UNSEEN = _OUTSIDE | (of_way(WayBack.SHEET) - RULED)
 _NOT_OF_SEATS = _UNSEEN | {"sheet-signed", "sheet-reopened"}
 _NOT_OF_TABLES = _NOT_OF_SEATS | {"player-checked-in", "check-in-taken-back", "player-no-show"}
 _UNSEEN_IN = {
     "seating-list": _NOT_OF_TABLES,
     MOVE_CARDS: _NOT_OF_TABLES,
     "badges": _NOT_OF_SEATS,
-    "by-hand-pack": frozenset(OUTSIDE),
+    "by-hand-pack": _OUTSIDE,
 }
 
 

@@ -1,39 +1,41 @@
-"""The history of all changes, and undo and redo, which are recorded as changes themselves."""
+"""Undo and redo, which are recorded as changes themselves."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
+from datetime import datetime
+from itertools import chain
 from typing import Any, NamedTuple
 
-from mextrain_scorer.desk.changes import TableKey
-from mextrain_scorer.desk.journal.entry_lines import line_of, lines_of, without_mistakes
-from mextrain_scorer.desk.journal.undoable import first_of, step_back
+from mextrain_scorer.desk.changes import AT_TABLES, TableKey
+from mextrain_scorer.desk.journal.history import HistoryLine, first_of, line_of, lines_in
 from mextrain_scorer.desk.operations import (
     DRAWN,
-    OUTSIDE,
+    DRAWN_TRADE,
+    NOT_UNDONE,
     PRACTICE_BEGUN,
     REDO,
+    RULES_CHANGED,
     TAKEN_OVER,
-    TRADES,
     UNDO,
-    HistoryLine,
+    WayBack,
+    way_back,
     what_in_words,
 )
+from mextrain_scorer.desk.tables import won_in
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.rules.progress import Progress, no_progress, stretch
 from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.journal import GOING_BACK, RowChange, Values, decode
-from mextrain_scorer.store.queries import (
-    entry_with_hash,
-    journal_backwards,
-    journal_entries,
-    journal_entry,
-    table_states,
+from mextrain_scorer.rules.words import clock_time, day_and_time, say
+from mextrain_scorer.store.journal import RowChange, Values, decode, tables_in
+from mextrain_scorer.store.queries import journal_backwards, stage_rows, table_states
+from mextrain_scorer.store.schema import TournamentRow
+from mextrain_scorer.store.table_queries import Reading
+from mextrain_scorer.store.work import RuleBroken, Work
+
+_IN_ONE_CELL = frozenset(
+    {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
 )
-from mextrain_scorer.store.schema import PlayerRow, TournamentRow
-from mextrain_scorer.store.table_queries import Reading, read_rows
-from mextrain_scorer.store.work import RuleBroken, StaleChange, Work
+# Operations about a whole stage, to be skipped if that stage was taken back.
+_ON_STAGES = frozenset({"playoff-seat-planned", "playoff-stands"})
 
 
 class SheetIsSigned(Refused):
@@ -44,115 +46,58 @@ class SheetIsSigned(Refused):
         self.at = at
 
 
-_IN_ONE_CELL = frozenset(
-    {"score-entered", "score-corrected", "score-cleared", "totals-written", TAKEN_OVER}
-)
-
-
-def history(
-    tournament: Tournament, progress: Progress = no_progress, *, after: int = 0
-) -> tuple[HistoryLine, ...]:
-    """Return every change, oldest first, with one line for each cell of an import.
-
-    ``progress`` receives the share of the journal that is read; only entries ``after`` the one of
-    that number are read.
-    """
-    with tournament.reading() as reading:
-        return lines_in(reading, tournament, journal_entries(reading, after), progress)
-
-
-def lines_in(
-    reading: Reading,
-    tournament: Tournament,
-    entries: Sequence[Any],
-    progress: Progress = no_progress,
-) -> tuple[HistoryLine, ...]:
-    """Return the lines of these entries, as ``history`` does."""
-    undone = {e.seq: first_of(reading, e).operation for e in entries if e.operation in GOING_BACK}
-    names = {row.number: row.name for row in read_rows(reading, PlayerRow)}
-    size = sum(len(entry.changes) for entry in entries)
-    ranked = tournament.rule_set.ranks_overall
-    lines: list[HistoryLine] = []
-    read = 0
-    for entry in entries:
-        first, read = read, read + len(entry.changes)
-        for line in lines_of(entry, stretch(progress, 100 * first // size, 100 * read // size)):
-            undid = undone.get(entry.seq)
-            other = _other(entry, undid)
-            name, other_name = (
-                "" if each is None else names.get(each, "") for each in (line.player, other)
-            )
-            lines.append(
-                replace(
-                    line, name=name, other=other, other_name=other_name, undid=undid, ranked=ranked
-                )
-            )
-    return tuple(lines)
-
-
-def entry_before(tournament: Tournament, lines: int) -> int:
-    """Return the number of the entry after which there are that many changes, or a few more.
-
-    0 where there are fewer in all; earlier entries are not read.
-    """
-    left = lines
-    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
-        for entry in entries:
-            left -= sum(1 for _ in lines_of(entry))
-            if left <= 0:
-                return int(entry.seq) - 1
-    return 0
-
-
-def line_with_hash(tournament: Tournament, beginning: str) -> HistoryLine | None:
-    """Return the entry whose hash begins so, as one line even if it is an import of many cells.
-
-    None where the journal has none.
-    """
-    with tournament.reading() as reading:
-        seq = entry_with_hash(reading, beginning)
-        if seq is None:
-            return None
-        entry = journal_entry(reading, seq)
-        line = without_mistakes(entry) if entry.operation == PRACTICE_BEGUN else line_of(entry)
-        undid = first_of(reading, entry).operation if entry.operation in GOING_BACK else None
-        line = replace(line, undid=undid, other=_other(entry, undid))
-        return _named(reading, tournament, line)
-
-
-def traded_with(entry: Any) -> int:
-    """Return the other player of a trade of seats, from its entry or that of its undo."""
-    seated = (
-        int(change.before["player"] or 0)
-        for change in decode(entry.changes)
-        if change.table == "seat" and change.before is not None
-    )
-    return next(player for player in seated if player != entry.player)
-
-
-def _other(entry: Any, undid: str | None) -> int | None:
-    return traded_with(entry) if (undid or entry.operation) in TRADES else None
-
-
-def undo(tournament: Tournament, origin: object = None) -> str:
-    """Undo the last change of an unsigned sheet, a seat or a player; return its description.
-
-    Raises Refused where there is none, or where a later change depends on it.
-    """
-    return _go(tournament, UNDO, origin)
-
-
-def redo(tournament: Tournament, origin: object = None) -> str:
-    """Redo the last change undone; return its description.  Raises Refused where there is none."""
-    return _go(tournament, REDO, origin)
-
-
 class ChangedCell(NamedTuple):
     """A cell of a sheet; without an engine, the player's total on the paper."""
 
     table: TableKey
     engine: int | None
     player: int
+
+
+def undo(tournament: Tournament, origin: object = None) -> str:
+    """Undo the last change of an unsigned sheet, a seat or a player; return its description.
+
+    Raises Refused where there is none, or where a later change depends on it.  One whose rows are
+    not as it left them stays as it is for good: the next undo goes on before it.
+    """
+    return _go(tournament, UNDO, origin)
+
+
+def redo(tournament: Tournament, origin: object = None) -> str:
+    """Redo the last change undone; return its description.
+
+    Raises Refused where there is none, or where its rows have changed since.
+    """
+    return _go(tournament, REDO, origin)
+
+
+def undo_label(tournament: Tournament) -> str | None:
+    """Return the description of what undo would reverse, None where there is nothing."""
+    return _label(tournament, UNDO)
+
+
+def redo_label(tournament: Tournament) -> str | None:
+    """Return the description of what redo would do again, None where there is nothing."""
+    return _label(tournament, REDO)
+
+
+def _label(tournament: Tournament, direction: str) -> str | None:
+    with tournament.reading() as reading:
+        entries = _step(reading, direction, tournament.desk_name)
+        return _head(reading, tournament, direction, entries).sentence if entries else None
+
+
+def next_undone(tournament: Tournament) -> Any:
+    """Return the newest entry that undo would take back, None where there is none."""
+    with tournament.reading() as reading:
+        return next(iter(_step(reading, UNDO, tournament.desk_name)), None)
+
+
+def undoes_a_draw(tournament: Tournament) -> bool:
+    """Return whether undo would take a draw of seats back."""
+    with tournament.reading() as reading:
+        entries = _step(reading, UNDO, tournament.desk_name)
+        return any(entry.operation in DRAWN for entry in entries)
 
 
 def cell_changed_last(tournament: Tournament) -> ChangedCell | None:
@@ -168,50 +113,78 @@ def cell_changed_last(tournament: Tournament) -> ChangedCell | None:
 
 
 def _go(tournament: Tournament, direction: str, origin: object) -> str:
+    why_not = ""
     try:
-        return _carry_out(tournament, direction, origin)
+        with tournament.change(origin) as work:
+            entries = _step(work.reading, direction, tournament.desk_name)
+            if not entries:
+                raise _nothing(work.reading, direction)
+            what = _head(work.reading, tournament, direction, entries).sentence
+            back = [[_other_way(work, each) for each in decode(e.changes)] for e in entries]
+            if not work.fits(chain.from_iterable(back)):
+                why_not = _as_it_is(work.reading, tournament, what, entries)
+            for entry, changes in zip(entries, back, strict=True):
+                if not why_not:
+                    work.apply(changes)
+                    _record(work, tournament, direction, entry)
+                elif direction == UNDO:
+                    _record(work, tournament, NOT_UNDONE, entry)
     except RuleBroken:
         raise Refused(
             say("A later change depends on that one, so it cannot be undone by itself.")
         ) from None
-
-
-def _carry_out(tournament: Tournament, direction: str, origin: object) -> str:
-    with tournament.change(origin) as work:
-        reading = work.reading
-        entries = step_back(reading, direction, tournament.desk_name)
-        if not entries:
-            if direction == REDO:
-                raise Refused(say("There is nothing to redo."))
-            if (signed := _signed_last(reading)) is not None:
-                raise SheetIsSigned(signed)
-            raise Refused(say("There is nothing to undo."))
-        lines = [_first_line(reading, tournament, entry) for entry in entries]
-        what = _head(direction, lines).sentence
-        for entry, line in zip(entries, lines, strict=True):
-            back = [_other_way(work, change) for change in decode(entry.changes)]
-            try:
-                work.apply(back)
-            except StaleChange:
-                raise Refused(
-                    say(
-                        "{what}. Something has changed since, so it cannot be undone by itself.",
-                        what=what,
-                    )
-                ) from None
-            work.record(
-                direction,
-                stage=line.stage,
-                table_no=line.table_no,
-                engine=line.engine,
-                player=line.player,
-                before=line.after if direction == UNDO else line.before,
-                after=line.before if direction == UNDO else line.after,
-                reason=what_in_words(line.what),
-                undoes=entry.seq,
-            )
-            work.end_entry()
+    if why_not:
+        raise Refused(why_not)
     return what
+
+
+def _record(work: Work, tournament: Tournament, operation: str, entry: Any) -> None:
+    """Record that this entry was undone, redone or not undone, in the words of what it did first.
+
+    It ends the journal's entry: a trade goes back, and stays in the history, apart from its draw.
+    """
+    line = _first_line(work.reading, tournament, entry)
+    before, after = (line.after, line.before) if operation == UNDO else (line.before, line.after)
+    work.record(
+        operation,
+        stage=line.stage,
+        table_no=line.table_no,
+        engine=line.engine,
+        player=line.player,
+        before=before,
+        after=after,
+        reason=what_in_words(line.what),
+        undoes=entry.seq,
+    )
+    work.end_entry(without_rows=operation == NOT_UNDONE)
+
+
+def _as_it_is(reading: Reading, tournament: Tournament, what: str, entries: list[Any]) -> str:
+    """Say what became of the rows of these entries: what it is now, since when, at which desk."""
+    rows = {(c.table, c.key) for entry in entries for c in decode(entry.changes)}
+    with closing(journal_backwards(reading)) as newest:
+        later = next(
+            each for each in newest if any((c.table, c.key) in rows for c in decode(each.changes))
+        )
+    lines, cell = lines_in(reading, tournament, [later]), (entries[0].engine, entries[0].player)
+    now = next((each for each in lines if (each.engine, each.player) == cell), lines[-1])
+    at = datetime.fromisoformat(now.at).astimezone()
+    today = at.date() == datetime.now().astimezone().date()
+    since = clock_time(at) if today else day_and_time(at)
+    if now.by is None:
+        return say(
+            "{what}. It was changed since ({time}): {now}.",
+            what=what,
+            time=since,
+            now=now.sentence,
+        )
+    return say(
+        "{what}. It was changed since by {desk} ({time}): {now}.",
+        what=what,
+        time=since,
+        desk=now.by,
+        now=now.sentence,
+    )
 
 
 def _other_way(work: Work, change: RowChange) -> RowChange:
@@ -225,59 +198,146 @@ def _other_way(work: Work, change: RowChange) -> RowChange:
     return RowChange(change.table, change.key, before, after)
 
 
-def _head(direction: str, lines: list[HistoryLine]) -> HistoryLine:
+def _first_line(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
+    """Return an entry as one line, or the entry that an undo reversed."""
+    return line_of(reading, tournament, first_of(reading, entry))
+
+
+def _head(
+    reading: Reading, tournament: Tournament, direction: str, entries: list[Any]
+) -> HistoryLine:
     """Return the line that tells of a whole step: the draw's, where trades go with it."""
-    return lines[-1] if direction == UNDO else lines[0]
+    return _first_line(reading, tournament, entries[-1 if direction == UNDO else 0])
 
 
-def _signed_last(reading: Reading) -> TableKey | None:
-    """Return the table whose sheet was signed last, None where something else was done since."""
+def _nothing(reading: Reading, direction: str) -> Refused:
+    """Return the refusal where nothing can be undone or redone, with the way that is left."""
+    if direction == REDO:
+        return Refused(say("There is nothing to redo."))
     signed = {(stage, no) for stage, no, status in table_states(reading) if status == "signed"}
     with closing(journal_backwards(reading)) as entries:
+        last = next((e for e in entries if way_back(e.operation) is not WayBack.OUTSIDE), None)
+    if last is not None and last.operation == "sheet-signed":
+        if (last.stage, last.table_no) in signed:
+            return SheetIsSigned((last.stage, last.table_no))
+    elif last is not None and last.operation == "playoff-started":
+        return Refused(
+            say(
+                "There is nothing to undo. A play-off stage is taken back by itself, with a reason."
+            )
+        )
+    elif last is not None and last.operation == RULES_CHANGED:
+        return Refused(
+            say("There is nothing to undo. Rules on which a signed sheet rests are changed back.")
+        )
+    return Refused(say("There is nothing to undo."))
+
+
+def _step(reading: Reading, direction: str, desk_name: str | None) -> list[Any]:
+    """Return the entries that undo (or redo) goes over at once: one, or a draw with its trades.
+
+    Nobody agreed to a ladder's seats without the trades that were drawn with them.
+    """
+    entries: list[Any] = []
+    for entry in _candidates(reading, direction, desk_name):
+        if direction == REDO and entries and first_of(reading, entry).operation != DRAWN_TRADE:
+            break
+        entries.append(entry)
+        if direction == UNDO and entry.operation != DRAWN_TRADE:
+            break
+    return entries
+
+
+def _candidates(reading: Reading, direction: str, desk_name: str | None) -> Iterator[Any]:
+    """Yield the entries that undo (or redo) would act on, one after the other, newest first.
+
+    Where a tournament has several desks, each can only undo its own changes.
+    An undo cancels the entry it reversed, a redo cancels the undo.  Skipped are signed sheets with
+    the seats and players they depend on, changes from before a sheet was signed and reopened, and
+    stages that were taken back.  Nothing goes back past a change of rules, or past the start of a
+    practice, and after any new change nothing can be redone.  The search stops where no older
+    entry can qualify, so that a long journal is not read to its beginning.
+    """
+    states = table_states(reading)
+    signed = {(stage, table_no) for stage, table_no, status in states if status == "signed"}
+    then = _Then(signed, {(stage, table_no) for stage, table_no, _ in states} - signed, set())
+    cancelled: set[int] = set()
+    ways = {WayBack.SHEET, WayBack.SEATS}
+    with closing(journal_backwards(reading)) as entries:
         for entry in entries:
-            if entry.operation not in OUTSIDE:
-                at = entry.stage, entry.table_no
-                return at if entry.operation == "sheet-signed" and at in signed else None
-    return None
+            if WayBack.SEATS not in ways and not then.unsigned:
+                return
+            way, is_ours = way_back(entry.operation), desk_name in (None, entry.by)
+            is_passed_over = direction == REDO and not is_ours
+            if is_passed_over or entry.seq in cancelled or way is WayBack.OUTSIDE:
+                continue
+            if entry.undoes is not None:
+                if is_ours and (entry.operation, direction) == (UNDO, REDO):
+                    yield entry
+                cancelled.add(entry.undoes)
+            elif direction == REDO or entry.operation in (PRACTICE_BEGUN, RULES_CHANGED):
+                if is_ours and direction == UNDO and _goes_back(entry, then):
+                    yield entry
+                return
+            elif way is WayBack.OWN:
+                _go_before(then, entry)
+            elif is_ours and way in ways and not _is_over(reading, entry, then.gone):
+                if _touches(entry, then.signed):
+                    ways.discard(WayBack.SEATS)
+                else:
+                    yield entry
 
 
-def _first_line(reading: Reading, tournament: Tournament, entry: Any) -> HistoryLine:
-    """Return the first line of an entry, or of the entry that an undo reversed."""
-    first = first_of(reading, entry)
-    return _named(reading, tournament, replace(line_of(first), other=_other(first, None)))
+class _Then(NamedTuple):
+    """How sheets stood before the entries that were read, and the stages taken back by them."""
+
+    signed: set[TableKey]
+    unsigned: set[TableKey]
+    gone: set[str]
 
 
-def _named(reading: Reading, tournament: Tournament, line: HistoryLine) -> HistoryLine:
-    """Return the line with its players' names, if on the roster, and how the day ranks."""
-    names: dict[int | None, str] = {
-        row.number: row.name
-        for number in (line.player, line.other)
-        if number is not None
-        for row in read_rows(reading, PlayerRow, number=number)
-    }
-    name, other_name = names.get(line.player, ""), names.get(line.other, "")
-    return replace(line, name=name, other_name=other_name, ranked=tournament.rule_set.ranks_overall)
+def _go_before(then: _Then, entry: Any) -> None:
+    if entry.operation == "sheet-reopened":
+        then.signed.add((entry.stage, entry.table_no))
+        then.unsigned.discard((entry.stage, entry.table_no))
+    elif entry.operation == "playoff-taken-back":
+        then.gone.add(entry.stage)
+    elif entry.operation == "playoff-started":
+        then.gone.discard(entry.stage)
+        then.unsigned.difference_update([at for at in then.unsigned if at[0] == entry.stage])
 
 
-def undo_label(tournament: Tournament) -> str | None:
-    """Return the description of what undo would reverse, None where there is nothing."""
-    return _label(tournament, UNDO)
+def _goes_back(entry: Any, then: _Then) -> bool:
+    """Return whether it is a change of rules on which no signed sheet rests."""
+    return entry.operation == RULES_CHANGED and not then.signed
 
 
-def undoes_a_draw(tournament: Tournament) -> bool:
-    """Return whether undo would take a draw of seats back."""
-    with tournament.reading() as reading:
-        entries = step_back(reading, UNDO, tournament.desk_name)
-        return any(entry.operation in DRAWN for entry in entries)
+def _is_over(reading: Reading, entry: Any, gone: set[str]) -> bool:
+    """Return whether an entry's subject no longer exists: a plan for a stage that has since been
+    drawn, or a stage that was taken back later, with everything in it.
+    """
+    if entry.operation == "playoff-seat-planned" and entry.stage != won_in(reading):
+        return True
+    if entry.operation == "overall-tie-ruled" and stage_rows(reading)[-1].kind != "qualifying":
+        return True  # a final was drawn by it
+    if entry.operation in _ON_STAGES and entry.stage in gone:
+        return True
+    return bool(gone) and any(stage in gone for stage, _ in _at_tables(entry))
 
 
-def redo_label(tournament: Tournament) -> str | None:
-    """Return the description of what redo would do again, None where there is nothing."""
-    return _label(tournament, REDO)
+def _touches(entry: Any, signed: set[TableKey]) -> bool:
+    """Return whether an entry changed a signed sheet, or something on which one rests."""
+    if not signed:
+        return False
+    if way_back(entry.operation) is WayBack.SHEET and entry.table_no is not None:
+        return (entry.stage, entry.table_no) in signed
+    if entry.operation == DRAWN_TRADE:  # goes back with the draw of the whole stage
+        return any(stage == entry.stage for stage, _ in signed)
+    return any(at in signed for at in _at_tables(entry))
 
 
-def _label(tournament: Tournament, direction: str) -> str | None:
-    with tournament.reading() as reading:
-        entries = step_back(reading, direction, tournament.desk_name)
-        lines = [_first_line(reading, tournament, entry) for entry in entries]
-    return _head(direction, lines).sentence if lines else None
+def _at_tables(entry: Any) -> Iterator[TableKey]:
+    """Yield the tables where an entry changed anything, one for each change."""
+    for kind, stage, table_no in tables_in(entry.changes):
+        if kind in AT_TABLES:
+            yield stage, table_no

@@ -7,12 +7,11 @@ from datetime import datetime
 from itertools import groupby
 
 from mextrain_scorer.desk.facts import facts_when_signed
-from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.journal.history import HistoryLine, history
 from mextrain_scorer.desk.operations import (
     RULED,
     RULES_CHANGED,
     TRADES,
-    HistoryLine,
     what_in_words,
 )
 from mextrain_scorer.desk.overall.ranking import Overall, overall_in

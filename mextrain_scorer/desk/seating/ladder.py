@@ -19,7 +19,7 @@ from mextrain_scorer.desk.checks.ladder_moves import (
     climbed_from,
     upset_moves_in,
 )
-from mextrain_scorer.desk.journal.undo import traded_with
+from mextrain_scorer.desk.journal.history import traded_with
 from mextrain_scorer.desk.operations import TRADES
 from mextrain_scorer.desk.reasons import required_reason
 from mextrain_scorer.desk.seat_rows import last_stage

@@ -7,7 +7,8 @@ from enum import IntEnum
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
-from mextrain_scorer.desk.day.history_lines import HistoryKind, ShownLine
+from mextrain_scorer.desk.journal.history import ShownLine
+from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.rules.words import clock_time, day_and_time
 from mextrain_scorer.ui.kit.sectioned_table import Index, SectionedTable
 

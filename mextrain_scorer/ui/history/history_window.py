@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mextrain_scorer.desk.day.history_lines import (
-    HistoryKind,
+from mextrain_scorer.desk.journal.history import (
     ShownLine,
+    entry_before,
     kind_in_words,
     shown_history,
 )
-from mextrain_scorer.desk.journal.undo import entry_before
+from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.rules.words import whole
 from mextrain_scorer.ui.base.dialogs import FRAME, answer_f1

@@ -124,7 +124,7 @@ def last_changes(shell: Shell) -> tuple[str, ...]:
     tournament = shell.tournament()
     if tournament is None or shell.background.busy:
         return ()
-    from mextrain_scorer.desk.day.history_lines import latest
+    from mextrain_scorer.desk.journal.history import latest
 
     with suppress(Refused):
         lines = latest(tournament, LAST_CHANGES)

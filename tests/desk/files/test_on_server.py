@@ -23,6 +23,7 @@ from mextrain_scorer.desk.files import (
 )
 from mextrain_scorer.desk.files.backup import save_as
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
@@ -177,7 +178,7 @@ class TestDeskNames:
         enter(right, 2, 9, 33)
         undone = undo.undo(left)
         assert "21" in undone
-        lines = undo.history(right)[-3:]
+        lines = history(right)[-3:]
         assert [line.by for line in lines] == ["desk 1", "Door", "desk 1"]
         with pytest.raises(Refused):
             undo.undo(left)

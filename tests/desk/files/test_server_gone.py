@@ -8,7 +8,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import auto_backup, on_server, recovery
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import Tournament
@@ -94,7 +94,7 @@ def test_a_day_goes_on_from_the_newest_copy(
         outcome = results(on)
         assert outcome.complete
         assert outcome.champions
-        assert {line.by for line in undo.history(on)} == {None, "desk 1", "desk 2"}
+        assert {line.by for line in history(on)} == {None, "desk 1", "desk 2"}
 
 
 @pytest.mark.parametrize("how", ["fast", "immediate"])
@@ -119,7 +119,7 @@ def test_the_desks_go_on_by_themselves_once_the_server_is_back(
     assert (left.desk_name, right.desk_name) == ("desk 1", "desk 2")
     here = tables.sheet(left, QUALIFYING, 2)
     assert [each.score for each in here.column(here.seats[0])][:2] == [33, 46]
-    lines = undo.history(right)[-4:]
+    lines = history(right)[-4:]
     assert [(line.by, line.after) for line in lines] == [
         *(("desk 1", 21), ("desk 2", 33)),
         *(("desk 1", 45), ("desk 2", 46)),

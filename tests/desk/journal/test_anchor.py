@@ -15,7 +15,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
-from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.paper.paper_codes import doubt_about, paper_no_of, paper_with
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.desk.tournament import Tournament

@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk.files.opening import open_file
 from mextrain_scorer.desk.journal import print_log, undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import Prints
 from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.paper.documents import of_day
@@ -213,7 +214,7 @@ def test_printing_is_in_the_history_and_nothing_to_undo(seated: Seated) -> None:
     undo.undo(t)
     redone = undo.redo_label(t)
     days.put_on_paper(t, BLANK, table_no=2)
-    line = undo.history(t)[-1]
+    line = history(t)[-1]
     assert (line.sentence, line.stage, line.table_no) == (
         "Printed: Blank score sheets, table 2", "qualifying", 2,
     )  # fmt: skip
@@ -260,9 +261,9 @@ def test_a_code_of_nothing_here_is_refused(seated: Seated, code: str, why: str) 
 def test_the_journal_tells_one_print_in_one_entry(seated: Seated) -> None:
     """Two thousand sheets are one change of the file, not two thousand."""
     t = seated(10)
-    entries = len(undo.history(t))
+    entries = len(history(t))
     _, printed = days.put_on_paper(t, BLANK)
-    assert len(undo.history(t)) == entries + 1
+    assert len(history(t)) == entries + 1
     assert len(printed.changes) == 2
 
 

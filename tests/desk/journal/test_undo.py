@@ -12,14 +12,14 @@ import pytest
 
 import mextrain_scorer
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.history_lines import shown_history
-from mextrain_scorer.desk.journal import undo, undoable
+from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import HistoryLine, history, shown_history
 from mextrain_scorer.desk.operations import (
-    ON_SEATS_AND_PLAYERS,
-    ON_SHEETS,
+    NOT_UNDONE,
+    OPERATIONS,
     REDO,
     UNDO,
-    HistoryLine,
+    WayBack,
     what_in_words,
 )
 from mextrain_scorer.desk.playoff import stages
@@ -86,14 +86,15 @@ def test_every_operation_has_words() -> None:
 
 
 def test_what_can_be_undone_is_what_is_recorded() -> None:
-    assert recorded_operations() >= ON_SHEETS | ON_SEATS_AND_PLAYERS
+    ways = {WayBack.SHEET, WayBack.SEATS}
+    assert recorded_operations() >= {n for n, each in OPERATIONS.items() if each.way_back in ways}
 
 
 def test_a_line_says_when_what_where_from_to_and_why(five: Tournament) -> None:
     enter(five, 9, 0, 21)
     enter(five, 9, 0, 12)
     player = days.who(five, 1)[0]
-    line = undo.history(five)[-1]
+    line = history(five)[-1]
     assert datetime.fromisoformat(line.at).tzinfo is not None
     assert (line.stage, line.table_no, line.engine, line.player) == (QUALIFYING, 1, 9, player)
     assert (line.before, line.after, line.reason) == (21, 12, None)
@@ -121,7 +122,7 @@ def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
         days.fill_and_sign(tournament, table_no)
     stages.start_stage(tournament, seed=1)
     stages.undo_stage(tournament, "final", "too early")
-    told = [line.what for line in undo.history(tournament)]
+    told = [line.what for line in history(tournament)]
     expected = [
         "tournament-made",
         "player-no-show",
@@ -141,7 +142,7 @@ def test_a_whole_day_is_told_line_by_line(registered: Seated) -> None:
     ]
     remaining = iter(told)
     assert all(what in remaining for what in expected), told
-    for line in undo.history(tournament):
+    for line in history(tournament):
         assert not STATES.search(line.sentence), line.sentence
         assert line.sentence.count(":") <= 1, line.sentence
 
@@ -183,6 +184,8 @@ def test_every_change_is_a_sentence_done_undone_and_done_again() -> None:
         again = replace(line, what=REDO, undid=line.what)
         assert undone.sentence == f"Undone: {line.sentence}"
         assert again.sentence == f"Redone: {line.sentence}"
+        kept = replace(line, what=NOT_UNDONE, undid=line.what)
+        assert kept.sentence == f"Not undone: {line.sentence}"
         assert line.sentence[0].isupper() or line.sentence[0].isdigit(), line.sentence
         assert not STATES.search(line.sentence), line.sentence
         assert line.sentence.count(":") <= (line.what.startswith("paper-")), line.sentence
@@ -193,7 +196,7 @@ def test_a_check_in_undone_says_who_is_not_here(registered: Seated) -> None:
     number = players.add_player(tournament, "Bernice Kowalczyk")
     players.check_in(tournament, [number])
     assert undo.undo(tournament) == f"No. {number} Bernice Kowalczyk is here"
-    line = undo.history(tournament)[-1]
+    line = history(tournament)[-1]
     assert line.sentence == f"Undone: No. {number} Bernice Kowalczyk is here"
     shown = shown_history(tournament)[-1]
     assert (shown.before, shown.after) == ("here", "not here yet")
@@ -332,7 +335,7 @@ def test_an_undo_is_a_change_on_record(five: Tournament) -> None:
     tip = five.chain_tip
     undo.undo(five)
     assert five.chain_tip != tip
-    line = undo.history(five)[-1]
+    line = history(five)[-1]
     assert (line.what, line.table_no, line.engine, line.before, line.after) == (
         "undone",
         1,
@@ -342,7 +345,7 @@ def test_an_undo_is_a_change_on_record(five: Tournament) -> None:
     )
     assert line.reason == "Score"
     undo.redo(five)
-    line = undo.history(five)[-1]
+    line = history(five)[-1]
     assert (line.what, line.before, line.after) == ("redone", None, 47)
 
 
@@ -418,7 +421,7 @@ def test_undo_looks_no_further_back_than_it_can_help(all_signed: Seated) -> None
             yield entry
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(undoable, "journal_backwards", backwards)
+        patch.setattr(undo, "journal_backwards", backwards)
         assert undo.undo_label(tournament) is None
     assert (
         len(read) == 4

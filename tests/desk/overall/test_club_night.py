@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.overall.corrected import moved_by_correction
 from mextrain_scorer.desk.overall.ranking import Overall, classes_in, overall
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
@@ -156,7 +157,7 @@ def test_a_tie_is_ruled_undone_and_ruled_again(club: Seated) -> None:
     ]
     with refused(tournament, "ruled already"):
         rule(pair, reason="won it")
-    line = undo.history(tournament)[-1]
+    line = history(tournament)[-1]
     named = ", ".join(map(str, pair[::-1]))
     assert line.sentence == f"A tie in the ranking was ruled ({named})"
     assert undo.undo(tournament) == line.sentence

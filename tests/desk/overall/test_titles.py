@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from mextrain_scorer.desk.day.history_lines import shown_history
 from mextrain_scorer.desk.day.next_step import day_facts
+from mextrain_scorer.desk.journal.history import shown_history
 from mextrain_scorer.desk.journal.undo import undo_label
 from mextrain_scorer.desk.scores.sign_off import reopen_sheet
 from mextrain_scorer.desk.seating.draw import draw

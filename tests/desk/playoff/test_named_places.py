@@ -6,6 +6,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day import next_step
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import named_places, stages
 from mextrain_scorer.desk.playoff.named_places import name_places, naming, take_back_places
 from mextrain_scorer.desk.results import results
@@ -78,7 +79,7 @@ def test_it_is_undone_and_done_again(alone: Alone) -> None:
     assert named_places.named_places(tournament) is None
     undo.redo(tournament)
     assert named(tournament)[:2] == ([stays], [goes])
-    last = [line for line in undo.history(tournament) if line.what == "places-named"][-1]
+    last = [line for line in history(tournament) if line.what == "places-named"][-1]
     assert (last.before, last.after) == (f"{stays}, {goes}", f"{goes}, {stays}")
     assert last.reason == "the other way round"
 

@@ -4,6 +4,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.entrants import SeatChange
 from mextrain_scorer.desk.playoff.stage_draft import (
@@ -80,7 +81,7 @@ def test_a_seat_can_go_to_somebody_else_with_a_reason(nine_tables: Tournament) -
     seated = {player for here in days.layout(nine_tables, key).values() for player in here}
     assert into in seated
     assert out not in seated
-    *_, given, started = undo.history(nine_tables)
+    *_, given, started = history(nine_tables)
     assert (given.what, given.reason) == ("playoff-seat-planned", "has to drive home")
     assert started.what == "playoff-started"
     with refused(nine_tables, "nothing to undo"):

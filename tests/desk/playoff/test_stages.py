@@ -6,7 +6,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stage_draft import Choices, draft
 from mextrain_scorer.desk.rehearsal.bulk_entry import enter_sheet
@@ -212,7 +212,7 @@ def test_wild_cards_go_by_points_per_round_where_tables_played_fewer(seated: Sea
     stages.start_stage(tournament, seed=1, wild_cards=2)
     assert days.seated_in(tournament, "final") == sorted([*winners(tournament), *many])
     assert days.upset(tournament) == []
-    reason = undo.history(tournament)[-1].reason
+    reason = history(tournament)[-1].reason
     assert reason is not None
     assert "points per round" in reason
 

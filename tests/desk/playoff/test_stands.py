@@ -3,6 +3,7 @@
 import pytest
 
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.playoff.stands import stage_stands
 from mextrain_scorer.desk.results import results
@@ -40,7 +41,7 @@ def test_it_is_signed_and_the_day_ends(upset_final: Tournament) -> None:
     assert days.upset(upset_final) == []
     days.sign(upset_final, 1, "final")
     assert results.results(upset_final).complete
-    assert any((x.what, x.reason) == ("playoff-stands", WHY) for x in undo.history(upset_final))
+    assert any((x.what, x.reason) == ("playoff-stands", WHY) for x in history(upset_final))
 
 
 def test_another_correction_is_asked_about_again(upset_final: Tournament) -> None:

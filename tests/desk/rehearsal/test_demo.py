@@ -12,7 +12,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.day.next_step import day_facts
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.paper.content import ruled, rulings
 from mextrain_scorer.desk.paper.rendering import of_day
 from mextrain_scorer.desk.results import results
@@ -54,7 +54,7 @@ def test_the_same_seed_plays_the_same_tournament(tmp_path: Path) -> None:
     for name, seed in (("first", 5), ("again", 5), ("other", 6)):
         done = play_demo(tmp_path / name, players=8, seed=seed)
         with opening.open_file(done.file) as tournament:
-            told = [(line.what, line.before, line.after) for line in undo.history(tournament)]
+            told = [(line.what, line.before, line.after) for line in history(tournament)]
             # When each came in is the laptop's time: the play takes none.
             sheets = [replace(each, received_at=None) for each in tables.sheets(tournament)]
             played.append((done.results, sheets, told))

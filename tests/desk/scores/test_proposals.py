@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.based import ChangedMeanwhile, based_on, round_at
 from mextrain_scorer.desk.changes import Changes
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.undo import (
     cell_changed_last,
-    history,
     redo,
     redo_label,
     undo,

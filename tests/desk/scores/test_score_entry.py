@@ -10,7 +10,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal.undo import history, undo
+from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.journal.undo import undo
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.scores.score_cells import ScoreRefused
 from mextrain_scorer.desk.tournament import Tournament

@@ -6,7 +6,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results.results import places
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -50,7 +50,7 @@ def test_scores_go_in_and_are_counted(five: Tournament) -> None:
 
 def test_history_tells_an_import_cell_by_cell(five: Tournament) -> None:
     import_scores(five, scores(five, *ROUND))
-    lines = [line for line in undo.history(five) if line.what == "scores-imported"]
+    lines = [line for line in history(five) if line.what == "scores-imported"]
     assert [line.after for line in lines] == [0, 11, 12, 13, 14]
     assert {(line.stage, line.table_no, line.engine, line.before) for line in lines} == {
         (QUALIFYING, 1, 9, None)
@@ -93,7 +93,7 @@ def test_a_filled_cell_is_changed_only_on_purpose(five: Tournament) -> None:
             import_scores(five, path, replace=True, reason=reason)
     assert import_scores(five, path, replace=True, reason="digits swapped") == 1
     assert cells(five, 9)[1].score == 21
-    line = undo.history(five)[-1]
+    line = history(five)[-1]
     assert (line.before, line.after) == (11, 21)
     assert "digits swapped" in (line.reason or "")
 

@@ -6,7 +6,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off
@@ -126,7 +126,7 @@ def test_a_sheet_is_reopened_with_a_reason(seated: Seated) -> None:
     assert sign_off.upset_by_reopening(tournament, QUALIFYING, 1) == ()
     here = sign_off.reopen_sheet(tournament, QUALIFYING, 1, "47 should be 74")
     assert (here.status, here.score_keeper) == ("complete", None)
-    assert undo.history(tournament)[-1].reason == "47 should be 74"
+    assert history(tournament)[-1].reason == "47 should be 74"
     score_entry.enter_pips(tournament, QUALIFYING, 1, 9, days.who(tournament, 1)[1], 74)
     assert days.sign(tournament, 1).status == "signed"
 

@@ -10,6 +10,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import backup, opening
 from mextrain_scorer.desk.journal import print_log, undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.to_print import pieces_of_sheets
 from mextrain_scorer.desk.paper import paper_codes
 from mextrain_scorer.desk.playoff import stages
@@ -68,7 +69,7 @@ def test_a_signature_is_kept_with_the_sheet_and_told_of(full: Tournament) -> Non
         sheet = signed(full)
     assert (sheet.status, sheet.score_keeper, sheet.signature) == ("signed", KEEPER, SAM)
     assert news[-1].tables == {(QUALIFYING, 1)}
-    line = undo.history(full)[-1]
+    line = history(full)[-1]
     assert line.what == "sheet-signed"
     assert line.reason == f"Score keeper: {KEEPER}, signed on the screen"
 
@@ -76,7 +77,7 @@ def test_a_signature_is_kept_with_the_sheet_and_told_of(full: Tournament) -> Non
 def test_who_signs_on_paper_draws_nothing(full: Tournament) -> None:
     sheet = signed(full, None)
     assert (sheet.status, sheet.signature, sheet.receipt) == ("signed", None, None)
-    assert undo.history(full)[-1].reason == f"Score keeper: {KEEPER}"
+    assert history(full)[-1].reason == f"Score keeper: {KEEPER}"
 
 
 def test_a_sheet_that_cannot_be_signed_keeps_no_signature(seated: Seated) -> None:
@@ -91,7 +92,7 @@ def test_reopening_takes_both_signatures_off_and_says_so(full: Tournament) -> No
     assert signed(full).receipt == MO
     sheet = sign_off.reopen_sheet(full, QUALIFYING, 1, "47 should be 74")
     assert (sheet.signature, sheet.receipt) == (None, None)
-    reason = undo.history(full)[-1].reason
+    reason = history(full)[-1].reason
     assert reason == "47 should be 74; the signature on the screen was taken off"
     assert signed(full, None).signature is None, "it does not come back by itself"
 
@@ -118,7 +119,7 @@ def test_undo_passes_over_a_signed_sheet_and_its_receipt(full: Tournament) -> No
 def test_a_receipt_is_undone_and_done_again(full: Tournament) -> None:
     received(full)
     assert (here(full).status, here(full).receipt) == ("received", MO)
-    assert undo.history(full)[-1].reason == "receipt signed on the screen"
+    assert history(full)[-1].reason == "receipt signed on the screen"
     undo.undo(full)
     assert (here(full).status, here(full).receipt) == ("complete", None)
     undo.redo(full)
@@ -159,7 +160,7 @@ def test_the_sheet_of_paper_in_force_is_put_on_record_where_nothing_is_drawn(
     print_blank(full, 2)
     assert sign_off.paper_expected(full, QUALIFYING, 1) == 2
     assert received(full, None).paper_no == 2
-    assert undo.history(full)[-1].reason == "sheet of paper 2"
+    assert history(full)[-1].reason == "sheet of paper 2"
     assert here(full).received_at is not None
 
 
@@ -167,7 +168,7 @@ def test_another_sheet_than_the_latest_can_be_what_came_in(full: Tournament) -> 
     print_blank(full, 3)
     sheet = sign_off.receive_sheet(full, QUALIFYING, 1, paper_no=1, note="old one")
     assert (sheet.paper_no, sheet.note) == (1, "old one")
-    assert undo.history(full)[-1].reason == "sheet of paper 1; old one"
+    assert history(full)[-1].reason == "sheet of paper 1; old one"
     assert sign_off.paper_expected(full, QUALIFYING, 1) == 1, "it is the same paper the next time"
     assert signed(full).paper_no == 1, "signing names no other paper"
 

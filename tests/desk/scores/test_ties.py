@@ -4,6 +4,7 @@ import pytest
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.reasons import METHODS
 from mextrain_scorer.desk.results import results
@@ -48,7 +49,7 @@ def test_the_monitor_puts_them_in_order(tied: Tournament) -> None:
     assert decided(tied)[:2] == [(1, two, "ruling"), (2, one, "total")]
     assert here.rulings[0].reason == "each drew one"
     assert "each drew one" in results.places(tied, QUALIFYING, 1)[0].sentence
-    line = undo.history(tied)[-1]
+    line = history(tied)[-1]
     assert (line.what, line.table_no, line.after) == ("tie-ruled", 1, f"{two}, {one}")
     days.sign(tied, 1)
     assert results.results(tied).table_winners[0].player == two

@@ -8,6 +8,7 @@ import pytest
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.change_rules import change_rules
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.scores.score_entry import mark_out
@@ -86,7 +87,7 @@ def test_of_two_zeros_one_is_marked_and_the_mark_moves(six: Tournament) -> None:
     assert (out(six), asked(six)) == ([0], [])
     mark(six, 12, 0, out=False)
     assert out(six) == []
-    assert [line.sentence for line in undo.history(six)][-2:] == [
+    assert [line.sentence for line in history(six)][-2:] == [
         f"No. {first.player} {first.name} went out at table 1, double 12",
         f"No. {first.player} {first.name} did not go out after all at table 1, double 12",
     ]

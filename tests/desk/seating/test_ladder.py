@@ -9,7 +9,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.all_checks import check
 from mextrain_scorer.desk.checks.ladder_moves import moves_upset_by, seats_resting_on, upset_moves
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.journal.undo import history, redo, redo_label, undo, undo_label
+from mextrain_scorer.desk.journal.history import history
+from mextrain_scorer.desk.journal.undo import redo, redo_label, undo, undo_label
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.day.history_lines import HistoryKind, ShownLine
 from mextrain_scorer.desk.journal import undo
-from mextrain_scorer.desk.operations import HistoryLine
+from mextrain_scorer.desk.journal.history import HistoryLine, ShownLine, history
+from mextrain_scorer.desk.operations import HistoryKind
 from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.ui.history import history_window
 from mextrain_scorer.ui.history.history_model import HistoryColumn, HistoryFilter, HistoryModel
@@ -48,7 +48,7 @@ def words(shown: HistoryWindow, column: HistoryColumn, row: int = 0) -> str:
 
 def corrected(room: WindowRoom) -> tuple[int, str]:
     """Return number and name of the player whose score was corrected."""
-    line = next(each for each in undo.history(room.tournament) if each.reason == "misread")
+    line = next(each for each in history(room.tournament) if each.reason == "misread")
     assert line.player is not None
     name = next(seat.name for seat in room.sheet(2).seats if seat.player == line.player)
     return line.player, name
@@ -213,7 +213,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("few")
 def test_the_newest_are_read_at_first_and_the_others_on_demand(played: WindowRoom) -> None:
     shown = opened(played)
-    everything = len(undo.history(played.tournament))
+    everything = len(history(played.tournament))
     assert shown.model.count == 5
     assert shown.count.text() == "The newest 5 changes"
     assert words(shown, HistoryColumn.WHAT) == "Score corrected, double 9"

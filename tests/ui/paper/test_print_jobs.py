@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.print_log import Prints
-from mextrain_scorer.desk.journal.undo import history
 from mextrain_scorer.desk.paper import rendering
 from mextrain_scorer.desk.paper.rendering import DocumentContent, DocumentRequest, Prepared
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players

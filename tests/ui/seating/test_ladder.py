@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks.ladder_moves import upset_moves
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.desk.seating import draw
@@ -206,7 +207,7 @@ def test_trades_are_drawn_and_stay_on_record(room: WindowRoom) -> None:
     room.settle()
     assert one in drawn(room)[3]
     assert other in drawn(room)[1]
-    assert any("the stairs" in (line.reason or "") for line in undo.history(room.tournament))
+    assert any("the stairs" in (line.reason or "") for line in history(room.tournament))
 
 
 def test_after_the_draw_each_seat_says_where_its_player_came_from(room: WindowRoom) -> None:
@@ -457,7 +458,7 @@ def test_a_swap_on_the_page_asks_why_as_the_dialog_does(room: WindowRoom) -> Non
     page.tables.swap_wanted.emit(one, other)
     assert one in drawn(room)[2]
     assert [each.reason_label for each in room.answers.asked] == ["Reason, kept on record"] * 2
-    assert undo.history(room.tournament)[-1].why == "the stairs"
+    assert history(room.tournament)[-1].why == "the stairs"
     assert room.last.sentence == f"Player {one} and Player {other} have swapped seats."
     page.tables.swap_wanted.emit(other, next(iter(drawn(room)[1] - {other})))
     assert len(room.answers.asked) == 2, "within a table nobody moves up or down"

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.scores.score_entry import enter_pips
 from mextrain_scorer.rules.records import Sheet
 from mextrain_scorer.sheets.layout.qr import document_code, sheet_code, with_origin

@@ -20,7 +20,7 @@ from mextrain_scorer.desk.files.on_server import (
     open_on_server,
     tournaments_on,
 )
-from mextrain_scorer.desk.journal.undo import history
+from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players, withdrawals
 from mextrain_scorer.desk.scores import score_entry, sign_off
 from mextrain_scorer.rules.records import SheetStatus

@@ -1,8 +1,8 @@
 """The history in words: what it says of a change, and what one can look for."""
 
-from mextrain_scorer.desk.day import history_lines
-from mextrain_scorer.desk.day.history_lines import HistoryKind, shown_history
 from mextrain_scorer.desk.journal import undo
+from mextrain_scorer.desk.journal.history import history, kind_in_words, latest, shown_history
+from mextrain_scorer.desk.operations import HistoryKind, kind_of
 from mextrain_scorer.desk.paper.rendering import DOCUMENTS
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster.withdrawals import withdraw
@@ -15,11 +15,11 @@ from tests.desk.journal.test_undo import recorded_operations
 
 
 def test_every_operation_is_of_a_kind_that_has_a_name() -> None:
-    kinds = {history_lines.kind_of(each) for each in recorded_operations()}
+    kinds = {kind_of(each) for each in recorded_operations()}
     assert kinds | {HistoryKind.TOURNAMENT, HistoryKind.TAKEN_BACK, HistoryKind.PRINTS} == set(
         HistoryKind
     )
-    assert len({history_lines.kind_in_words(kind) for kind in HistoryKind}) == len(HistoryKind)
+    assert len({kind_in_words(kind) for kind in HistoryKind}) == len(HistoryKind)
 
 
 def test_a_correction_says_who_where_from_to(seated: Seated) -> None:
@@ -49,7 +49,7 @@ def test_a_trade_is_found_by_either_of_the_two(seated: Seated) -> None:
         assert {line.line.player, line.line.other} == {one, two}
         assert f"player {one}" in line.sought
         assert f"player {two}" in line.sought
-    sentence = undo.history(tournament)[-1].sentence
+    sentence = history(tournament)[-1].sentence
     assert sentence.endswith(f"and No. {two} Player {two} traded seats (table 1, table 2)")
 
 
@@ -112,5 +112,5 @@ def test_the_latest_changes_end_with_the_last(seated: Seated) -> None:
     tournament = seated(10)
     for engine in (9, 8, 7):
         score_entry.enter_pips(tournament, QUALIFYING, 1, engine, days.who(tournament, 1)[0], 21)
-    assert [line.engine for line in history_lines.latest(tournament, 2)] == [8, 7]
-    assert history_lines.latest(tournament, 1000) == undo.history(tournament)
+    assert [line.engine for line in latest(tournament, 2)] == [8, 7]
+    assert latest(tournament, 1000) == history(tournament)
