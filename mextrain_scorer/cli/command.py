@@ -181,6 +181,11 @@ def give_one(options: str) -> typer.BadParameter:
     return typer.BadParameter(say("give one of the two."), param_hint=options)
 
 
+def flag(name: str, help_text: str) -> Any:
+    """Return the option that is given or not."""
+    return typer.Option(name, help=help_text)
+
+
 def text_option(name: str, help_text: str, metavar: str = "TEXT") -> Any:
     """Return the option that takes a text."""
     return typer.Option(
@@ -258,12 +263,12 @@ Rules = Annotated[
     ),
 ]
 Paper = Annotated[PaperSize, typer.Option("--paper", help="The paper's size.")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON document instead of a table.")]
+Json = Annotated[bool, flag("--json", "One JSON document instead of a table.")]
 Here = Annotated[
     bool,
-    typer.Option(
+    flag(
         "--here",
-        help="The server that the tournament was put on is lost: it goes on here, which stays on"
+        "The server that the tournament was put on is lost: it goes on here, which stays on"
         " record.",
     ),
 ]

@@ -22,6 +22,7 @@ from mextrain_scorer.cli.command import (
     answered,
     argument,
     commands,
+    flag,
     give_one,
     named,
     number_option,
@@ -66,7 +67,7 @@ def receive(
         number_option("--circled", "NUMBER", "The winner whom the score keeper circled."),
     ] = None,
     unsigned: Annotated[
-        bool, typer.Option("--unsigned", help="No signature: the sheet goes back to the table.")
+        bool, flag("--unsigned", "No signature: the sheet goes back to the table.")
     ] = False,
     note: Annotated[str, text_option("--note", "A note kept with the sheet.")] = "",
     paper: Annotated[
@@ -136,9 +137,7 @@ def reopen(
     stage: Stage,
     table: Table,
     reason: Reason,
-    confirm: Annotated[
-        bool, typer.Option("--confirm", help="Even where a later stage depends on it.")
-    ] = False,
+    confirm: Annotated[bool, flag("--confirm", "Even where a later stage depends on it.")] = False,
 ) -> list[str]:
     """Open a signed sheet again, to correct it.
 
@@ -183,9 +182,7 @@ def rule_on_tie(
     by: Annotated[RuledBy, typer.Option("--by", help="How it was decided.", show_default=False)],
     reason: Reason,
     table: MaybeTable = None,
-    overall: Annotated[
-        bool, typer.Option("--overall", help="A tie in the ranking over all games.")
-    ] = False,
+    overall: Annotated[bool, flag("--overall", "A tie in the ranking over all games.")] = False,
     order: Annotated[
         str | None, typer.Option("--order", metavar="12,7", help="The players, best first.")
     ] = None,
@@ -313,13 +310,11 @@ def seal(
     named_document: Annotated[
         str | None,
         text_option(
-            "--document",
-            "The document again, as an option: older scripts name it so.",
-            "DOCUMENT",
+            "--document", "The document again, as an option: older scripts name it so.", "DOCUMENT"
         ),
     ] = None,
     each: Annotated[
-        bool, typer.Option("--each", help="OUT is a folder: one file for each table's score sheet.")
+        bool, flag("--each", "OUT is a folder: one file for each table's score sheet.")
     ] = False,
     paper: Paper = PaperSize.LETTER,
     stage: MaybeStage = None,
@@ -466,10 +461,10 @@ def _one_passphrase(set_passphrase: bool, no_passphrase: bool, **_: object) -> N
 @answered
 def seal_key(
     set_passphrase: Annotated[
-        bool, typer.Option("--set-passphrase", help="Set the key's passphrase, or change it.")
+        bool, flag("--set-passphrase", "Set the key's passphrase, or change it.")
     ] = False,
     no_passphrase: Annotated[
-        bool, typer.Option("--no-passphrase", help="Take the key's passphrase away.")
+        bool, flag("--no-passphrase", "Take the key's passphrase away.")
     ] = False,
     as_json: Json = False,
 ) -> Answer:

@@ -15,6 +15,7 @@ from mextrain_scorer.cli.command import (
     argument,
     commands,
     countable,
+    flag,
     number_option,
     page,
     text_option,
@@ -48,10 +49,7 @@ FromEngine = Annotated[
 ]
 
 
-@app.command(
-    "import",
-    epilog=page("players import day.mextrain roster.csv"),
-)
+@app.command("import", epilog=page("players import day.mextrain roster.csv"))
 @answered
 def import_players(
     tournament: "Tournament",
@@ -177,7 +175,7 @@ def check_in_players(
     numbers: Annotated[
         list[int] | None, argument("[NUMBER]...", "The numbers of those who are here.", countable)
     ] = None,
-    everybody: Annotated[bool, typer.Option("--all", help="Everybody on the roster.")] = False,
+    everybody: Annotated[bool, flag("--all", "Everybody on the roster.")] = False,
 ) -> str:
     """Check in the players who are here.
 
@@ -203,8 +201,7 @@ def no_show(tournament: "Tournament", number: Number) -> str:
 
 
 @app.command(
-    "withdraw",
-    epilog=page('players withdraw day.mextrain 12 --reason "unwell" --from-engine 4'),
+    "withdraw", epilog=page('players withdraw day.mextrain 12 --reason "unwell" --from-engine 4')
 )
 @answered
 def withdraw(
@@ -223,8 +220,7 @@ def withdraw(
 
 
 @app.command(
-    "disqualify",
-    epilog=page('players disqualify day.mextrain 12 --reason "took tiles back"'),
+    "disqualify", epilog=page('players disqualify day.mextrain 12 --reason "took tiles back"')
 )
 @answered
 def disqualify(

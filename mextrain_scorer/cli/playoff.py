@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from mextrain_scorer.cli.command import (
     Json,
     Reason,
@@ -12,6 +10,7 @@ from mextrain_scorer.cli.command import (
     argument,
     commands,
     countable,
+    flag,
     give_one,
     number_option,
     page,
@@ -31,19 +30,12 @@ _PlayoffStage = Annotated[str, text_option("--stage", "playoff-1, ... or final."
 
 
 def _as_document(planned: "PlayoffPlan") -> dict[str, object]:
+    from mextrain_scorer.exchange.json_out import table_winner
+
     return {
         "ready": planned.ready,
         "sentence": planned.sentence,
-        "winners": [
-            {
-                "stage": winner.stage,
-                "table": winner.table_no,
-                "player": winner.player,
-                "name": winner.name,
-                "total": winner.total,
-            }
-            for winner in planned.winners
-        ],
+        "winners": [table_winner(each) for each in planned.winners],
         "stages": [
             {
                 "stage": stage.key,
@@ -212,10 +204,10 @@ def name_champion(
         number_option("--third", "K", "Who has third place, where the rules announce one."),
     ] = None,
     confirm: Annotated[
-        bool, typer.Option("--confirm", help="No more games are played, although a stage could be.")
+        bool, flag("--confirm", "No more games are played, although a stage could be.")
     ] = False,
     take_back: Annotated[
-        bool, typer.Option("--take-back", help="Nobody is named any more: the day goes on.")
+        bool, flag("--take-back", "Nobody is named any more: the day goes on.")
     ] = False,
 ) -> str:
     """Name the places from the sheets, where fewer than two are left to play.

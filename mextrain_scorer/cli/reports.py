@@ -13,7 +13,6 @@ from mextrain_scorer.cli.command import (
     text_option,
 )
 from mextrain_scorer.cli.output import Answer, AsJson, progress, tell, tell_json
-from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say, say_count
 
@@ -22,23 +21,21 @@ if TYPE_CHECKING:
     from mextrain_scorer.desk.playoff.named_places import Named
     from mextrain_scorer.desk.results.results import ClassResults, Results
     from mextrain_scorer.desk.tournament import Tournament
+    from mextrain_scorer.rules.checks.sheet_checks import Finding
 
 app = commands()
 
 
-def _where(finding: Finding, *, ranked: bool) -> str:
+def _in_a_line(finding: "Finding", *, ranked: bool) -> str:
+    """Return how grave a finding is, where it is, and what it says."""
     from mextrain_scorer.desk.tables import place_words
+    from mextrain_scorer.rules.checks.sheet_checks import Severity
 
+    grave = say("Error") if finding.severity is Severity.ERROR else say("To check")
     place = place_words(finding.stage, finding.table_no, ranked=ranked)
-    if finding.engine is None:
-        return place
-    return say("{place}, double {n}", place=place, n=finding.engine)
-
-
-def _weight(finding: Finding) -> str:
-    if finding.accepted:
-        return say("Accepted")
-    return say("Error") if finding.severity is Severity.ERROR else say("To check")
+    if finding.engine is not None:
+        place = say("{place}, double {n}", place=place, n=finding.engine)
+    return f"{say('Accepted') if finding.accepted else grave}: {place}: {finding.message}"
 
 
 @app.command(
@@ -58,6 +55,7 @@ def check_all(tournament: "Tournament", as_json: Json = False) -> None:
     let it stand with `accept`.  A warning only asks.
     """
     from mextrain_scorer.desk.checks.all_checks import check, fold_missing
+    from mextrain_scorer.rules.checks.sheet_checks import Severity
 
     with progress(say("Checking")) as report:
         findings = check(tournament, report)
@@ -79,10 +77,7 @@ def check_all(tournament: "Tournament", as_json: Json = False) -> None:
             ]
         )
     else:
-        folded = fold_missing(findings)
-        lines = [
-            f"{_weight(each)}: {_where(each, ranked=ranked)}: {each.message}" for each in folded
-        ]
+        lines = [_in_a_line(each, ranked=ranked) for each in fold_missing(findings)]
         tell("\n".join(lines) or say("No problems found."))
     wrong = sum(each.severity is Severity.ERROR and not each.accepted for each in findings)
     if wrong:
@@ -252,23 +247,13 @@ def show_history(
     return listings.history(changes)
 
 
-_FIELDS = {
-    "at": "at",
-    "what": "what",
-    "stage": "stage",
-    "table": "table_no",
-    "engine": "engine",
-    "player": "player",
-    "before": "before",
-    "after": "after",
-    "reason": "reason",
-    "by": "by",
-    "other": "other",
-}
+_FIELDS = "at what stage table engine player before after reason by other".split()
 
 
 def _plain(change: "HistoryLine | None") -> dict[str, object]:
-    return {key: getattr(change, field, None) for key, field in _FIELDS.items()}
+    return {
+        each: getattr(change, "table_no" if each == "table" else each, None) for each in _FIELDS
+    }
 
 
 def _where_printed(tournament: "Tournament", tip: str, *, as_json: bool) -> Answer:

@@ -17,6 +17,7 @@ from mextrain_scorer.cli.command import (
     answered,
     argument,
     commands,
+    flag,
     named,
     opened,
     page,
@@ -123,8 +124,7 @@ def check_rules(file: Annotated[Path, argument("FILE", "A rule set's file.", nam
 
 
 @app.command(
-    "rules-change",
-    epilog=page('rules-change day.mextrain ours.toml --reason "As voted" --confirm'),
+    "rules-change", epilog=page('rules-change day.mextrain ours.toml --reason "As voted" --confirm')
 )
 @answered
 def change_rules(
@@ -132,10 +132,8 @@ def change_rules(
     file: File,
     rules: Named,
     reason: MaybeReason = None,
-    confirm: Annotated[
-        bool, typer.Option("--confirm", help="Yes, with everything that this changes.")
-    ] = False,
-    dry_run: Annotated[bool, typer.Option("--preview", help="Only say what would change.")] = False,
+    confirm: Annotated[bool, flag("--confirm", "Yes, with everything that this changes.")] = False,
+    dry_run: Annotated[bool, flag("--preview", "Only say what would change.")] = False,
 ) -> str:
     """Play by other rules from now on.
 

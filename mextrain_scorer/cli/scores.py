@@ -1,5 +1,6 @@
 """Commands about what the score sheets say: scores, written totals, penalty points."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +17,7 @@ from mextrain_scorer.cli.command import (
     argument,
     commands,
     countable,
+    flag,
     number_option,
     page,
     readable,
@@ -91,9 +93,14 @@ def _no_reason(what_for: str) -> typer.BadParameter:
     return typer.BadParameter(say("{what} needs a reason.", what=what_for), param_hint="--reason")
 
 
-def _why_replaced(replace: bool, reason: str | None, **_: object) -> None:
-    if replace and reason is None:
-        raise _no_reason("--replace")
+def _needs_reason(option: str) -> Callable[..., None]:
+    """Return the check that this option is given with a reason alone."""
+
+    def check(reason: str | None, **given: object) -> None:
+        if given[option.strip("-").replace("-", "_")] and reason is None:
+            raise _no_reason(option)
+
+    return check
 
 
 @app.command(
@@ -103,13 +110,13 @@ def _why_replaced(replace: bool, reason: str | None, **_: object) -> None:
         'scores import day.mextrain scores.csv --replace --reason "keyed again"',
     ),
 )
-@usage(_why_replaced)
+@usage(_needs_reason("--replace"))
 @answered
 def import_file(
     tournament: "Tournament",
     scores: Annotated[Path, typer.Argument(metavar="SCORES", help="A CSV file.")],
     replace: Annotated[
-        bool, typer.Option("--replace", help="Change cells that hold another score already.")
+        bool, flag("--replace", "Change cells that hold another score already.")
     ] = False,
     reason: MaybeReason = None,
 ) -> str:
@@ -129,11 +136,6 @@ def import_file(
     return say_count(count, "1 score entered.", "{count} scores entered.")
 
 
-def _why_as_written(as_written: bool, reason: str | None, **_: object) -> None:
-    if as_written and reason is None:
-        raise _no_reason("--as-written")
-
-
 @app.command(
     "set",
     context_settings=NEGATIVE_TOO,
@@ -144,7 +146,7 @@ def _why_as_written(as_written: bool, reason: str | None, **_: object) -> None:
         "scores set day.mextrain --table 3 --engine 7 --player 7 21 --seen blank",
     ),
 )
-@usage(_why_as_written)
+@usage(_needs_reason("--as-written"))
 @answered
 def set_pips(
     tournament: "Tournament",
@@ -154,11 +156,10 @@ def set_pips(
     player: Player,
     pips: Annotated[int, argument("PIPS", "What that round counts.", countable)],
     out: Annotated[
-        bool, typer.Option("--out", help="The player went out, where a 0 is no proof of it.")
+        bool, flag("--out", "The player went out, where a 0 is no proof of it.")
     ] = False,
     as_written: Annotated[
-        bool,
-        typer.Option("--as-written", help="Let a score stand that no hand can be worth."),
+        bool, flag("--as-written", "Let a score stand that no hand can be worth.")
     ] = False,
     seen: Seen = None,
     reason: MaybeReason = None,
@@ -227,9 +228,7 @@ def blocked(
     stage: Stage,
     table: Table,
     engine: Engine,
-    take_back: Annotated[
-        bool, typer.Option("--take-back", help="It was not blocked after all.")
-    ] = False,
+    take_back: Annotated[bool, flag("--take-back", "It was not blocked after all.")] = False,
     seen: SeenMark = None,
 ) -> str:
     """Note that a round was blocked.
@@ -262,9 +261,7 @@ def not_played(
     table: Table,
     engine: Engine,
     reason: MaybeReason = None,
-    take_back: Annotated[
-        bool, typer.Option("--take-back", help="It was played after all.")
-    ] = False,
+    take_back: Annotated[bool, flag("--take-back", "It was played after all.")] = False,
     seen: SeenMark = None,
 ) -> str:
     """Note that a round was not played at all.
@@ -344,8 +341,7 @@ def totals(
 
 
 @top.command(
-    "accept",
-    epilog=page('accept day.mextrain --table 3 --engine 7 --reason "the table is sure"'),
+    "accept", epilog=page('accept day.mextrain --table 3 --engine 7 --reason "the table is sure"')
 )
 @answered
 def accept(

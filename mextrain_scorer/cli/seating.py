@@ -16,6 +16,7 @@ from mextrain_scorer.cli.command import (
     answered,
     commands,
     countable,
+    flag,
     numbers_in,
     page,
     usage,
@@ -97,16 +98,16 @@ def seat(
     tournament: "Tournament",
     seed: Seed = None,
     no_sixes: Annotated[
-        bool, typer.Option("--no-sixes", help="No table above the size the rules prefer.")
+        bool, flag("--no-sixes", "No table above the size the rules prefer.")
     ] = False,
     allow_small: Annotated[
-        bool, typer.Option("--allow-small", help="Smaller tables, where nothing else adds up.")
+        bool, flag("--allow-small", "Smaller tables, where nothing else adds up.")
     ] = False,
     keep_apart: KeepApart = None,
     trade: Trades = None,
     reason: MaybeReason = None,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="On a ladder: show who would move; draw nothing.")
+        bool, flag("--dry-run", "On a ladder: show who would move; draw nothing.")
     ] = False,
     as_json: Json = False,
 ) -> Answer:
@@ -133,12 +134,7 @@ def seat(
     else:
         with progress(say("Drawing seats")) as report:
             drawn = draw(
-                tournament,
-                seed=seed,
-                keep_apart=apart,
-                trades=asked,
-                progress=report,
-                **sizes,
+                tournament, seed=seed, keep_apart=apart, trades=asked, progress=report, **sizes
             )
     names = {each.number: each.name for each in players(tournament)}
     if as_json:

@@ -87,8 +87,7 @@ def _something_to_set(**given: object) -> None:
 
 
 @facts.command(
-    "set",
-    epilog=page('tournament set day.mextrain --venue "Clubhouse" --date 2026-10-03'),
+    "set", epilog=page('tournament set day.mextrain --venue "Clubhouse" --date 2026-10-03')
 )
 @usage(_something_to_set)
 @answered

@@ -13,7 +13,6 @@ from datetime import datetime
 from typing import Any
 
 from mextrain_scorer.desk.changes import AT_TABLES, brings_rules
-from mextrain_scorer.desk.journal.history import lines_in
 from mextrain_scorer.desk.tables import sheets_read, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.records import Outcome, Sheet, SheetStatus
@@ -257,6 +256,8 @@ def _by_whom(entry: Any) -> list[str]:
 
 def _told(work: Work, tournament: Tournament, area: Area, later: Sequence[Any]) -> list[str]:
     """Return the last things done to an area in words: which desk, when and what."""
+    from mextrain_scorer.desk.journal.history import lines_in  # the words of all that can be done
+
     told: list[str] = []
     for entry in later[-_MOST_TOLD:]:
         lines = lines_in(work.reading, tournament, [entry])

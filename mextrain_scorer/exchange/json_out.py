@@ -116,7 +116,7 @@ def results_object(results: "Results", classes: "Sequence[ClassResults]" = ()) -
         **_place("champion", results.champions),
         **_place("second", results.seconds),
         **third,
-        "table_winners": [_table_winner(winner) for winner in results.table_winners],
+        "table_winners": [table_winner(winner) for winner in results.table_winners],
         "complete": results.complete,
         **({"named": results.named.reason} if results.named else {}),
         **({"classes": [_class(each) for each in classes]} if classes else {}),
@@ -139,7 +139,8 @@ def _place(key: str, holders: "Sequence[Named]") -> dict[str, object]:
     return {key: named[0] if len(named) == 1 else None, f"{key}s": named}
 
 
-def _table_winner(winner: "Winner") -> dict[str, object]:
+def table_winner(winner: "Winner") -> dict[str, object]:
+    """Return who won a table."""
     return {
         "stage": winner.stage,
         "table": winner.table_no,
