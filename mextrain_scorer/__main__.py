@@ -4,6 +4,7 @@ The choice is made from the arguments alone, so that the window does not wait fo
 the command line needs.
 """
 
+import gc
 import os
 import sys
 from datetime import UTC, datetime
@@ -93,6 +94,7 @@ def open_window(file: Path | None) -> int:
     """Open the window with that tournament, or the start page; return the exit code."""
     sentence = no_display()
     if sentence is None:
+        gc.disable()  # the window collects, see ``ui.app``; while modules load nothing is garbage
         try:
             from mextrain_scorer.ui.app import run
         except ImportError as missing:

@@ -8,6 +8,8 @@ import pytest
 
 from mextrain_scorer import __main__ as program
 from mextrain_scorer import cli
+from tests import door
+from tests.kept.things import unpacked
 
 LOADED = """
 import sys
@@ -20,6 +22,42 @@ code = start.main()
 heavy = {"typer", "sqlalchemy", "sqlmodel", "reportlab", "openpyxl"}
 print(code, seen, sorted(heavy & set(sys.modules)))
 """
+
+
+# The window with a tournament open, as far as its first page; then what is loaded by then.
+OPENED = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+import mextrain_scorer.ui.app as app
+
+def look(program, after=app.Program._after_first_sight):
+    def then(path, place):
+        after(program, path, place)
+        timer = QTimer(program, interval=20)
+        timer.timeout.connect(lambda: program.window.tournament_view and program._app.quit())
+        timer.start()
+    return then
+
+app.Program._after_first_sight = property(look)
+app.run(Path(sys.argv[1]))
+late = ("sheets", "desk.paper", "inbox.box", "inbox.serve", "store.homes.server")
+ours = [f"mextrain_scorer.{each}" for each in late]
+others = ["reportlab", "cryptography", "pyhanko", "psycopg", "starlette", "openpyxl"]
+print(*[each for each in [*ours, *others] if each in sys.modules])
+"""
+
+
+def test_the_first_page_waits_for_no_paper_no_phones_and_no_server(tmp_path: Path) -> None:
+    file = unpacked("today/hall-half", tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-c", OPENED, str(file)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=door.environ(tmp_path / "home"),
+    )
+    assert done.stdout.strip() == ""
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import Prints, clock
-from mextrain_scorer.desk.paper.documents import DOCUMENTS
 from mextrain_scorer.desk.tables import sheet, stage_or_current, where
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.journal_figures import FIGURES
@@ -96,6 +95,8 @@ def paper_with(tournament: Tournament, code: str) -> PaperCode:
     The journal hash at its end tells whether it was printed from this file.  Raises Refused for
     something that is no code, the code of another tournament, or a table that is not in this one.
     """
+    from mextrain_scorer.desk.paper.documents import DOCUMENTS
+
     read = _CODE.fullmatch(code.strip())
     if read is None:
         raise Refused(say("That code is not from one of our sheets: type the table's number."))

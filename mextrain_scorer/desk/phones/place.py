@@ -8,15 +8,17 @@ import re
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mextrain_scorer import files
 from mextrain_scorer.desk.tables import current_stage
 from mextrain_scorer.desk.tournament import Tournament
-from mextrain_scorer.inbox.box import Box, BoxClosed
-from mextrain_scorer.inbox.lines import Failed, Failure
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.store.queries import drawn_at
+
+if TYPE_CHECKING:  # the box is loaded where there is one
+    from mextrain_scorer.inbox.box import Box
 
 _ADDRESS = re.compile(r"http://[0-9.]{7,15}:[0-9]{1,5}")
 _LONGEST = 100  # bytes
@@ -30,11 +32,13 @@ def box_path(tournament: Tournament) -> Path:
     return folder / f"{tournament.identity[:_FIGURES]}.box"
 
 
-def open_box(tournament: Tournament) -> Box:
+def open_box(tournament: Tournament) -> "Box":
     """Open the box of this tournament, which is made on first use.
 
     Raises Refused where the disk has no room for it, or forbids it.
     """
+    from mextrain_scorer.inbox.box import Box
+
     path = box_path(tournament)
     with told_if_full():
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -44,6 +48,9 @@ def open_box(tournament: Tournament) -> Box:
 @contextmanager
 def told_if_full() -> Iterator[None]:
     """Raise Refused, with a sentence, where the box cannot be written."""
+    from mextrain_scorer.inbox.box import BoxClosed
+    from mextrain_scorer.inbox.lines import Failed, Failure
+
     try:
         yield
     except (OSError, BoxClosed) as error:
@@ -88,7 +95,7 @@ def codes_on_cards(tournament: Tournament, stage: str) -> dict[int, str]:
     tables = {number: f"{stage}/{number}" for number in here.table_nos}
     key = draw_key(tournament, here.key, here.seed)
     codes: dict[str, str] = {}  # a card without the code is better than none
-    with suppress(Refused, BoxClosed), _box_of_before(tournament) as box:
+    with suppress(Refused), _box_of_before(tournament) as box:
         codes = {} if box is None else box.codes_for(key, [*tables.values()])
     return {number: codes[table] for number, table in tables.items() if table in codes}
 
@@ -99,17 +106,17 @@ def rounds_waiting(tournament: Tournament) -> int:
     if here is None:
         return 0
     waiting = 0
-    with suppress(Refused, BoxClosed), _box_of_before(tournament) as box:
+    with suppress(Refused), _box_of_before(tournament) as box:
         if box is not None:
             waiting = box.count_waiting(draw_key(tournament, here.key, here.seed))
     return waiting
 
 
 @contextmanager
-def _box_of_before(tournament: Tournament) -> Iterator[Box | None]:
+def _box_of_before(tournament: Tournament) -> Iterator["Box | None"]:
     """Open the box where phones were turned on before, else None; raises Refused."""
     if not box_path(tournament).exists():
         yield None
         return
-    with closing(open_box(tournament)) as box:
+    with told_if_full(), closing(open_box(tournament)) as box:
         yield box

@@ -6,7 +6,6 @@ The code is of this moment: where the address changes it changes too, and paper 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from mextrain_scorer.sheets.layout.qr import code_rows
 from mextrain_scorer.ui.display.page_kinds import DisplayPage, PhoneAddress, Scene
 from mextrain_scorer.ui.drawing.chart_style import ChartStyle, fitted
 
@@ -31,6 +30,8 @@ def phones_page(address: str) -> DisplayPage:
 
 def paint_code(painter: QPainter, place: QRectF, url: str) -> None:
     """Paint the code of an address into a square: black on white in every theme, or few scan it."""
+    from mextrain_scorer.sheets.layout.qr import code_rows
+
     rows = code_rows(f"{url}/")
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)

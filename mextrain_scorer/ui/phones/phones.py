@@ -18,7 +18,6 @@ from mextrain_scorer.desk.phones.place import (
     open_box,
     rounds_waiting,
 )
-from mextrain_scorer.desk.phones.shown import PhoneView
 from mextrain_scorer.desk.scores.proposals import place_of
 from mextrain_scorer.inbox import lines
 from mextrain_scorer.inbox.launcher import PORT, command
@@ -30,6 +29,7 @@ from mextrain_scorer.ui.phones.process import PhonesProcess
 from mextrain_scorer.ui.phones.rounds import PhoneRounds, ProposedRound, TableKey
 
 if TYPE_CHECKING:
+    from mextrain_scorer.desk.phones.shown import PhoneView
     from mextrain_scorer.desk.tournament import Tournament
     from mextrain_scorer.inbox.box import Box
     from mextrain_scorer.rules.records import Sheet
@@ -117,6 +117,8 @@ class Phones(QObject):
 
     def turn_on(self, address: str, port: int = PORT) -> None:
         """Serve phones at that address of this computer; raises Refused."""
+        from mextrain_scorer.desk.phones.shown import PhoneView
+
         if self._tournament.read_only:
             raise Refused(
                 self.tr("This tournament can only be read: phones could change nothing in it.")

@@ -1,13 +1,13 @@
 """The actions on the whole current sheet, each with its dialog or question."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog
 
 from mextrain_scorer.desk.based import ChangedMeanwhile
 from mextrain_scorer.desk.checks.ladder_moves import seats_resting_on
-from mextrain_scorer.desk.paper.paper_codes import doubt_about
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.scores import penalties, sign_off, ties
 from mextrain_scorer.desk.tables import number_says_it, where
@@ -18,9 +18,11 @@ from mextrain_scorer.ui.kit.questions import Question
 from mextrain_scorer.ui.scores.correction_slip_offer import SlipOffer
 from mextrain_scorer.ui.scores.current_sheet import CurrentSheet
 from mextrain_scorer.ui.sheet_dialogs.penalty_dialog import PenaltyDialog
-from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 from mextrain_scorer.ui.sheet_dialogs.sign_dialog import SignDialog
 from mextrain_scorer.ui.sheet_dialogs.tie_dialog import TieDialog
+
+if TYPE_CHECKING:
+    from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
 
 # If somebody signed on the screen, the signature pad is open the next time as well.
 _SIGNATURES, _RECEIPTS, _ON_SCREEN = "pad/signatures", "pad/receipts", "on-screen"
@@ -41,6 +43,9 @@ class SheetActions(QObject):
 
     def receive(self) -> None:
         """Record that the paper was received, or that it goes back to its table."""
+        from mextrain_scorer.desk.paper.paper_codes import doubt_about
+        from mextrain_scorer.ui.sheet_dialogs.receive_dialog import ReceiveDialog
+
         sheet = self._current.unsigned()
         if sheet is None:
             return
@@ -58,7 +63,7 @@ class SheetActions(QObject):
             lambda _: self._keep_on_screen(_RECEIPTS, dialog.drawn.is_open),
         )
 
-    def _receive(self, sheet: Sheet, dialog: ReceiveDialog) -> None:
+    def _receive(self, sheet: Sheet, dialog: "ReceiveDialog") -> None:
         self._current.change(
             sheet,
             lambda: sign_off.receive_sheet(
