@@ -150,7 +150,7 @@ def based_on(tournament: Tournament, shown: int | Value | None, *areas: Area) ->
 def _refuse_unless(work: Work, tournament: Tournament, area: Area, shown: Value) -> None:
     """Raise ChangedMeanwhile where something else than ``shown`` stands in a cell or on a round."""
     here = _sheet_of(work, tournament, area)
-    if here is not None and _stands(here, area) != shown.value:
+    if here is not None and _is_open(here, area) and _stands(here, area) != shown.value:
         raise ChangedMeanwhile(_says(here, area), here.read_at, here)
 
 
@@ -159,33 +159,37 @@ def _refuse_later(work: Work, tournament: Tournament, areas: Sequence[Area], sho
     found = entries_on(work.reading, shown, [(t, each.key) for each in areas for t in each.tables])
     for area in areas:
         later = [each for each in found if any(map(area.holds, decode(each.changes)))]
-        here = _sheet_of(work, tournament, area) if later else None
-        if later and area.is_cell and here is not None:
-            said = f"{_says(here, area)} ({', '.join(_by_whom(later[-1]))})"
-            raise ChangedMeanwhile(said, tournament.read_at, here)
-        if later and not area.is_cell:
+        if not later:
+            continue
+        here = _sheet_of(work, tournament, area)
+        if not area.is_cell:
             said = say(
                 "This was changed in the meantime: {told}. Nothing was done: look at it as it is"
                 " now, then try again.",
                 told="; ".join(_told(work, tournament, area, later)),
             )
-            raise ChangedMeanwhile(said, tournament.read_at, here)
+        elif here is not None and _is_open(here, area):
+            said = f"{_says(here, area)} ({', '.join(_by_whom(later[-1]))})"
+        else:
+            continue
+        raise ChangedMeanwhile(said, tournament.read_at, here)
 
 
 def _sheet_of(work: Work, tournament: Tournament, area: Area) -> Sheet | None:
-    """Return the sheet of an area as it stands, None where it is about none.
-
-    None as well for a place that the deed itself refuses: on a signed sheet, or not there.
-    """
-    if len(area.key) < 2 or not area.tables <= AT_TABLES:
+    """Return the sheet of an area as it stands, None where it is about none or that is gone."""
+    if len(area.key) < 2 or not area.tables <= SHEETS.tables:
         return None
-    stage, table_no, *place = area.key
-    at = str(stage), int(table_no)
-    for here in sheets_read(work.reading, tournament, *at):
-        with suppress(KeyError):
-            if not place or (_stands(here, area), here.status)[1] is not SheetStatus.SIGNED:
-                return here
-    return None
+    stage, table_no, *_ = area.key
+    found = sheets_read(work.reading, tournament, str(stage), int(table_no))
+    return found[0] if found else None
+
+
+def _is_open(here: Sheet, area: Area) -> bool:
+    """Say whether there is such a place on an unsigned sheet; else the deed itself says no."""
+    with suppress(KeyError):
+        _stands(here, area)
+        return here.status is not SheetStatus.SIGNED
+    return False
 
 
 def _place(area: Area) -> tuple[int | None, int]:

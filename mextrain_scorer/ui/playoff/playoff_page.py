@@ -340,7 +340,6 @@ class PlayoffPage(Page):
                     shared=dialog.shared.isChecked(),
                     by=dialog.by,
                     reason=dialog.reason.text().strip(),
-                    origin=self,
                 )
 
         dialog.open_until_taken(rule, lambda _: self._plan_anew(plan, plan.choices()))
