@@ -189,7 +189,7 @@ class Day:
                 self.writes("house.toml", lambda text, was=was, now=now: text.replace(was, now))  # type: ignore[misc]
             if self.does("rules-check", "house.toml"):
                 self.rules = "house.toml"
-        (facts,) = self.chosen("[--venue Barn] [--monitor {name}]")
+        (facts,) = self.chosen("[--venue Barn] [--monitor Montgomery]")
         self.does("new", FILE, "--name", "Fall & <Open>", "--rules", self.rules,
                   "--date", "2026-10-03", *facts)  # fmt: skip
         self.engines = (self.reads("rules", "--of", FILE) or {"engines": [9]})["engines"]
