@@ -280,16 +280,18 @@ def answered(do: Callable[..., Answer]) -> Callable[..., None]:
     """Return a command that prints what ``do`` returns.
 
     Where ``do`` takes a ``tournament``, the command takes FILE and --here in its place and has it
-    open meanwhile; a ``stage: Stage`` is the key of the one that --stage names, or of the one now
-    being played.  The answer is printed once the tournament is closed.
+    open meanwhile; a ``file`` is declared only where the answer names it.  A ``stage: Stage`` is
+    the key of the one that --stage names, or of the one now being played.  The answer is printed
+    once the tournament is closed.
     """
     asked = inspect.signature(do).parameters
+    at_the_desk = "tournament" in asked
     finds_stage = "stage" in asked and asked["stage"].annotation is Stage
 
     @wraps(do)
     def run(**given: Any) -> None:
         Asked.only = "as_json" in asked
-        if "tournament" not in asked:
+        if not at_the_desk:
             tell_answer(do(**given))
             return
         file = given["file"] if "file" in asked else given.pop("file")
@@ -301,17 +303,14 @@ def answered(do: Callable[..., Answer]) -> Callable[..., None]:
             answer = do(tournament=tournament, **given)
         tell_answer(answer)
 
-    given = {name: each for name, each in asked.items() if name != "tournament"}
+    taken = {name: each for name, each in asked.items() if name != "tournament"}
     if finds_stage:
-        given["stage"] = given.pop("stage").replace(default=None)  # the last but --here
-    if "tournament" in asked:
+        taken["stage"] = taken.pop("stage").replace(default=None)  # the last but --here
+    if at_the_desk:
         file = inspect.Parameter("file", inspect.Parameter.KEYWORD_ONLY, annotation=File)
-        given = (
-            {"file": file}
-            | given
-            | {"here": file.replace(name="here", default=False, annotation=Here)}
-        )
-    shown = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in given.values()]
+        here = file.replace(name="here", default=False, annotation=Here)
+        taken = {"file": file} | taken | {"here": here}
+    shown = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in taken.values()]
     run.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
     run.__annotations__ = {each.name: each.annotation for each in shown}
     return run

@@ -142,7 +142,7 @@ def change_rules(
     """
     from mextrain_scorer.desk import change_rules
 
-    chosen = _named(rules)
+    chosen = tournament.rule_set if Path(rules) == file else _named(rules)
     if dry_run:
         told = change_rules.preview(tournament, chosen)
         lines = (*told.sentences, *filter(None, [told.refused]))
