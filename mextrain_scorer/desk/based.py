@@ -66,16 +66,18 @@ class Area:
         if change.table not in self.tables or change.key[: len(self.key)] != self.key:
             return False
         if change.table == "tournament":
-            return brings_rules(change)
+            return brings_rules(change) is (self.key == ())
         rows = (change.before or {}, change.after or {})
         return self.player is None or self.player in [row.get("player") for row in rows]
 
 
 RULES = Area(frozenset({"tournament"}))
+FACTS = Area(RULES.tables, (1,))  # of the same row, all but the rules
 ROSTER = Area(frozenset({"player", "player_class"}))
 DRAWS = Area(frozenset({"stage"}))
 SEATS = Area(frozenset({"seat"}))
 SHEETS = Area(AT_TABLES)
+RANKED = Area(frozenset({"game_table", "overall_ruling"}))  # what was signed, and ruled
 PLACES = Area(frozenset({"named_place"}))
 # Which stages there are, who comes into them and who is to.
 PLAYOFF = Area(

@@ -63,6 +63,27 @@ def test_a_refused_number_stays_where_another_desk_enters_a_third(
         assert "44. 31 was not entered. " in hand.rows(GRID, spoken=True)[0][0]
 
 
+def test_a_sheet_that_another_desk_corrects_is_not_signed_before_it_was_looked_at(
+    postgres: Server, tmp_path: Path
+) -> None:
+    address = day(10).seated(7).typed(1).server(postgres)
+    with at_the_window(tmp_path) as monitor, door.desk(address, "desk 2") as other:
+        hand = monitor.hand
+        monitor.join(address, "desk 1")
+        seats = monitor.open_table(1)
+        hand.press("Sign *", "button")
+        monitor.dialog("Sign*")
+        other.enter(1, 8, seats[2], 33)
+        hand.type(f"{seats[0]}\n")
+        hand.sees(
+            "× This was changed in the meantime: desk 2, *: No. * has 33, not * Nothing was done:*"
+        )
+        assert other.sheet(1)["status"] != "signed"
+        hand.type("\n")
+        monitor.closed("Sign*")
+        assert other.sheet(1)["score_keeper"] == f"Player {seats[0]}"
+
+
 @pytest.mark.xfail(
     strict=True,
     reason="33 B16: the print preview jumps to page 1, mended with issue 39",

@@ -123,6 +123,10 @@ def penalties(desk: Desk) -> None:
     desk.change_rules({**desk.rules(), "key": "ours", "name": "Ours", "penalties": True})
 
 
+def others(desk: Desk) -> None:
+    desk.change_rules({**desk.rules(), "key": "others", "name": "Others"})
+
+
 SHEET: tuple[Area, ...] = ()
 CASES = {
     "nothing": Case(lambda _: None, enter(12), cell(0)),
@@ -194,6 +198,7 @@ CASES = {
     "other rules, to be received": Case(
         penalties, lambda desk: desk.receive(1), SHEET, "rules .* were changed"
     ),
+    "other rules, to be changed": Case(penalties, others, [RULES], "rules .* were changed"),
     "a player corrected": Case(corrected("Lisbon"), corrected("Porto"), [("player", 1)], "Lisbon"),
     "a player corrected and back": Case(
         both(corrected("Lisbon"), corrected("Faro")),

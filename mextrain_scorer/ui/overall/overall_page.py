@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mextrain_scorer.desk.based import RANKED, based_on
 from mextrain_scorer.desk.overall import ranking
 from mextrain_scorer.desk.overall.ties import rule_overall_tie
 from mextrain_scorer.desk.playoff.named_places import named_places
@@ -50,6 +51,7 @@ class OverallPage(Page):
         super().__init__(context)
         self._class = ""
         self._open: list[tuple[str, LevelGroup]] = []
+        self._read_at = 0
         self.model = RankingModel(context.theme, self)
         self.class_box = QComboBox()
         self.class_box.setAccessibleName(self.tr("Whose ranking"))
@@ -119,6 +121,7 @@ class OverallPage(Page):
 
     def load(self) -> None:
         """Read the ranking, of everybody or of the chosen class, and the ties of all of them."""
+        self._read_at = self.context.tournament.read_at
         found = {each.class_name: each for each in ranking.rankings(self.context.tournament)}
         if self._class not in found:
             self._class = ""
@@ -261,17 +264,19 @@ class OverallPage(Page):
             return
         _, group = self._open[0]
         dialog = TieDialog(self.context.theme, None, group, self)
-        dialog.open_until_taken(lambda: self._rule(dialog), lambda _: self._ruled())
+        read_at = self._read_at
+        dialog.open_until_taken(lambda: self._rule(dialog, read_at), lambda _: self._ruled())
 
-    def _rule(self, dialog: TieDialog) -> None:
-        rule_overall_tie(
-            self.context.tournament,
-            dialog.players,
-            shared=dialog.shared.isChecked(),
-            by=dialog.by,
-            reason=dialog.reason.text().strip(),
-            origin=self,
-        )
+    def _rule(self, dialog: TieDialog, read_at: int) -> None:
+        with based_on(self.context.tournament, read_at, RANKED):
+            rule_overall_tie(
+                self.context.tournament,
+                dialog.players,
+                shared=dialog.shared.isChecked(),
+                by=dialog.by,
+                reason=dialog.reason.text().strip(),
+                origin=self,
+            )
 
     def _ruled(self) -> None:
         self.read_all()

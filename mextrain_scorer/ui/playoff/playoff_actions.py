@@ -122,13 +122,13 @@ class PlayoffActions(QObject):
             reason_label=self.tr("Reason"),
             reasons_offered=(self.tr("somebody else was meant"), self.tr("it is played after all")),
         )
-        self._ask_why(
-            question,
-            lambda reason: named_places.take_back_places(
-                self._tournament, reason=reason, origin=self._page
-            ),
-            self.tr("The places are not named any more."),
-        )
+        tournament, read_at = self._tournament, self._tournament.read_at
+
+        def take_back(reason: str) -> None:
+            with based_on(tournament, read_at, PLACES):
+                named_places.take_back_places(tournament, reason=reason, origin=self._page)
+
+        self._ask_why(question, take_back, self.tr("The places are not named any more."))
 
     def _ask_why(self, question: Question, ask: Callable[[str], object], said: str) -> None:
         dialog = QuestionDialog(self._theme, question, self._page)

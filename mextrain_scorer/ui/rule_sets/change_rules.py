@@ -19,11 +19,12 @@ def change_rules(shell: Shell) -> None:
     Rules that do not fit the tournament as it is are refused in the editor, which stays open.
     """
     from mextrain_scorer.desk import change_rules
+    from mextrain_scorer.desk.based import RULES, based_on
 
     tournament = shell.tournament()
     if tournament is None:
         return
-    before = tournament.rule_set
+    read_at, before = tournament.read_at, tournament.rule_set
     dialog = RuleSetEditor(shell.theme, shell.questions, before, shell.parent, tournament)
 
     def take() -> None:
@@ -35,7 +36,8 @@ def change_rules(shell: Shell) -> None:
             raise Refused(weighed.refused)
 
         def change(answer: Answer) -> None:
-            change_rules.change_rules(tournament, wanted, answer.reason, confirm=True)
+            with based_on(tournament, read_at, RULES):
+                change_rules.change_rules(tournament, wanted, answer.reason, confirm=True)
 
         if weighed.begun:
             shell.questions.ask(_confirmation(weighed.sentences), change)

@@ -80,6 +80,8 @@ def _goes_home(context: PageContext, number: int) -> Callable[[], None]:
 
 def disqualify(context: PageContext, number: int, name: str, origin: object) -> bool:
     """Say what a disqualification does, ask why, and do it; False if it was not done."""
+    tournament = context.tournament
+    read_at = tournament.read_at
     with context.notices.showing_refusals():
         question = Question(
             title=translate("Withdrawals", "Disqualify No. {0} {1}?").format(number, name),
@@ -98,7 +100,8 @@ def disqualify(context: PageContext, number: int, name: str, origin: object) -> 
         )
 
         def send_out(answer: Answer) -> None:
-            withdrawals.disqualify(context.tournament, number, answer.reason, origin=origin)
+            with based_on(tournament, read_at, player(number), seat_of(number)):
+                withdrawals.disqualify(tournament, number, answer.reason, origin=origin)
 
         if context.questions.ask(question, send_out).yes:
             said = translate("Withdrawals", "No. {0} {1} is disqualified.")

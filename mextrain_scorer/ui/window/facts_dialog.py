@@ -70,12 +70,13 @@ class FactsDialog(StyledDialog):
 
 def correct_facts(shell: Shell) -> None:
     """Let the user correct them; what the desk refuses is said in the dialog, which stays open."""
+    from mextrain_scorer.desk.based import FACTS, ChangedMeanwhile, based_on
     from mextrain_scorer.desk.facts import correct_facts as correct
 
     tournament = shell.tournament()
     if tournament is None:
         return
-    facts = tournament.facts()
+    read_at, facts = tournament.read_at, tournament.facts()
     shown = {
         "name": facts.name,
         "date": facts.date,
@@ -84,6 +85,15 @@ def correct_facts(shell: Shell) -> None:
     }
     dialog = FactsDialog(shell.theme, shown, shell.parent)
 
+    def save() -> bool:
+        nonlocal read_at
+        try:
+            with based_on(tournament, read_at, FACTS):
+                return correct(tournament, **dialog.corrected())
+        except ChangedMeanwhile as changed:
+            read_at = changed.read_at  # it was told: once more writes what was typed
+            raise
+
     def taken(corrected: bool) -> None:
         if corrected:
             translate = QCoreApplication.translate
@@ -91,4 +101,4 @@ def correct_facts(shell: Shell) -> None:
                 translate("FactsDialog", "Corrected: every page says so from now on.")
             )
 
-    dialog.open_until_taken(lambda: correct(tournament, **dialog.corrected()), taken)
+    dialog.open_until_taken(save, taken)
