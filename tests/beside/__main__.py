@@ -52,13 +52,21 @@ _NO_BRACKET = (
     ),
     (
         (
-            "Une seule table a joué\xa0: sa première place est le champion."
+            r"Une seule table a joué\s: sa première place est le champion."
             " Il n’y a pas de phase finale."
         ),
         "Il n’y a pas de phase finale. Les résultats disent qui est champion, et pourquoi.",
     ),
 )
-ON_PURPOSE = tuple(OnPurpose("print day.mextrain bracket", *each, 33) for each in _NO_BRACKET)
+ON_PURPOSE = (
+    *(OnPurpose("print day.mextrain bracket", *each, 33) for each in _NO_BRACKET),
+    OnPurpose(
+        "undo",
+        "There is nothing to undo.$",
+        "There is nothing to undo. A play-off stage is taken back by itself, with a reason.",
+        35,
+    ),
+)
 
 WORKER = Path(__file__).with_name("worker.py")
 # What the new program is asked of a file that the old one wrote.
