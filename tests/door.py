@@ -586,16 +586,16 @@ def to_file(address: str, out: Path) -> Path:
 @_deed
 def restore(backup: Path, out: Path) -> None:
     """Make a tournament file from a copy."""
-    from mextrain_scorer.desk.files.backup import restore
+    from mextrain_scorer.desk.files.copies import restore
 
     restore(backup, out)
 
 
 def copy_folder(path: Path, place: Path | None = None) -> Path:
     """Return the folder of a tournament's copies in a place, or beside it."""
-    from mextrain_scorer.desk.files import backup_folders
+    from mextrain_scorer.desk.files import copies
 
-    return backup_folders.folder_for(path, place)
+    return copies.folder_for(path, place)
 
 
 def whole_copy(path: Path) -> Plain | None:
@@ -613,9 +613,9 @@ def whole_copy(path: Path) -> Plain | None:
 
 def copies_of(path: Path, place: Path | None = None) -> list[Path]:
     """Return the copies there, the latest first."""
-    from mextrain_scorer.desk.files import backup_folders
+    from mextrain_scorer.desk.files import copies
 
-    return list(backup_folders.copies_of(path, place))
+    return list(copies.copies_of(path, place))
 
 
 @_deed
@@ -753,7 +753,7 @@ class Desk:
 
     def back_up(self, out: Path | None = None, *, paper: str | None = "letter") -> Path:
         """Write a copy of the file, with the pack for carrying on by hand where ``paper`` is."""
-        from mextrain_scorer.desk.files.backup import back_up
+        from mextrain_scorer.desk.files.copies import back_up
         from mextrain_scorer.sheets.pack_beside import back_up_with_pack
 
         if paper is None:
@@ -762,16 +762,16 @@ class Desk:
 
     def save_as(self, out: Path) -> None:
         """Write it to a new file, and go on in that one."""
-        from mextrain_scorer.desk.files.backup import save_as
+        from mextrain_scorer.desk.files.copies import save_as
 
         save_as(self._tournament, out)
 
     def copy_to(self, place: Path | None = None) -> Path:
         """Write a copy named by its time to a place such as a stick, as after each sheet."""
-        from mextrain_scorer.desk.files import auto_backup
+        from mextrain_scorer.desk.files import copies
 
-        with closing(auto_backup.take(self._tournament)) as taken:
-            return auto_backup.write(taken, place)
+        with closing(copies.take(self._tournament)) as taken:
+            return copies.write(taken, place)
 
     def export(self, out: Path) -> Path:
         """Write everything to CSV, XLSX, JSON or HTML, by the ending."""
@@ -1543,7 +1543,7 @@ class Desk:
 
     def save(self, document: str, out: Path, **asked: Any) -> Path:
         """Write a document to a file."""
-        from mextrain_scorer.desk.files_out import save_file
+        from mextrain_scorer.desk.other_files import save_file
 
         return save_file(out, self.pdf(document, **asked), self._tournament)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files_out import name_for_new, save_in
+from mextrain_scorer.desk.other_files import name_for_new, save_in
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, of_day, prepare
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.rehearsal.bulk_entry import add_players

@@ -265,7 +265,7 @@ def print_document(
     correction-slip, how-we-ruled, by-hand-pack and rules; where everybody is ranked over several
     games, overall as well, and on a ladder move-cards; where phones were turned on, phones-card.
     """
-    from mextrain_scorer.desk.files_out import save_file
+    from mextrain_scorer.desk.other_files import save_file
     from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 
     request = DocumentRequest(document, stage, table, paper.value, nameless)

@@ -181,7 +181,7 @@ def restore_backup(
     backup_file: Annotated[Path, argument("BACKUP", "A backup.", a_file)], out: Output
 ) -> str:
     """Make a tournament file from a backup.  A file that is there is never overwritten."""
-    from mextrain_scorer.desk.files.backup import restore
+    from mextrain_scorer.desk.files.copies import restore
 
     with progress(say("Reading the backup")) as report:
         restore(backup_file, out, report)

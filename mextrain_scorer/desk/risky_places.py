@@ -14,6 +14,7 @@ from enum import StrEnum
 from pathlib import Path, PurePath
 
 from mextrain_scorer import files
+from mextrain_scorer.rules.words import say
 
 
 class Risk(StrEnum):
@@ -67,6 +68,26 @@ def risk_of(
     # If the system itself runs from a removable disk, the file may be on another partition of it.
     plugged_in = _disks_under(path, disks) - _disks_under(system, disks)
     return Risk.REMOVABLE if any(map(_can_be_pulled_out, plugged_in)) else None
+
+
+def warning(path: Path, risk: Risk) -> str:
+    """Return the warning about what may happen to a file in that place."""
+    if risk is Risk.NETWORK:
+        return say(
+            "{name} is on a network: if the connection is lost, you cannot enter scores and the "
+            "file may be damaged.",
+            name=path.name,
+        )
+    if risk is Risk.REMOVABLE:
+        return say(
+            "{name} is on a USB stick or another removable disk: if you pull it out, the file may "
+            "be damaged.",
+            name=path.name,
+        )
+    return say(
+        "{name} is in a folder that is copied to the internet: an older copy may replace it.",
+        name=path.name,
+    )
 
 
 def _is_synced(part: str) -> bool:

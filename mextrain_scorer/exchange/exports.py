@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mextrain_scorer.desk import listings
-from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.listings import Listing
+from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.tables import sheets
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.content import Content, content_of

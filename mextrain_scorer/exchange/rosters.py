@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
-from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.other_files import read_given
 from mextrain_scorer.desk.roster.couples import paired
 from mextrain_scorer.desk.roster.players import LONGEST_TEXT, ImportedRoster, RosterRow
 from mextrain_scorer.desk.roster.roster_import import add_roster, earlier_players, registered

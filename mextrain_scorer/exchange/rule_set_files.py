@@ -10,8 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.files_in import read_as
-from mextrain_scorer.desk.files_out import save_file
+from mextrain_scorer.desk.other_files import read_as, save_file
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange.bad_input import BadInput
 from mextrain_scorer.rules.names import safe_file_name

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import replace as altered
 from pathlib import Path
 
-from mextrain_scorer.desk.files_in import read_given
+from mextrain_scorer.desk.other_files import read_given
 from mextrain_scorer.desk.scores import score_import
 from mextrain_scorer.desk.scores.score_import import ImportedScore, ScoreNote
 from mextrain_scorer.desk.tournament import Tournament

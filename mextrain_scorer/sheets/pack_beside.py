@@ -3,9 +3,8 @@
 from contextlib import closing
 from pathlib import Path
 
-from mextrain_scorer.desk.files.auto_backup import Snapshot, free_for_pack, take
-from mextrain_scorer.desk.files.backup import write_copy
-from mextrain_scorer.desk.files_out import save_in
+from mextrain_scorer.desk.files.copies import Snapshot, free_for_pack, take, write_copy
+from mextrain_scorer.desk.other_files import save_in
 from mextrain_scorer.desk.paper.rendering import DocumentRequest, prepare
 from mextrain_scorer.desk.tables import stages
 from mextrain_scorer.desk.tournament import Tournament

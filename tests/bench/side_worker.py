@@ -19,8 +19,8 @@ from typing import Any
 import mextrain_scorer
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.next_step import PAGES
-from mextrain_scorer.desk.files import auto_backup, opening
-from mextrain_scorer.desk.files.backup import back_up
+from mextrain_scorer.desk.files import copies, opening
+from mextrain_scorer.desk.files.copies import back_up
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.rehearsal.bulk_entry import NewPlayer, add_players
@@ -151,7 +151,7 @@ ACTS: dict[str, tuple[str, Callable[[Tournament, int, Hall], Any]]] = {
     "import": ("seated", lambda here, _, hall: import_scores(here, hall.scores)),
     "draw": ("undrawn", lambda here, _, hall: draw.draw(here, seed=hall.players)),
     "backup": ("full", lambda here, n, hall: back_up(here, hall.folder / f"copy{n}")),
-    "take": ("full", lambda here, *_: auto_backup.take(here)),
+    "take": ("full", lambda here, *_: copies.take(here)),
     "trade": ("seated", lambda here, _, hall: draw.swap(here, 1, hall.players)),
     "leave": ("seated", lambda here, n, _: withdrawals.withdraw(here, 1 + n, "Unwell")),
 }
@@ -170,7 +170,7 @@ def measured(hall: Hall, do: str, turn: int) -> tuple[int, int]:
     wall, cpu = time.perf_counter_ns(), time.process_time_ns()
     made = act()
     took = time.process_time_ns() - cpu, time.perf_counter_ns() - wall
-    if isinstance(made, Tournament | auto_backup.Snapshot):
+    if isinstance(made, Tournament | copies.Snapshot):
         made.close()
     if do in ON_FRESH:
         hall.open.pop(do).close()

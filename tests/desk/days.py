@@ -16,8 +16,8 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.checks import all_checks
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.journal.print_log import Printed, record
+from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.paper.rendering import (
     DocumentContent,
     DocumentRequest,

@@ -233,7 +233,7 @@ def _way_back(room: WindowRoom) -> QDialog:
     path = room.tournament.path
     at = datetime(2026, 6, 13, 14, 5, 3, tzinfo=UTC)
     copy = Path("/media/a stick/hall backups/hall.mextrain")
-    copies = [OfferedCopy(copy, at, 113, LONG_NAME, sure=False)]
+    copies = [OfferedCopy(copy, 113, at, "", LONG_NAME, sure=False)]
     aside = "hall.damaged-1234abcd.mextrain"
     return RecoveryDialog(
         room.window.theme, path, Trouble.NO_TOURNAMENT, aside, copies, room.window
@@ -249,8 +249,7 @@ def _read_out(room: WindowRoom) -> QDialog:
 def _bring_back(room: WindowRoom) -> QDialog:
     at = datetime(2026, 6, 13, 14, 5, tzinfo=UTC)
     copies = [
-        OfferedCopy(room.folder / f"copy-{n}", at, 900 + n, "Rally", players=23, signed=n, sheets=4)
-        for n in range(4)
+        OfferedCopy(room.folder / f"copy-{n}", 900 + n, at, "", "Rally", 23, 4, n) for n in range(4)
     ]
     return BringBackDialog(room.window.theme, copies, room.window)
 

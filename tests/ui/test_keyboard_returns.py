@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QPushButton, QWidget
 from shiboken6 import isValid
 
-from mextrain_scorer.desk.files.auto_backup import take, write
+from mextrain_scorer.desk.files.copies import take, write
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.sheets.seal import seal_keys, sealing
 from mextrain_scorer.ui.base.dialogs import AskInWindow

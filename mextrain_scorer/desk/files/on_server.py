@@ -11,9 +11,9 @@ from pathlib import Path
 from types import ModuleType
 from urllib.parse import urlsplit
 
-from mextrain_scorer.desk.files import auto_backup, goes_on
+from mextrain_scorer.desk.files import copies, goes_on
 from mextrain_scorer.desk.files.opening import as_written
-from mextrain_scorer.desk.files_out import name_for_new
+from mextrain_scorer.desk.other_files import name_for_new
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.names import clean_text, safe_file_name
@@ -167,8 +167,8 @@ def to_server(
     if records:
         goes_on.put_on_server(source, str(there))
     try:
-        with closing(auto_backup.take(source)) as taken:
-            auto_backup.refuse_damaged(taken, progress)
+        with closing(copies.take(source)) as taken:
+            copies.refuse_damaged(taken, progress)
             _server().put(there, taken.home, desks_role)
     except Refused as refusal:
         if records:
@@ -185,7 +185,7 @@ def to_file(address: ServerAddress, out: Path, progress: Progress = no_progress)
     found = _found(address)
     copy: InMemory = _server().copy_of(found, path_for(found))
     with closing(copy):
-        taken = auto_backup.Snapshot(copy, datetime.now().astimezone())
-        auto_backup.refuse_damaged(taken, progress)
+        taken = copies.Snapshot(copy, datetime.now().astimezone())
+        copies.refuse_damaged(taken, progress)
         copy.write_to(name_for_new(out))
     return out

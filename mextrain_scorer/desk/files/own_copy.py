@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from mextrain_scorer.desk.files import auto_backup
+from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.journal.history import told_lines
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -91,9 +91,9 @@ class OwnCopy:
         return True
 
     def _whole(self) -> Path:
-        with closing(auto_backup.take(self._tournament)) as taken:
-            self.path = auto_backup.write(taken)
-            auto_backup.thin(taken, None, taken.at.date())
+        with closing(copies.take(self._tournament)) as taken:
+            self.path = copies.write(taken)
+            copies.thin(taken, None, taken.at.date())
             self.tip = taken.home.tip
             with taken.home.reading() as reading:
                 self.at = datetime.fromisoformat(journal_entry(reading, self.tip.seq).at)

@@ -3,14 +3,13 @@
 import os
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.files import backup, opening
-from mextrain_scorer.desk.files.backup_folders import copies_in_sight, folders_named, place_of
+from mextrain_scorer.desk.files import copies, opening
+from mextrain_scorer.desk.files.copies import copies_in_sight, folders_named, place_of
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.tournament import SUFFIX, Tournament
 from mextrain_scorer.rules.progress import Progress, counted, no_progress, stretch
@@ -19,8 +18,8 @@ from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import DamagedFile, NewerFile, NotATournament
 from mextrain_scorer.store.homes import open_checks
 from mextrain_scorer.store.homes.copies import (
-    BackupFacts,
     CopyHead,
+    WholeCopy,
     head_of,
     holds,
     identity_left,
@@ -29,6 +28,7 @@ from mextrain_scorer.store.homes.copies import (
 )
 from mextrain_scorer.store.journal import Tip
 
+OfferedCopy = WholeCopy  # for the window, which asks the desk alone
 MOST_OFFERED = 8
 MOST_TO_BRING_BACK = 40  # each is checked as a whole: a day has a copy for every few sheets
 # How the names end that ``go_on_from`` and the window give, in all languages.
@@ -42,29 +42,6 @@ class Trouble(StrEnum):
     DAMAGED = "damaged"
     NO_TOURNAMENT = "no tournament"
     MISSING = "missing"
-
-
-@dataclass(frozen=True, slots=True)
-class OfferedCopy:
-    """A whole copy: the time of its last change, its number of changes, its tournament's name.
-
-    ``sure``: it is known to be a copy of the file that was to be opened.  ``players`` are on its
-    roster, and ``signed`` of its ``sheets`` are signed.
-    """
-
-    path: Path
-    at: datetime
-    changes: int
-    name: str
-    sure: bool = True
-    players: int = 0
-    sheets: int = 0
-    signed: int = 0
-
-    @property
-    def place(self) -> Path:
-        """The place that holds it, or that holds its folder of copies."""
-        return place_of(self.path)
 
 
 def trouble_with(path: Path, refusal: Refused, *, known: bool = False) -> Trouble | None:
@@ -132,7 +109,7 @@ def offered_copies(
         key = (head.identity, head.changes, head.tip)
         copy = whole_copy(head.path) if key not in offered else None
         if copy is not None:
-            offered[key] = _offered(copy, sure=bool(identity))
+            offered[key] = replace(copy, sure=bool(identity))
         if len(offered) == MOST_OFFERED:
             break
     return tuple(offered.values())
@@ -154,15 +131,8 @@ def copies_to_bring_back(
     wanted = {head.tip: head for head in heads if head.identity in identities}
     latest = sorted(wanted.values(), key=lambda head: head.path.name, reverse=True)
     copies = [whole_copy(head.path) for head in counted(latest[:MOST_TO_BRING_BACK], progress)]
-    found = [_offered(copy, sure=True) for copy in copies if copy is not None]
+    found = [copy for copy in copies if copy is not None]
     return tuple(sorted(found, key=lambda copy: copy.at, reverse=True))
-
-
-def _offered(copy: BackupFacts, *, sure: bool) -> OfferedCopy:
-    when = datetime.fromisoformat(copy.at)
-    return OfferedCopy(
-        copy.path, when, copy.changes, copy.name, sure, copy.players, copy.sheets, copy.signed
-    )
 
 
 def was_brought_back(path: Path) -> bool:
@@ -211,7 +181,7 @@ def bring_back(copy: Path, out: Path, progress: Progress = no_progress) -> tuple
 
     The copy is not changed.  Raises Refused where it is damaged, or ``out`` exists.
     """
-    backup.restore(copy, out, progress)
+    copies.restore(copy, out, progress)
     tournament = opening.open_file(out)
     last = history(tournament, after=tournament.tip.seq - 1)[-1]
     return tournament, last.sentence

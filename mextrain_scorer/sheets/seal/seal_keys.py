@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from mextrain_scorer.desk.files_out import refused_by_disk
 from mextrain_scorer.desk.journal.print_log import known_keys
+from mextrain_scorer.desk.other_files import refused_by_disk
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.paths import own_folder
 from mextrain_scorer.rules.refusal import Refused

@@ -10,8 +10,6 @@ from datetime import datetime
 from pathlib import Path
 
 from mextrain_scorer import files
-from mextrain_scorer.desk.files_in import read_given
-from mextrain_scorer.desk.files_out import save_file, save_in
 from mextrain_scorer.desk.journal.anchor import Anchor, find_tip
 from mextrain_scorer.desk.journal.print_log import (
     FILLED_SHEETS,
@@ -19,6 +17,7 @@ from mextrain_scorer.desk.journal.print_log import (
     known_keys,
     record_seal,
 )
+from mextrain_scorer.desk.other_files import read_given, save_file, save_in
 from mextrain_scorer.desk.paper.rendering import DocumentContent
 from mextrain_scorer.desk.tables import stage_title
 from mextrain_scorer.desk.tournament import Tournament

@@ -9,6 +9,7 @@ keeps it when it is renamed, copied, restored or continued.
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from sqlalchemy import Engine, func, select
@@ -146,24 +147,25 @@ def is_laid_out_as_ours(path: Path) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class BackupFacts:
+class WholeCopy:
     """A copy that passed the checks: ``changes`` counts its journal entries, ``at`` is the last.
 
-    ``at`` is ISO 8601; ``identity`` and ``name`` are the tournament's; ``players`` are on its
-    roster, and ``signed`` of its ``sheets`` are signed.
+    ``identity`` and ``name`` are the tournament's; ``players`` are on its roster, and ``signed`` of
+    its ``sheets`` are signed.  ``sure``: it is known to be a copy of the file that is looked for.
     """
 
     path: Path
     changes: int
-    at: str
+    at: datetime
     identity: str
     name: str
     players: int = 0
     sheets: int = 0
     signed: int = 0
+    sure: bool = True
 
 
-def whole_copy(path: Path) -> BackupFacts | None:
+def whole_copy(path: Path) -> WholeCopy | None:
     """Check a copy as opening does, without changing it or its folder.
 
     None where it is damaged, cannot be read, or is no tournament of a version known here.
@@ -173,12 +175,12 @@ def whole_copy(path: Path) -> BackupFacts | None:
             return None
         with sqlite.only_now(sqlite.open_to_read(path)) as connection:
             tip = open_checks.check_contents(connection)
-            at = journal_entry(connection, tip.seq).at
+            at = datetime.fromisoformat(journal_entry(connection, tip.seq).at)
             (facts,) = read_rows(connection, TournamentRow)
             identity = identity_in(connection)
             players = sum(players_by_status(connection).values())
             statuses = [status for _, _, status in table_states(connection)]
-    except (OSError, *sqlite.ERRORS, UnicodeDecodeError, BrokenChain):
+    except (*_UNREADABLE, BrokenChain, ValueError):  # a time that is none
         return None
     signed = statuses.count("signed")
-    return BackupFacts(path, tip.seq, at, identity, facts.name, players, len(statuses), signed)
+    return WholeCopy(path, tip.seq, at, identity, facts.name, players, len(statuses), signed)

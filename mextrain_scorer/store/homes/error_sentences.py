@@ -36,6 +36,13 @@ def is_no_text(error: BaseException | None) -> bool:
     )
 
 
+def only_to_read(path: Path) -> str:
+    """Say that a file, or what is held of it, takes no change."""
+    return say(
+        "{name} can only be read here: copy it to a folder of yours to change it.", name=path.name
+    )
+
+
 def no_folder(path: Path) -> str:
     """Say that the folder a new file was to go into is not there."""
     return say("There is no folder {folder}: make it first.", folder=path.parent)

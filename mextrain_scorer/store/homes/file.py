@@ -20,8 +20,8 @@ from mextrain_scorer.store import journal
 from mextrain_scorer.store.errors import NotAsLeft, NotSaved
 from mextrain_scorer.store.homes import beside, copies, migrations, sqlite
 from mextrain_scorer.store.homes.beside import FileHold, Watch
-from mextrain_scorer.store.homes.error_sentences import is_the_worlds, sentence_for
-from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.error_sentences import is_the_worlds, only_to_read, sentence_for
+from mextrain_scorer.store.homes.in_memory import InMemory, NobodyElse
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.homes.open_checks import check_contents
 from mextrain_scorer.store.schema import SCHEMA_VERSION
@@ -44,13 +44,11 @@ class FileState(Enum):
     CLOSED = "it was let go of, and the hold on it with it: it is not opened again"
 
 
-class TournamentFile:
+class TournamentFile(NobodyElse):
     """An open tournament file.  ``tip`` is the last entry of its journal's hash chain.
 
     ``saved_at`` is when the last change was committed, None before the first in this session.
     """
-
-    socket = None  # no other desk can write to a file
 
     def __init__(self, path: Path, hold: FileHold | None) -> None:
         self.path = path
@@ -130,12 +128,7 @@ class TournamentFile:
         RuleBroken where a CHECK or a key of the file refuses.
         """
         if self.read_only:
-            raise NotSaved(
-                say(
-                    "{name} can only be read here: copy it to a folder of yours to change it.",
-                    name=self.path.name,
-                )
-            )
+            raise NotSaved(only_to_read(self.path))
         with self._one_at_a_time.turn():
             self._reopen_if_lost()
             self._refuse_if_gone()
@@ -159,18 +152,6 @@ class TournamentFile:
             if tip != self.tip:
                 self._read_back(tip)
                 self.tip, self.saved_at = tip, at
-
-    def from_others(self) -> tuple[()]:
-        """Return nothing: no other desk can write here."""
-        return ()
-
-    def entries_read(self) -> tuple[()]:
-        """Return nothing: only from a server are entries of other desks read."""
-        return ()
-
-    def entries_ahead(self) -> tuple[()]:
-        """Return nothing: only from a server are entries of other desks read."""
-        return ()
 
     def snapshot(self) -> InMemory:
         """Return a copy of the whole file in memory; the file is busy only while it is copied.

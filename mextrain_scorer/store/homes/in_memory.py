@@ -11,6 +11,7 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store.errors import NotSaved
 from mextrain_scorer.store.homes import copies, open_checks, sqlite
+from mextrain_scorer.store.homes.error_sentences import only_to_read
 from mextrain_scorer.store.homes.migrations import stand_in, version_of
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
 from mextrain_scorer.store.journal import BrokenChain, Tip, read_tip
@@ -18,13 +19,30 @@ from mextrain_scorer.store.table_queries import Reading
 from mextrain_scorer.store.work import Work
 
 
-class InMemory:
+class NobodyElse:
+    """What a home says of other desks where no other can write."""
+
+    socket = None
+
+    def from_others(self) -> tuple[()]:
+        """Return nothing: no other desk can write here."""
+        return ()
+
+    def entries_read(self) -> tuple[()]:
+        """Return nothing: only from a server are entries of other desks read."""
+        return ()
+
+    def entries_ahead(self) -> tuple[()]:
+        """Return nothing: only from a server are entries of other desks read."""
+        return ()
+
+
+class InMemory(NobodyElse):
     """What a home held at one moment; ``path`` is that home's path."""
 
     read_only = True
     is_gone = False  # a copy in memory cannot be moved or deleted
     saved_at: datetime | None = None
-    socket = None  # nobody can write to a copy
 
     def __init__(self, path: Path, source: Engine) -> None:
         """Copy the contents of an open database.  Raises one of ``sqlite.ERRORS``."""
@@ -42,24 +60,7 @@ class InMemory:
 
     def change(self, by: str | None = None) -> AbstractContextManager[Work]:  # noqa: ARG002
         """Raise NotSaved: a copy in memory cannot be changed."""
-        raise NotSaved(
-            say(
-                "{name} can only be read here: copy it to a folder of yours to change it.",
-                name=self.path.name,
-            )
-        )
-
-    def from_others(self) -> tuple[()]:
-        """Return nothing: no other desk can write here."""
-        return ()
-
-    def entries_read(self) -> tuple[()]:
-        """Return nothing: only from a server are entries of other desks read."""
-        return ()
-
-    def entries_ahead(self) -> tuple[()]:
-        """Return nothing: only from a server are entries of other desks read."""
-        return ()
+        raise NotSaved(only_to_read(self.path))
 
     def snapshot(self) -> "InMemory":
         """Return a copy that stays usable when this one is closed."""

@@ -22,7 +22,7 @@ from mextrain_scorer.ui.kit.settings import usual_paper
 
 if TYPE_CHECKING:
     from mextrain_scorer.desk.changes import Changes
-    from mextrain_scorer.desk.files.auto_backup import Snapshot
+    from mextrain_scorer.desk.files.copies import Snapshot
 
 PLACE = "copies/place"
 DISK = "copies/disk"  # settings key: the mount point of the chosen place's disk at that time
@@ -42,18 +42,18 @@ class _Job:
 
     def __call__(self) -> str:
         """Check and write the copy, and the printable pack beside it; return why that failed."""
-        from mextrain_scorer.desk.files import auto_backup
+        from mextrain_scorer.desk.files import copies
         from mextrain_scorer.sheets.pack_beside import write_pack
 
         with closing(self.take()) as copy:
-            written = auto_backup.write(copy, self.place, disk=self.disk)
+            written = copies.write(copy, self.place, disk=self.disk)
             no_pack = ""
             try:
                 write_pack(copy, written, self.paper)
             except Refused as refused:
                 no_pack = str(refused)
             if self.thins:
-                auto_backup.thin(copy, self.place, self.today)
+                copies.thin(copy, self.place, self.today)
             return no_pack
 
 
@@ -96,7 +96,7 @@ class SecondCopy(QObject):
         place = self.place
         if place is None:
             return
-        from mextrain_scorer.desk.files.backup_folders import last_good_copy, tips_without_news
+        from mextrain_scorer.desk.files.copies import last_good_copy, tips_without_news
 
         path, tips = self._context.tournament.path, tips_without_news(self._context.tournament)
         self._context.background.run_quietly(
@@ -113,7 +113,7 @@ class SecondCopy(QObject):
 
     def go_to(self, place: Path | None) -> None:
         """Make copies there from now on, the first one at once."""
-        from mextrain_scorer.desk.files.auto_backup import disk_of, on_the_same_disk
+        from mextrain_scorer.desk.files.copies import disk_of, on_the_same_disk
 
         self._context.settings.keep_word(PLACE, str(place) if place is not None else "")
         self._context.settings.keep_word(DISK, str(disk_of(place)) if place is not None else "")
@@ -159,12 +159,12 @@ class SecondCopy(QObject):
 
         A server may be slow, and is asked over a connection of its own.
         """
-        from mextrain_scorer.desk.files import auto_backup
+        from mextrain_scorer.desk.files import copies
 
         tournament = self._context.tournament
         if tournament.server is not None:
-            return lambda: auto_backup.take(tournament)
-        taken = auto_backup.take(tournament)
+            return lambda: copies.take(tournament)
+        taken = copies.take(tournament)
         return lambda: taken
 
     def end(self) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from mextrain_scorer.desk.files.copies import place_of
 from mextrain_scorer.desk.files.recovery import OfferedCopy
 from mextrain_scorer.rules.words import day_and_time
 from mextrain_scorer.ui.base.dialogs import StyledDialog
@@ -70,7 +71,8 @@ class BringBackDialog(StyledDialog):
             signed=copy.signed,
         )
         when = day_and_time(copy.at.astimezone())
-        parts = (when, players, sheets, copy.place.name or str(copy.place))
+        place = place_of(copy.path)
+        parts = (when, players, sheets, place.name or str(place))
         words = " · ".join(parts)
         return f"{copy.name} · {words}" if self._named else words
 

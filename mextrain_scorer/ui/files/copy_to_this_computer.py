@@ -23,7 +23,7 @@ def warn(shell: Shell) -> None:
     tournament = shell.tournament()
     if tournament is None or tournament.risk is None:
         return
-    from mextrain_scorer.desk.files.copy_to_local_disk import warning
+    from mextrain_scorer.desk.risky_places import warning
 
     action = Action(_tr("Copy it to this computer"), partial(_copy_here, shell))
     shell.notices.warn(warning(tournament.path, tournament.risk), action)
@@ -37,7 +37,7 @@ def _copy_here(shell: Shell) -> None:
     left, folders = there.path, _folders()
 
     def open_it() -> "Tournament":
-        from mextrain_scorer.desk.files.copy_to_local_disk import copy_here
+        from mextrain_scorer.desk.files.copies import copy_here
 
         return copy_here(there, folders)
 

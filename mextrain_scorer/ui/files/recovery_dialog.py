@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from mextrain_scorer.desk.files.copies import place_of
 from mextrain_scorer.desk.files.recovery import OfferedCopy, Trouble
 from mextrain_scorer.rules.words import clock_time, say, short_date
 from mextrain_scorer.ui.base.dialogs import StyledDialog
@@ -128,9 +129,10 @@ class RecoveryDialog(StyledDialog):
         when = clock_time(at, seconds=not self._named)
         if self._named or at.date() != datetime.now().astimezone().date():
             when = say("{date}, {time}", date=short_date(at), time=when)
-        beside = copy.place == self._path.parent
-        on = copy.place.name if self._named else ""
-        where = self.tr("beside the tournament") if beside else on or str(copy.place)
+        place = place_of(copy.path)
+        on = place.name if self._named else ""
+        is_beside = place == self._path.parent
+        where = self.tr("beside the tournament") if is_beside else on or str(place)
         words = plural(
             "RecoveryDialog",
             copy.changes,

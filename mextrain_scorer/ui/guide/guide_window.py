@@ -214,7 +214,7 @@ class GuideWindow(QDialog):
         paper, tournament = usual_paper(shell.settings), shell.tournament()
 
         def work(_progress: "JobProgress") -> Path:
-            from mextrain_scorer.desk.files_out import save_file
+            from mextrain_scorer.desk.other_files import save_file
             from mextrain_scorer.ui.guide.print_guide import guide_pdf
 
             return save_file(path, guide_pdf(language, paper), tournament)

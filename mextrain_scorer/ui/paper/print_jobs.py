@@ -10,8 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from mextrain_scorer.desk.files_out import save_file
 from mextrain_scorer.desk.journal import print_log
+from mextrain_scorer.desk.other_files import save_file
 from mextrain_scorer.desk.paper.rendering import (
     DocumentContent,
     DocumentRequest,

@@ -16,7 +16,7 @@ def save_elsewhere(view: TournamentView) -> bool:
     Only the file of the open tournament changes: the pages stay as they are. Returns False if it
     was not saved.
     """
-    from mextrain_scorer.desk.files.backup import save_as
+    from mextrain_scorer.desk.files.copies import save_as
 
     context, tournament = view.context, view.context.tournament
     path = context.questions.file_to_save(

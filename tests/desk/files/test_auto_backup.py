@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files import auto_backup as desk_backup
-from mextrain_scorer.desk.files import backup, opening
-from mextrain_scorer.desk.files.auto_backup import Snapshot, take, write
-from mextrain_scorer.desk.files.backup_folders import copies_of, folder_for
+from mextrain_scorer.desk.files import copies, opening
+from mextrain_scorer.desk.files import copies as desk_backup
+from mextrain_scorer.desk.files.copies import Snapshot, copies_of, folder_for, take, write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused
@@ -160,7 +159,7 @@ def test_a_damaged_tournament_is_never_copied_over_a_good_copy(
     tournament: Tournament, tmp_path: Path, spoil: str
 ) -> None:
     """Nor beside one: whoever takes the latest copy must find a good one."""
-    good = backup.back_up(tournament)
+    good = copies.back_up(tournament)
     with closing(take(tournament)) as taken:
         raw(taken.home).execute("PRAGMA foreign_keys = OFF")
         raw(taken.home).execute(spoil)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import backup as backups
+from mextrain_scorer.desk.files import copies as backups
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results import results

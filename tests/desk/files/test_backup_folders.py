@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk.files import auto_backup
-from mextrain_scorer.desk.files.backup_folders import (
+from mextrain_scorer.desk.files import copies
+from mextrain_scorer.desk.files.copies import (
     FOLDER_WORDS,
     copies_in_sight,
     copies_of,
@@ -46,8 +46,8 @@ def test_a_pack_in_any_language_goes_with_its_copy(tmp_path: Path, language: str
     """Its name stays in the language of who has to find it in an emergency."""
     speak(language)
     copy = tmp_path / f"Rally {STAMP}.mextrain"
-    words = auto_backup.pack_of(copy).stem.removeprefix(f"{copy.stem} ")
-    assert words in auto_backup.PACK_WORDS
+    words = copies.pack_of(copy).stem.removeprefix(f"{copy.stem} ")
+    assert words in copies.PACK_WORDS
 
 
 @pytest.mark.parametrize("word", FOLDER_WORDS)

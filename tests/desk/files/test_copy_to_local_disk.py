@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.copy_to_local_disk import copy_here, warning
-from mextrain_scorer.desk.risky_places import Risk
+from mextrain_scorer.desk.files.copies import copy_here
+from mextrain_scorer.desk.risky_places import Risk, warning
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.rules.refusal import Refused

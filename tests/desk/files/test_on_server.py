@@ -14,14 +14,13 @@ import pytest
 
 from mextrain_scorer.desk.changes import Changes
 from mextrain_scorer.desk.files import (
-    auto_backup,
-    backup_folders,
+    copies,
     goes_on,
     on_server,
     opening,
     recovery,
 )
-from mextrain_scorer.desk.files.backup import save_as
+from mextrain_scorer.desk.files.copies import save_as
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.roster import players
@@ -287,12 +286,12 @@ class TestCopies:
     ) -> None:
         desk = joined()
         enter(desk, 1, 9, 21)
-        copy = auto_backup.write(auto_backup.take(desk))
+        copy = copies.write(copies.take(desk))
         assert private_home in copy.parents
         (offered,) = recovery.offered_copies(desk.path, known_as=desk.identity)
         assert (offered.path, offered.sure) == (copy, True)
-        tips = backup_folders.tips_without_news(desk)
-        assert backup_folders.last_good_copy(desk.path, desk.path.parent, tips) is not None
+        tips = copies.tips_without_news(desk)
+        assert copies.last_good_copy(desk.path, desk.path.parent, tips) is not None
         on, last = recovery.bring_back(copy, private_home / "on.mextrain")
         with on:
             assert (on.tip, on.desk_name, on.server) == (desk.tip, None, None)

@@ -222,7 +222,7 @@ def test_a_disk_that_refuses_is_told_and_the_copy_that_is_there_is_known(
     desks[0].catch_up()
     with monkeypatch.context() as at_the_disk:
         at_the_disk.setattr("mextrain_scorer.desk.files.own_copy.grow", full)
-        at_the_disk.setattr("mextrain_scorer.desk.files.auto_backup.write", full)
+        at_the_disk.setattr("mextrain_scorer.desk.files.copies.write", full)
         with pytest.raises(Refused, match="full"):
             copy.keep_up()
     assert f"up to entry {until} of" in copy.sentence()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from mextrain_scorer.desk.files import auto_backup, opening
+from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.rules.journal_figures import shown_tip
 from mextrain_scorer.sheets.pack_beside import NoPack, back_up_with_pack, write_pack
 from tests.desk import days
@@ -20,7 +20,7 @@ def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
     days.fill_and_sign(tournament, 1)
     days.fill(tournament, 2)
     copy = back_up_with_pack(tournament, paper="a4")
-    pack = PdfReader(auto_backup.pack_of(copy), strict=True)
+    pack = PdfReader(copies.pack_of(copy), strict=True)
     cover = " ".join(pack.pages[0].extract_text().split())
     assert "Signed and done: table 1." in cover
     assert "With scores, not signed: table 2." in cover
@@ -35,10 +35,10 @@ def test_it_holds_what_the_copy_holds(seated: Seated) -> None:
 
 def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Path) -> None:
     tournament = seated(10)
-    with closing(auto_backup.take(tournament)) as taken:
+    with closing(copies.take(tournament)) as taken:
         tip = tournament.chain_tip
         days.fill(tournament, 1)
-        copy = auto_backup.write(taken)
+        copy = copies.write(taken)
         pack = write_pack(taken, copy)
     assert pack is not None
     assert shown_tip(tip) in PdfReader(pack).pages[0].extract_text()
@@ -48,13 +48,13 @@ def test_a_change_after_the_snapshot_is_in_neither(seated: Seated, tmp_path: Pat
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps no such modes")
 def test_what_lies_beside_a_copy_is_its_owners_alone(seated: Seated) -> None:
     copy = back_up_with_pack(seated(10))
-    assert {each.stat().st_mode & 0o777 for each in (copy, auto_backup.pack_of(copy))} == {0o600}
+    assert {each.stat().st_mode & 0o777 for each in (copy, copies.pack_of(copy))} == {0o600}
 
 
 def test_before_anybody_is_seated_there_is_none(registered: Seated) -> None:
     copy = back_up_with_pack(registered(10))
     assert copy.exists()
-    assert not auto_backup.pack_of(copy).exists()
+    assert not copies.pack_of(copy).exists()
 
 
 def test_a_copy_stays_where_its_pack_cannot_be_made(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening, recovery
-from mextrain_scorer.desk.files.auto_backup import Snapshot, take, write
+from mextrain_scorer.desk.files.copies import Snapshot, place_of, take, write
 from mextrain_scorer.desk.files.recovery import Trouble, go_on_from, offered_copies, trouble_with
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.tournament import Tournament
@@ -277,11 +277,11 @@ def test_of_two_that_hold_the_same_the_one_beside_the_file_is_named(
         copy(tournament, stick, NOON + timedelta(hours=1))
     rally.unlink()
     (offered,) = offered_copies(rally, stick)
-    assert offered.place == rally.parent
+    assert place_of(offered.path) == rally.parent
     beside.with_name("Rally 2026-06-13 12-00-00.mextrain").write_bytes(b"spoilt")
     beside.write_bytes(b"spoilt")
     (offered,) = offered_copies(rally, stick)
-    assert offered.place == stick
+    assert place_of(offered.path) == stick
 
 
 @pytest.mark.of_files
@@ -291,5 +291,5 @@ def test_a_copy_saved_by_hand_onto_the_stick_is_found(rally: Path, stick: Path) 
         players.add_player(tournament, "Late Comer")
     rally.write_bytes(one_name_changed(rally.read_bytes()))
     first, second = offered_copies(rally, stick)
-    assert (first.path, first.place) == (by_hand, stick)
-    assert second.place == rally.parent
+    assert (first.path, place_of(first.path)) == (by_hand, stick)
+    assert place_of(second.path) == rally.parent

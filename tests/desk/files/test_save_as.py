@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.backup import save_as
+from mextrain_scorer.desk.files.copies import save_as
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.rules.refusal import Refused
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import auto_backup, on_server, recovery
+from mextrain_scorer.desk.files import copies, on_server, recovery
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.results.results import results
 from mextrain_scorer.desk.scores import score_entry
@@ -49,8 +49,8 @@ def keep_copies(desk: Tournament) -> None:
     """Have a desk do what its window does: copy the tournament whenever a sheet is signed."""
 
     def copy() -> None:
-        with closing(auto_backup.take(desk)) as taken:
-            auto_backup.write(taken)
+        with closing(copies.take(desk)) as taken:
+            copies.write(taken)
 
     desk.feed.subscribe(lambda changes: copy() if changes.signed else None)
 

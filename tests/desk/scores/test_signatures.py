@@ -8,7 +8,7 @@ from pypdf import PdfReader
 
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.checks import all_checks
-from mextrain_scorer.desk.files import backup, opening
+from mextrain_scorer.desk.files import copies, opening
 from mextrain_scorer.desk.journal import print_log, undo
 from mextrain_scorer.desk.journal.history import history
 from mextrain_scorer.desk.journal.to_print import pieces_of_sheets
@@ -288,5 +288,5 @@ def test_the_filled_sheet_shows_the_ink(full: Tournament) -> None:
 
 def test_a_copy_opens_with_its_signatures(full: Tournament) -> None:
     signed(full)
-    with opening.open_file(backup.back_up(full)) as again:
+    with opening.open_file(copies.back_up(full)) as again:
         assert here(again).signature == SAM

@@ -15,8 +15,8 @@ from pypdf import PdfReader
 from PySide6.QtWidgets import QApplication
 
 from mextrain_scorer.desk import tables
-from mextrain_scorer.desk.files import auto_backup as desk_backup
-from mextrain_scorer.desk.files import backup_folders, opening
+from mextrain_scorer.desk.files import copies as desk_backup
+from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.journal import undo
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.roster import players
@@ -97,7 +97,7 @@ def sign(room: WindowRoom, table_no: int) -> None:
 
 
 def copied(room: WindowRoom, place: Path | None = None) -> tuple[Path, ...]:
-    return backup_folders.copies_of(room.tournament.path, place)
+    return desk_backup.copies_of(room.tournament.path, place)
 
 
 def test_each_signed_sheet_is_copied_beside_the_tournament_until_a_place_is_chosen(
@@ -251,8 +251,8 @@ def test_closing_leaves_a_copy_that_was_begun_whole(room: WindowRoom) -> None:
     path, tip = room.tournament.path, room.tournament.chain_tip
     copies(room).make()
     room.window.close_tournament()
-    room.qtbot.waitUntil(lambda: bool(backup_folders.copies_of(path)))
-    assert tip_of(backup_folders.copies_of(path)[0]) == tip
+    room.qtbot.waitUntil(lambda: bool(desk_backup.copies_of(path)))
+    assert tip_of(desk_backup.copies_of(path)[0]) == tip
 
 
 def test_practice_makes_no_copies(window_room: WindowRoom) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from mextrain_scorer.desk.files.auto_backup import take, write
+from mextrain_scorer.desk.files.copies import take, write
 from mextrain_scorer.desk.files.recovery import was_brought_back
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.desk.seating import draw

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.files.auto_backup import take, write
+from mextrain_scorer.desk.files.copies import take, write
 from mextrain_scorer.desk.roster import players
 from mextrain_scorer.ui.files.auto_backup import PLACE
 from mextrain_scorer.ui.files.recovery_dialog import RecoveryDialog

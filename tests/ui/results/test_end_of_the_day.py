@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.day.ending import end_day
 from mextrain_scorer.desk.day.next_step import day_facts
-from mextrain_scorer.desk.files.backup_folders import last_good_copy, tips_without_news
+from mextrain_scorer.desk.files.copies import last_good_copy, tips_without_news
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results.results import without_place
 from mextrain_scorer.desk.results.room_view import Revealed

@@ -8,8 +8,8 @@ import pytest
 
 import mextrain_scorer
 from mextrain_scorer import files
-from mextrain_scorer.desk import files_out, tables
-from mextrain_scorer.desk.files import backup
+from mextrain_scorer.desk import other_files, tables
+from mextrain_scorer.desk.files import copies
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports, rule_set_files
 from mextrain_scorer.rules.refusal import Refused
@@ -79,7 +79,7 @@ def test_nothing_writes_over_a_closed_tournament_under_any_name(
     writer: Writer, tournament: Tournament, tmp_path: Path, name: str
 ) -> None:
     path = tmp_path / name
-    backup.back_up(tournament, path)
+    copies.back_up(tournament, path)
     before = path.read_bytes()
     with pytest.raises(Refused, match="is a tournament: save the document under another name"):
         writer(tournament, path)
@@ -94,7 +94,7 @@ def test_nothing_writes_over_the_open_tournament_or_loosens_its_lock(
     other_name.hardlink_to(tournament.path)
     for path in (tournament.path, other_name):
         with pytest.raises(Refused, match="is a tournament"):
-            files_out.refuse_to_replace(path, tournament)
+            other_files.refuse_to_replace(path, tournament)
     with pytest.raises(Refused, match="is a tournament"):
         writer(tournament, other_name)
     assert other_name.samefile(tournament.path)
@@ -108,7 +108,7 @@ def test_a_tournament_of_which_only_the_name_is_left_stays_for_the_way_back(
     path = tmp_path / "Torn.MEXTRAIN"
     path.write_bytes(bytes(4096))
     with pytest.raises(Refused, match="is a tournament"):
-        files_out.save_file(path, b"new", tournament)
+        other_files.save_file(path, b"new", tournament)
     assert path.read_bytes() == bytes(4096)
 
 
@@ -119,7 +119,7 @@ def test_a_tournament_that_is_closed_is_known_without_one_that_is_open(tmp_path:
     link.symlink_to(path)
     for out in (path, link):
         with pytest.raises(Refused, match="is a tournament"):
-            files_out.save_file(out, b"new", None)
+            other_files.save_file(out, b"new", None)
 
 
 @pytest.mark.parametrize("ending", ["-journal", "-wal", "-shm"])
@@ -129,11 +129,11 @@ def test_what_takes_a_half_made_change_back_stays(tmp_path: Path, ending: str) -
     beside = path.with_name(path.name + ending)
     beside.write_bytes(b"a change")
     with pytest.raises(Refused, match=f"{beside.name} belongs to a tournament"):
-        files_out.save_file(beside, b"new", None)
+        other_files.save_file(beside, b"new", None)
     assert beside.read_bytes() == b"a change"
     alone = tmp_path / f"my{ending}"
-    files_out.save_file(alone, b"old", None)
-    assert files_out.save_file(alone, b"new", None).read_bytes() == b"new"
+    other_files.save_file(alone, b"old", None)
+    assert other_files.save_file(alone, b"new", None).read_bytes() == b"new"
 
 
 def test_another_programs_database_stays(tmp_path: Path) -> None:
@@ -142,14 +142,14 @@ def test_another_programs_database_stays(tmp_path: Path) -> None:
         db.execute("CREATE TABLE place (name TEXT)")
     db.close()
     with pytest.raises(Refused):
-        files_out.save_file(path, b"new", None)
+        other_files.save_file(path, b"new", None)
 
 
 def test_any_other_file_is_written_over(tournament: Tournament, tmp_path: Path) -> None:
     path = tmp_path / "old.pdf"
     for before in (b"", b"SQLite", b"%PDF-1.7 and more than a few letters"):
         path.write_bytes(before)
-        assert files_out.save_file(path, b"new", tournament) == path
+        assert other_files.save_file(path, b"new", tournament) == path
         assert path.read_bytes() == b"new"
 
 
@@ -159,7 +159,7 @@ def test_where_the_open_file_is_gone_others_can_still_be_written_over(
     tournament.path.rename(tmp_path / "moved.mextrain")
     path = tmp_path / "old.pdf"
     path.write_bytes(b"old")
-    files_out.save_file(path, b"new", tournament)
+    other_files.save_file(path, b"new", tournament)
     assert path.read_bytes() == b"new"
 
 
@@ -174,10 +174,10 @@ def test_a_file_that_cannot_be_looked_at_is_refused_in_words(
 
     monkeypatch.setattr(files, "open_to_read", forbidden)
     with pytest.raises(Refused, match=r"secret\.pdf cannot be written there"):
-        files_out.save_file(path, b"new", tournament)
+        other_files.save_file(path, b"new", tournament)
     monkeypatch.undo()
     with pytest.raises(Refused, match="is too long"):
-        files_out.save_file(tmp_path / ("x" * 300), b"new", tournament)
+        other_files.save_file(tmp_path / ("x" * 300), b"new", tournament)
 
 
 def test_there_is_one_way_out_for_a_finished_file() -> None:
@@ -189,7 +189,7 @@ def test_there_is_one_way_out_for_a_finished_file() -> None:
         if "files.write_whole(" in path.read_text(encoding="utf-8")
     }
     assert through == {
-        "files_out.py",
+        "other_files.py",
         "signing_key.py",
         "printers.py",
         "place.py",
@@ -201,7 +201,7 @@ def test_what_the_program_names_itself_goes_through_no_link(tmp_path: Path) -> N
     letter.write_bytes(b"Dear Ann")
     planted = tmp_path / "Table 1.pdf"
     planted.symlink_to(letter)
-    assert files_out.save_in(tmp_path, planted.name, b"a sheet", None) == planted
+    assert other_files.save_in(tmp_path, planted.name, b"a sheet", None) == planted
     assert planted.read_bytes() == b"a sheet"
     assert not planted.is_symlink()
     assert letter.read_bytes() == b"Dear Ann"
@@ -212,6 +212,6 @@ def test_what_somebody_names_goes_through_the_link_that_it_is(tmp_path: Path) ->
     stick.write_bytes(b"old")
     link = tmp_path / "sheets.pdf"
     link.symlink_to(stick)
-    assert files_out.save_file(link, b"new", None) == link
+    assert other_files.save_file(link, b"new", None) == link
     assert stick.read_bytes() == b"new"
     assert link.is_symlink()

@@ -1,0 +1,401 @@
+"""Copies of a tournament: where they lie, making and thinning them, and going on in one.
+
+One is made after each signed sheet and whenever seats are drawn or changed, in a second place that
+the game monitor chose, in case the laptop fails.  All copies of today are kept, and of each earlier
+day the last one.  The folder's name is the same in every language, so that changing the language
+does not hide copies.
+"""
+
+import errno
+import os
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import date, datetime
+from itertools import count, pairwise
+from pathlib import Path
+
+from mextrain_scorer import files
+from mextrain_scorer.desk.files import opening
+from mextrain_scorer.desk.files.goes_on import go_on_here
+from mextrain_scorer.desk.operations import WayBack, way_back
+from mextrain_scorer.desk.other_files import name_for_new
+from mextrain_scorer.desk.risky_places import risk_of
+from mextrain_scorer.desk.tournament import Tournament
+from mextrain_scorer.rules.progress import Progress, no_progress
+from mextrain_scorer.rules.refusal import Refused
+from mextrain_scorer.rules.words import say
+from mextrain_scorer.store.homes.copies import CopyHead, head_of, holds, whole_copy
+from mextrain_scorer.store.homes.error_sentences import sentence_for, sentence_for_new
+from mextrain_scorer.store.homes.in_memory import InMemory
+from mextrain_scorer.store.homes.opening import open_file
+from mextrain_scorer.store.journal import BrokenChain
+from mextrain_scorer.store.queries import identity_in, journal_backwards
+
+# The first is used for new folders; earlier versions translated the name, so all are searched.
+FOLDER_WORDS = ("backups", "copias", "copies")
+ENDING = ".mextrain"
+_DATED = re.compile(r"(.*) (\d{4}-\d\d-\d\d) (\d\d-\d\d-\d\d.*)")
+# If two days with copies are further apart than this, the clock was wrong on one of them.
+BELIEVED_DAYS = 366
+LETTERS = ("", *"bcdefghijklmnopqrstuvwxy")  # then z, and z before each of these
+
+
+# Where they lie.
+
+
+def folder_for(path: Path, place: Path | None = None) -> Path:
+    """Return the folder for a tournament's copies: in ``place``, or beside the tournament."""
+    return _folder(path, place, FOLDER_WORDS[0])
+
+
+def folders_named(path: Path, place: Path | None = None) -> tuple[Path, ...]:
+    """Return every folder that may hold copies of a file of that name, in any language."""
+    return tuple(_folder(path, place, word) for word in FOLDER_WORDS)
+
+
+def _folder(path: Path, place: Path | None, word: str) -> Path:
+    return (place or path.parent) / f"{path.stem} {word}"
+
+
+def copies_of(path: Path, place: Path | None = None) -> tuple[Path, ...]:
+    """Return the copies in a place that have a tournament's file name, the latest first.
+
+    Only names are compared: copies of another tournament with the same file name may be included.
+    """
+    return tuple(found for _, found in sorted(dated_copies(path, place), reverse=True))
+
+
+def dated_copies(path: Path, place: Path | None) -> list[tuple[tuple[date, str], Path]]:
+    """Return the copies with a tournament's file name, with the day and time in their names."""
+    found = []
+    for folder in folders_named(path, place):
+        for each in _inside(folder):
+            read = _DATED.fullmatch(each.stem)
+            if read is not None and read[1] == path.stem and each.suffix == path.suffix:
+                with suppress(ValueError):  # not a date, as with a 13th month: some other file
+                    found.append(((date.fromisoformat(read[2]), read[3]), each))
+    return found
+
+
+def copies_in_sight(path: Path, place: Path | None = None) -> tuple[Path, ...]:
+    """Return all files that may be copies of any tournament, beside a file and in ``place``.
+
+    That is every tournament in a folder of copies, whatever the folder is named after, and those
+    saved directly in ``place``.
+    """
+    places = [path.parent, *([place] if place not in (None, path.parent) else [])]
+    found: list[Path] = []
+    for each in places:
+        for folder in _inside(each):
+            if _is_folder_of_copies(folder) and files.is_folder(folder):
+                found += [copy for copy in _inside(folder) if _is_one(copy)]
+    if place is not None:
+        found += [copy for copy in _inside(place) if _is_one(copy) and copy.parent != path.parent]
+    return tuple(found)
+
+
+def place_of(copy: Path) -> Path:
+    """Return the place of a copy: the parent of its folder of copies, or its own folder."""
+    return copy.parent.parent if _is_folder_of_copies(copy.parent) else copy.parent
+
+
+def _is_folder_of_copies(folder: Path) -> bool:
+    return folder.name.rpartition(" ")[2] in FOLDER_WORDS
+
+
+def _is_one(path: Path) -> bool:
+    named = path.suffix.lower() == ENDING and not path.name.startswith(".")
+    return named and files.is_regular(path)
+
+
+def _inside(folder: Path) -> Iterator[Path]:
+    with suppress(OSError):  # the folder does not exist, or its disk is gone
+        yield from sorted(folder.iterdir())
+
+
+# Making one, and thinning those of earlier days.
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A copy in memory of a tournament at one moment; ``close`` it when it is written."""
+
+    home: InMemory
+    at: datetime
+
+    @property
+    def path(self) -> Path:
+        """The path of the tournament itself."""
+        return self.home.path
+
+    @property
+    def identity(self) -> str:
+        """The tournament's identity, the same whatever its file is called."""
+        with self.home.reading() as reading:
+            return identity_in(reading)
+
+    def close(self) -> None:
+        """Free the memory."""
+        self.home.close()
+
+
+def take(tournament: Tournament) -> Snapshot:
+    """Copy an open tournament to memory; its file is busy only while that is done.
+
+    Raises Refused where the disk cannot read the file's content.
+    """
+    return Snapshot(tournament.snapshot(), datetime.now().astimezone())
+
+
+def refuse_damaged(taken: Snapshot, progress: Progress = no_progress) -> None:
+    """Raise Refused where the copied data does not match its journal: it would be worthless."""
+    try:
+        taken.home.check(progress)
+    except BrokenChain as error:
+        raise Refused(
+            say(
+                "{name} is damaged ({why}), so it was not copied; the earlier copies are safe. "
+                "Close it and bring back the latest of them.",
+                name=taken.path.name,
+                why=error,
+            )
+        ) from error
+
+
+def write(
+    taken: Snapshot,
+    place: Path | None = None,
+    progress: Progress = no_progress,
+    *,
+    disk: Path | None = None,
+) -> Path:
+    """Write a complete copy, named by its time, and return its path; never replaces a file.
+
+    ``progress`` receives the share of the checks that is done.  ``disk`` is the mount point of the
+    place's disk when it was chosen; if the disk is gone, nothing is written to the empty folder
+    left there.
+    Raises Refused where the tournament is damaged, the place is gone or full, or the disk fails.
+    """
+    refuse_damaged(taken, progress)
+    folder = folder_for(taken.path, place)
+    if not _is_there(folder, disk):
+        raise Refused(
+            say(
+                "{folder} is not there: put the stick back in, or choose another place.",
+                folder=folder.parent,
+            )
+        )
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise Refused(sentence_for(error, folder)) from error
+    if folder.is_symlink():
+        raise Refused(say("{folder} is a link: remove it, or choose another place.", folder=folder))
+    out = _free_name(folder, taken)
+    taken.home.write_to(out)
+    return out
+
+
+def _is_there(folder: Path, disk: Path | None) -> bool:
+    """Return whether the place for a folder exists, on the disk it was chosen on."""
+    # Access it first: that mounts a disk which is mounted on demand.
+    there = files.is_folder(folder) or files.is_folder(folder.parent)
+    return there and (disk is None or os.path.ismount(disk))
+
+
+def _free_name(folder: Path, taken: Snapshot) -> Path:
+    """Name a copy by its time, adding a letter to a second one within the same second.
+
+    File listings sort a letter after the full stop of the ending, but a bracket before it.
+    """
+    stem = f"{taken.path.stem} {taken.at:%Y-%m-%d %H-%M-%S}"
+    names = (f"{stem}{'z' * run}{letter}" for run in count() for letter in LETTERS)
+    return next(
+        out for name in names if not os.path.lexists(out := folder / f"{name}{taken.path.suffix}")
+    )
+
+
+# The end of a pack's file name in each language, so that people recognise it in an emergency.
+PACK_WORDS = ("carry on by hand", "seguir a mano", "continuer à la main")
+
+
+def pack_of(copy: Path) -> Path:
+    """Return the path of the pack for carrying on by hand, beside its copy."""
+    return copy.with_name(say("{name} carry on by hand.pdf", name=copy.stem))
+
+
+def free_for_pack(copy: Path) -> Path:
+    """Return the path of the pack beside its copy.  Raises Refused where that name is taken."""
+    if os.path.lexists(out := pack_of(copy)):
+        raise Refused(sentence_for_new(FileExistsError(errno.EEXIST, "a file"), out))
+    return out
+
+
+def thin(taken: Snapshot, place: Path | None, today: date) -> tuple[Path, ...]:
+    """Leave the last copy of a tournament of each day before ``today``; return the deleted ones.
+
+    Copies of another tournament of the same name stay.  Nothing is deleted while the clock is
+    doubtful: where the names lie ahead of it or years apart, or where the last copy of a day lacks
+    what an earlier one has.
+    """
+    by_day: dict[date, list[CopyHead]] = {today: []}
+    for (day, _), copy in sorted(dated_copies(taken.path, place)):
+        head = head_of(copy)
+        if head is not None and head.identity == taken.identity:
+            by_day.setdefault(day, []).append(head)
+    days = sorted(by_day)
+    gaps = (later - earlier for earlier, later in pairwise(days))
+    if days[-1] > today or any(gap.days > BELIEVED_DAYS for gap in gaps):
+        return ()
+    spare = [copy for day in days if day < today for copy in _before_the_last(by_day[day])]
+    return tuple(copy for copy in spare if _taken_away(copy))
+
+
+def _before_the_last(copies: list[CopyHead]) -> list[Path]:
+    """Return those of a day's copies, earliest first, that come before its last whole one."""
+    while len(copies) > 1:
+        *copies, last = copies
+        if whole_copy(last.path) is not None:
+            return [copy.path for copy in copies if holds(last.path, copy)]
+    return []
+
+
+def _taken_away(copy: Path) -> bool:
+    try:
+        copy.unlink()
+        for words in PACK_WORDS:
+            copy.with_name(f"{copy.stem} {words}.pdf").unlink(missing_ok=True)
+    except OSError:  # a read-only stick keeps them all
+        return False
+    return True
+
+
+def disk_of(place: Path) -> Path:
+    """Return the mount point of the disk that holds a place, such as a USB stick's.
+
+    A folder may remain when the stick is pulled out, and is then on the computer's own disk.
+    """
+    at = Path(os.path.realpath(place))
+    while not os.path.ismount(at) and at != at.parent:
+        at = at.parent
+    return at
+
+
+def on_the_same_disk(tournament: Tournament, place: Path) -> bool:
+    """Return whether a copy in that place would be lost together with the tournament's disk."""
+    try:
+        return place.stat().st_dev == tournament.path.parent.stat().st_dev
+    except OSError:
+        return False
+
+
+def tips_without_news(tournament: Tournament) -> frozenset[str]:
+    """Return the journal hashes at which a copy has all scores and seats that there are now."""
+    tips = set()
+    with tournament.reading() as reading, closing(journal_backwards(reading)) as entries:
+        for entry in entries:
+            tips.add(str(entry.hash))
+            if way_back(entry.operation) is not WayBack.OUTSIDE:
+                break
+    return frozenset(tips)
+
+
+def last_good_copy(path: Path, place: Path, tips: frozenset[str]) -> datetime | None:
+    """Return when the last copy in a place was made, None if what it has is not up to date.
+
+    It is called without the tournament, so that a slow stick delays nobody.
+    """
+    copies = copies_of(path, place)
+    head = head_of(copies[0]) if copies else None
+    if head is None or head.tip not in tips:
+        return None
+    try:
+        return datetime.fromtimestamp(head.path.stat().st_mtime).astimezone()
+    except OSError:  # the stick was pulled out
+        return None
+
+
+# By hand: a copy, a tournament made from one, and going on in another file.
+
+
+def back_up(tournament: Tournament, out: Path | None = None) -> Path:
+    """Write a complete copy of the tournament and return its path, as ``write_copy`` does."""
+    with closing(take(tournament)) as taken:
+        return write_copy(taken, out)
+
+
+def write_copy(taken: Snapshot, out: Path | None = None) -> Path:
+    """Write a complete copy and return its path.
+
+    Without a name it goes into a folder "backups" beside the file, named by the time.  Raises
+    Refused where that file exists, the disk refuses, or the data is damaged.
+    """
+    if out is None:
+        return write(taken)
+    refuse_damaged(taken)
+    taken.home.write_to(name_for_new(out))
+    return out
+
+
+def restore(backup: Path, out: Path, progress: Progress = no_progress) -> None:
+    """Create a tournament file from a backup, which is not changed.
+
+    ``progress`` receives the share of the backup that was checked.  Raises Refused where it is
+    damaged or ``out`` exists.
+    """
+    file = open_file(backup, migrate=False, progress=progress)
+    try:
+        with closing(file.snapshot()) as whole:
+            whole.write_to(name_for_new(out))
+    finally:
+        file.close()
+
+
+def save_as(tournament: Tournament, out: Path) -> None:
+    """Write the whole open tournament to a new file, and continue in that one.
+
+    It may be its own name, where its file is gone from there.  A tournament on a server is left
+    for the file: no other desk sees what is done there.
+    Raises Refused where the target exists or the disk refuses.
+    """
+    is_its_own = tournament.server is None and tournament.is_called(out)
+    back_up(tournament, out)
+    tournament.go_on_in(open_file(out))
+    if not is_its_own:
+        go_on_here(tournament, say("Saved as {name}", name=out.name))
+
+
+def copy_here(tournament: Tournament, folders: Sequence[Path]) -> Tournament:
+    """Copy an open tournament to the computer's own disk, check the copy, and open it.
+
+    It goes into the first of the folders that is on such a disk.  Nothing is overwritten, and the
+    original is not changed.  Raises Refused where it is damaged or there is no such folder.
+    """
+    folder = _own_folder(folders)
+    if folder is None:
+        raise Refused(
+            say("This computer has no folder on its own disk for it: save a copy where you can.")
+        )
+    number, out = 1, folder / tournament.path.name
+    while os.path.lexists(out):
+        number += 1
+        out = folder / f"{tournament.path.stem} {number}{tournament.path.suffix}"
+    back_up(tournament, out)
+    return opening.open_file(out)
+
+
+def _own_folder(folders: Sequence[Path]) -> Path | None:
+    for folder in folders:
+        if _can_be_made(folder) and risk_of(folder) is None and os.access(folder, os.W_OK):
+            return folder
+    return None
+
+
+def _can_be_made(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return True
