@@ -263,6 +263,14 @@ def test_a_stage_begun_by_another_hand_is_not_begun_again(postgres: Server, tmp_
         with pytest.raises(door.Refused, match="has 12"), one.based_on(shown, DRAWS, ("SHEETS",)):
             one.undo_stage(key)
         assert one.stages()[-1] == key
+        shown = one.sheet(1, key)
+        player = shown["players"][1]
+        other.undo_stage(key)
+        assert other.start_stage(seed=5) == key
+        again = ("cell", key, 1, 9, player), DRAWS
+        with pytest.raises(door.Refused, match="has begun"), one.based_on(shown, *again):
+            one.enter(1, 9, player, 12, key)
+        assert not any(other.sheet(1, key)["scores"].values())
 
 
 def test_at_the_same_moment_one_of_two_is_refused(postgres: Server) -> None:
