@@ -98,6 +98,11 @@ class Tournament:
         return self._home.is_gone
 
     @property
+    def away(self) -> str:
+        """Why the server cannot be reached, empty while it can, and for a file."""
+        return self._home.away
+
+    @property
     def saved_at(self) -> datetime | None:
         """When the last change was committed, None before the first since opening."""
         return self._home.saved_at

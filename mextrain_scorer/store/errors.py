@@ -29,6 +29,10 @@ class NotSaved(Refused):
     """The disk refused a change; the file was read again and is as it was before the change."""
 
 
+class ServerAway(NotSaved):
+    """The server did not answer a change; its home says as long as it is ``away``."""
+
+
 class FileGone(NotSaved):
     """The open file was moved, deleted or replaced; what was in it can still be read."""
 

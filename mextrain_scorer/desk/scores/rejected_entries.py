@@ -20,7 +20,7 @@ from mextrain_scorer.rules.checks.sheet_checks import Finding, Severity
 from mextrain_scorer.rules.records import Outcome, Seat, Sheet, SheetStatus
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
-from mextrain_scorer.store.errors import NotSaved
+from mextrain_scorer.store.errors import NotSaved, ServerAway
 
 NOT_ENTERED = "not-entered"
 
@@ -33,6 +33,7 @@ class Rejection:
     ``score`` is None where the cell was to be cleared.  ``limit_only``: it can be entered if the
     table insists.  ``not_saved``: the disk refused it.  ``changed``: the cell no longer had the
     value that was shown; ``sheet`` then has the new one.  ``was_signed``: the sheet was.
+    ``server_away``: no server answered.
     """
 
     sheet: Sheet
@@ -44,6 +45,7 @@ class Rejection:
     not_saved: bool
     changed: bool
     was_signed: bool = False
+    server_away: bool = False
 
     @property
     def table(self) -> tuple[str, int]:
@@ -87,13 +89,18 @@ class Rejection:
             " ".join(words),
         )
 
-    def said_of(self, sheet: Sheet) -> "Rejection":
-        """Return it with what is so by now: a reopened sheet takes it, its cell says another."""
+    def said_of(self, sheet: Sheet, away: str = "") -> "Rejection":
+        """Return it with what is so by now: a reopened sheet takes it, its cell says another.
+
+        ``away`` is why the server cannot be reached now, empty where it can.
+        """
         if sheet.entry_of(*self.place) != self.stored:
             why = cell_says(sheet, *self.place)
             return replace(
                 self, sheet=sheet, why=why, limit_only=False, not_saved=False, changed=True
             )
+        if self.server_away:
+            return replace(self, why=f"{away} {say('This change was not saved.')}".lstrip())
         if not self.was_signed or sheet.status is SheetStatus.SIGNED:
             return self
         why = say("The sheet was signed then; now it is open.")
@@ -147,7 +154,7 @@ class RejectedEntries:
             sheet = refused.sheet
         rejection = Rejection(
             sheet, engine, player, score, str(refused), limit_only, not_saved, changed,
-            isinstance(refused, SignedMeanwhile),
+            isinstance(refused, SignedMeanwhile), isinstance(refused, ServerAway),
         )  # fmt: skip
         self._by_cell.pop((rejection.table, rejection.place), None)
         self._by_cell[rejection.table, rejection.place] = rejection
@@ -166,7 +173,7 @@ class RejectedEntries:
         """Return those still to be dealt with on that sheet, the latest last."""
         there = (sheet.stage, sheet.table_no)
         return tuple(
-            each.said_of(sheet)
+            each.said_of(sheet, self._tournament.away)
             for each in self._by_cell.values()
             if each.table == there and each.waits_in(sheet)
         )

@@ -47,6 +47,10 @@ class Home(Protocol):
         """
 
     @property
+    def away(self) -> str:
+        """Why it cannot be reached, empty while it can."""
+
+    @property
     def socket(self) -> int | None:
         """The file descriptor that can be read once another desk wrote; None where there is none.
 

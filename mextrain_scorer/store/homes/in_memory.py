@@ -23,6 +23,7 @@ class NobodyElse:
     """What a home says of other desks where no other can write."""
 
     socket = None
+    away = ""  # it is at hand
 
     def from_others(self) -> tuple[()]:
         """Return nothing: no other desk can write here."""

@@ -21,7 +21,7 @@ from mextrain_scorer.rules.progress import Progress, no_progress
 from mextrain_scorer.rules.refusal import Refused
 from mextrain_scorer.rules.words import say
 from mextrain_scorer.store import journal
-from mextrain_scorer.store.errors import DamagedFile, NotAsLeft, NotSaved
+from mextrain_scorer.store.errors import DamagedFile, NotAsLeft, NotSaved, ServerAway
 from mextrain_scorer.store.homes import server_line, server_tables
 from mextrain_scorer.store.homes.in_memory import InMemory
 from mextrain_scorer.store.homes.one_at_a_time import OneAtATime
@@ -49,7 +49,11 @@ _DRIVER = Driver(_check_keys_at_the_end, server_line.rows_written)
 
 
 class ServerHome:
-    """An open tournament on a server.  ``tip`` is the journal's end when it was last looked at."""
+    """An open tournament on a server.
+
+    ``tip`` is the journal's end when it was last looked at; ``away`` is why the server cannot be
+    reached, once ``from_others`` found out, and empty while it can.
+    """
 
     read_only = False
     is_gone = False
@@ -64,7 +68,7 @@ class ServerHome:
         self._is_closed = False
         self._listening: ServerListener | None = None
         self._seen = 0  # the last entry that this desk was told of
-        self._away = ""  # why the server cannot be reached, once ``from_others`` found out
+        self.away = ""
         self._own: set[int] = set()  # the entries after it that this desk wrote
         self._read: list[Any] = []  # entries that nobody has taken yet
         self._ahead: list[Any] = []  # this desk's own, after some of others that it has not read
@@ -130,8 +134,8 @@ class ServerHome:
 
         Raises Refused where the server does not answer; at once where it is known not to.
         """
-        if self._away:
-            raise Refused(self._away)
+        if self.away:
+            raise Refused(self.away)
         with self._asking() as connection:
             yield connection
 
@@ -155,8 +159,8 @@ class ServerHome:
         Raises NotSaved where the server refuses or does not answer in time, with whether the change
         was saved; RuleBroken where a CHECK or a key refuses, WouldNotOpen for values of no column.
         """
-        if self._away:
-            raise NotSaved(f"{self._away} {say('This change was not saved.')}")
+        if self.away:
+            raise ServerAway(f"{self.away} {say('This change was not saved.')}")
         with self._one_at_a_time.turn():
             self._refuse_closed()
             if self._listening is not None and self._listening.lost_name is not None:
@@ -233,9 +237,9 @@ class ServerHome:
         except NameTaken:
             raise
         except Refused as refused:
-            self._away = str(refused)
+            self.away = str(refused)
             raise
-        self._away = ""
+        self.away = ""
         return rows
 
     def _read_new(self) -> Sequence[RowChange]:
@@ -323,7 +327,7 @@ class ServerHome:
             return NotSaved(
                 say("Another desk is still saving. Nothing was changed: enter it once more.")
             )
-        return NotSaved(f"{self._sentence(error)} {say('This change was not saved.')}")
+        return ServerAway(f"{self._sentence(error)} {say('This change was not saved.')}")
 
     def _sentence(self, error: BaseException) -> str:
         """Return what to do about an error of the server's or the network's."""

@@ -86,6 +86,11 @@ class EditableSheetModel(SheetModel):
         """Read that table's sheet and show it; raises Refused if there is none."""
         self.set_sheet(tables.sheet(self._tournament, stage, table_no))
 
+    def say_again(self) -> None:
+        """Say of the scores that could not be entered what is so by now."""
+        if self._sheet is not None and self.rejections:
+            self.set_sheet(self._sheet)
+
     def set_sheet(self, sheet: Sheet) -> None:
         """Show this sheet, as read back after a change."""
         facts = self.rejected.facts(sheet)

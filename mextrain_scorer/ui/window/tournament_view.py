@@ -142,6 +142,8 @@ class TournamentView(QWidget):
             self.desks.heard.connect(self._show_elsewhere)
             self.desks.gone.connect(self._on_gone)
             self.desks.back.connect(self._on_back)
+            for told in (self.desks.gone, self.desks.back, self.desks.why_changed):
+                told.connect(self._say_of_refused)
             self.server_strip = ServerStrip(context.theme, self.desks, self.own_copy)
 
     @property
@@ -321,6 +323,15 @@ class TournamentView(QWidget):
         last = self.context.notices.said[-1:]
         if last and last != self._said_before and last[0].tone is Tone.REFUSED:
             self.context.notices.clear()
+
+    @Slot()
+    def _say_of_refused(self) -> None:
+        """Have refused scores say whether the server is away by now."""
+        from mextrain_scorer.ui.scores.scores_page import ScoresPage
+
+        page = self.pages.get("scores")
+        if isinstance(page, ScoresPage):
+            page.model.say_again()
 
     @Slot()
     def _show_elsewhere(self) -> None:
