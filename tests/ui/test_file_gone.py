@@ -11,6 +11,7 @@ from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.ui.kit.notices import Tone
+from mextrain_scorer.ui.kit.questions import Answer
 from mextrain_scorer.ui.scores.scores_page import ScoresPage
 from tests.ui.window_room import WindowRoom
 
@@ -116,3 +117,27 @@ def test_nothing_of_an_earlier_offer_stays(room: WindowRoom) -> None:
     assert room.answers.asked == []
     with closing(opening.open_file(path)) as tournament:
         assert first_round(tournament)[:2] == [12, 21], "what was refused is entered after all"
+
+
+@pytest.mark.parametrize("pulled", ["between two entries", "in the middle of one"])
+def test_a_stick_that_was_pulled_out_and_is_back_is_opened_again(
+    room: WindowRoom, pulled: str
+) -> None:
+    """To the system it is another file; what was called saved is in it, the rest is asked about."""
+    path = room.tournament.path
+    copy = path.with_name("copy.mextrain")
+    with closing(room.tournament.snapshot()) as held:
+        held.write_to(copy)
+    if pulled == "in the middle of one":
+        room.tournament._home._mark_lost()  # type: ignore[attr-defined]
+    copy.replace(path)
+    key_in(room, 21)
+    assert room.last.tone is Tone.REFUSED
+    assert "ose the tournament and open it again" in room.last.sentence
+    room.answers.answers = [Answer(yes=False, instead=True)]
+    room.window.close_tournament()
+    room.settle()
+    room.open(path)
+    assert first_round(room.tournament)[:2] == [12, None]
+    key_in(room, 21)
+    assert first_round(room.tournament)[:2] == [12, 21]
