@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from mextrain_scorer.desk import tables
 from mextrain_scorer.desk.files import copies as backups
 from mextrain_scorer.desk.files import opening
 from mextrain_scorer.desk.playoff import stages
 from mextrain_scorer.desk.results import results
 from mextrain_scorer.desk.roster import withdrawals
-from mextrain_scorer.desk.scores import score_entry, ties
+from mextrain_scorer.desk.scores import ties
 from mextrain_scorer.desk.tournament import Tournament
 from mextrain_scorer.exchange import exports
 from mextrain_scorer.rules.refusal import Refused
@@ -31,34 +30,9 @@ def day_over(all_signed: Seated) -> Tournament:
     return tournament
 
 
-def test_a_backup_opens_as_the_same_tournament(day_over: Tournament, tmp_path: Path) -> None:
-    out = backups.back_up(day_over, tmp_path / "copy.mextrain")
-    with opening.open_file(out) as copy:
-        assert copy.chain_tip == day_over.chain_tip
-        assert tables.sheets(copy) == tables.sheets(day_over)
-    with refused(day_over, "already there"):
-        backups.back_up(day_over, out)
-
-
 def test_a_backup_goes_nowhere_it_cannot(day_over: Tournament, tmp_path: Path) -> None:
     with refused(day_over):
         backups.back_up(day_over, tmp_path / "nowhere" / "copy.mextrain")
-
-
-def test_a_restored_tournament_goes_on_where_the_backup_stood(
-    seated: Seated, tmp_path: Path
-) -> None:
-    tournament = seated(10)
-    player = days.who(tournament, 1)[0]
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 47)
-    backup = backups.back_up(tournament)
-    score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 74)
-    bytes_before = backup.read_bytes()
-    backups.restore(backup, tmp_path / "back.mextrain")
-    assert backup.read_bytes() == bytes_before
-    with opening.open_file(tmp_path / "back.mextrain") as restored:
-        assert tables.sheet(restored, QUALIFYING, 1).round_of(9).cells[0].score == 47
-        score_entry.enter_pips(restored, QUALIFYING, 1, 8, player, 12)
 
 
 def test_a_restore_replaces_nothing_and_takes_no_other_file(

@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 from mextrain_scorer.desk.files import opening
-from mextrain_scorer.desk.scores import score_entry
 from mextrain_scorer.desk.tournament import TournamentFacts
 from mextrain_scorer.rules.refusal import Refused
 from tests.desk import days
-from tests.desk.days import QUALIFYING, is_a_sentence
+from tests.desk.days import is_a_sentence
 
 
 def refusal(path: Path, name: str = "Fall Samboree", **how: str) -> str:
@@ -58,23 +57,6 @@ def test_a_tournament_that_cannot_be_leaves_no_file(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:
-    path = tmp_path / "day.mextrain"
-    path.write_bytes(b"precious")
-    assert "day.mextrain" in refusal(path)
-    assert path.read_bytes() == b"precious"
-
-
-@pytest.mark.parametrize("content", [b"", b"not a tournament", b"SQLite format 3\x00" + b"x" * 200])
-def test_another_file_is_not_opened_and_stays_as_it_is(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "day.mextrain"
-    path.write_bytes(content)
-    with pytest.raises(Refused) as caught:
-        opening.open_file(path)
-    is_a_sentence(str(caught.value))
-    assert path.read_bytes() == content
-
-
 @pytest.mark.of_files
 def test_what_is_not_there_or_open_elsewhere_is_said(tmp_path: Path) -> None:
     for path in (tmp_path / "gone.mextrain", tmp_path):
@@ -85,14 +67,3 @@ def test_what_is_not_there_or_open_elsewhere_is_said(tmp_path: Path) -> None:
         with pytest.raises(Refused) as caught:
             opening.open_file(tournament.path)
         is_a_sentence(str(caught.value))
-
-
-def test_what_was_said_to_be_saved_is_there_on_opening_again(tmp_path: Path) -> None:
-    with days.seated(tmp_path, 10) as tournament:
-        player = days.who(tournament, 1)[0]
-        score_entry.enter_pips(tournament, QUALIFYING, 1, 9, player, 47)
-        assert tournament.saved_at is not None
-        tip, path = tournament.chain_tip, tournament.path
-    with opening.open_file(path) as again:
-        assert (again.chain_tip, again.saved_at) == (tip, None)
-        assert again.facts().rules_key == "samboree"

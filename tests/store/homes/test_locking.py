@@ -6,11 +6,9 @@ import json
 import os
 import platform
 import re
-import signal
 import subprocess
 import sys
 import threading
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -32,16 +30,6 @@ from mextrain_scorer.store.homes.opening import open_file
 file = open_file(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()
-"""
-OPEN_AND_SAY = """
-import sys
-from pathlib import Path
-from mextrain_scorer.rules.refusal import Refused
-from mextrain_scorer.store.homes.opening import open_file
-try:
-    open_file(Path(sys.argv[1]))
-except Refused as refusal:
-    print(type(refusal).__name__, refusal)
 """
 
 
@@ -139,46 +127,6 @@ def test_a_second_opening_in_the_same_program_is_refused_and_says_who(path: Path
         str(refusal.value),
     )
     open_file(path).close()
-
-
-def test_whoever_comes_second_is_told_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The lock is asked once, and not again and again in the hope that it becomes free."""
-    asked: list[float] = []
-    hold = FileHold(path)
-    try:
-        monkeypatch.setattr(time, "sleep", asked.append)
-        with pytest.raises(FileInUse):
-            FileHold(path)
-    finally:
-        hold.release()
-    assert asked == []
-
-
-def test_another_program_is_refused_and_told_who(path: Path) -> None:
-    with closing(open_file(path)) as mine:
-        said = subprocess.run(
-            [sys.executable, "-c", OPEN_AND_SAY, str(path)],
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        sample.enter(mine, 9, 7, 12)
-    assert said.startswith("FileInUse samboree.mextrain is already open, by ")
-    assert f"by {getpass.getuser()} on {platform.node()} since " in said
-
-
-def test_a_program_that_was_killed_holds_nothing(path: Path) -> None:
-    """What it left behind names it still; the system's own lock died with it."""
-    program = holder_of(path)
-    with program:
-        with pytest.raises(FileInUse, match="is already open, by "):
-            open_file(path)
-        program.send_signal(signal.SIGKILL)
-    left = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
-    assert left["process"] == program.pid
-    with closing(open_file(path)):
-        now = json.loads(path.with_name(f".{path.name}.in-use").read_text(encoding="utf-8"))
-        assert now["process"] == os.getpid()
 
 
 def test_closing_lets_go_and_closing_twice_does_nothing(path: Path) -> None:
