@@ -879,19 +879,17 @@ class Desk:
     def based_on(self, shown: Plain, *areas: Sequence[Any]) -> AbstractContextManager[None]:
         """Let the next deed be done only if areas are as they were ``shown``, by what was read.
 
-        An area is its name and its key: cell (stage, table, engine, player), round_at (stage,
+        An area is its name and its key: in_cell (stage, table, engine, player), round_at (stage,
         table, engine), table (stage, table), player or seat_of (number), sheets_of (stage), DRAWS,
         PLAYOFF, ROSTER, RULES.  Without any it is all of the sheet that was shown.
         """
         from mextrain_scorer.desk import based
 
         assert isinstance(shown, Read)
-        found = [
-            getattr(based, name)(*key) if key else getattr(based, name) for name, *key in areas
-        ]
-        if not areas:
-            drawn = based.Area(based.DRAWS.tables, (shown["stage"],))
-            found = [based.table(shown["stage"], shown["table"]), drawn, based.RULES]
+        found: list[based.Area] = []
+        for name, *key in areas or [("whole", shown["stage"], shown["table"])]:
+            area = getattr(based, name)(*key) if key else getattr(based, name)
+            found += [area] if isinstance(area, based.Area) else area
         return based.based_on(self._tournament, shown.read_at, *found)
 
     def correct_player(self, number: int, *, seen: Plain | None = None, **facts: Any) -> None:

@@ -118,14 +118,14 @@ def seat_of(number: int) -> Area:
     return Area(SEATS.tables, player=number)
 
 
-def whole(sheet: Sheet) -> tuple[Area, ...]:
+def whole(stage: str, table_no: int) -> tuple[Area, ...]:
     """Return what a sheet rests on: all that is on it, its draw and the rules."""
-    return table(sheet.stage, sheet.table_no), Area(DRAWS.tables, (sheet.stage,)), RULES
+    return table(stage, table_no), Area(DRAWS.tables, (stage,)), RULES
 
 
-def in_cell(sheet: Sheet, engine: int | None, number: int) -> tuple[Area, ...]:
+def in_cell(stage: str, table_no: int, engine: int | None, number: int) -> tuple[Area, ...]:
     """Return what a cell of a sheet rests on: its own row, the draw and the rules."""
-    return cell(sheet.stage, sheet.table_no, engine, number), *whole(sheet)[1:]
+    return cell(stage, table_no, engine, number), Area(DRAWS.tables, (stage,)), RULES
 
 
 @contextmanager

@@ -99,7 +99,7 @@ def test_over_what_another_desk_wrote_nothing_is_taken_back(
 ) -> None:
     enter(left, 9, 21)
     enter(right, 9, 12)
-    with pytest.raises(Refused, match="Something has changed since"):
+    with pytest.raises(Refused, match="It was changed since by Right"):
         undo.undo(left)
     assert scores(left)[0] == 12
 
@@ -181,14 +181,14 @@ def test_what_was_meant_for_a_sheet_is_not_done_to_another_desks(
     with (
         just_before_a_change(left, monkeypatch, lambda: enter(right, 9, 21)),
         pytest.raises(ChangedMeanwhile, match="This was changed in the meantime") as caught,
-        based_on(left, shown.read_at, *whole(shown)),
+        based_on(left, shown.read_at, *whole(QUALIFYING, 1)),
     ):
         sign_off.receive_sheet(left, QUALIFYING, 1)
     now = caught.value.sheet
     assert now == tables.sheet(left, QUALIFYING, 1)
     assert scores(left) == [21, None]
     assert tables.sheet(left, QUALIFYING, 1).status is SheetStatus.OPEN
-    with based_on(left, caught.value.read_at, *whole(now)):
+    with based_on(left, caught.value.read_at, *whole(QUALIFYING, 1)):
         sign_off.receive_sheet(left, QUALIFYING, 1)
         enter(left, 8, 33)  # the first change alone is the one that was meant
     enter(left, 7, 5)

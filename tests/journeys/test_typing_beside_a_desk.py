@@ -41,6 +41,11 @@ def test_a_score_typed_slowly_stands_as_it_was_typed(postgres: Server, tmp_path:
         ]
         assert [(each["before"], each["after"]) for each in entered] == [(None, 47)]
 
+        for score in ("46", "45"):  # one's own number, corrected at once, is nobody else's
+            hand.pick(GRID, "Double 1", 2)
+            hand.type(f"{score}\n")
+            hand.wait(lambda: hand.rows(GRID)[8][2] == score)  # noqa: B023  waited for here
+
 
 def test_a_refused_number_stays_where_another_desk_enters_a_third(
     postgres: Server, tmp_path: Path

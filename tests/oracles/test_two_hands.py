@@ -78,11 +78,20 @@ def both(*deeds: Deed) -> Deed:
 
 def cell(nth: int) -> tuple[Area, ...]:
     """Return what a cell of the first round rests on; the player's number is put in later."""
-    return ("cell", QUALIFYING, 1, 9, nth), RULES
+    return (("in_cell", QUALIFYING, 1, 9, nth),)
 
 
 def enter(score: int, nth: int = 0, engine: int = 9) -> Deed:
     return lambda desk: desk.enter(1, engine, at(desk, nth), score)
+
+
+def total(points: int, nth: int = 0) -> Deed:
+    return lambda desk: desk.totals(1, {at(desk, nth): points})
+
+
+def paper(nth: int) -> tuple[Area, ...]:
+    """Return what a total on the paper rests on."""
+    return (("in_cell", QUALIFYING, 1, None, nth),)
 
 
 def clear(desk: Desk) -> None:
@@ -130,6 +139,10 @@ def others(desk: Desk) -> None:
 SHEET: tuple[Area, ...] = ()
 CASES = {
     "nothing": Case(lambda _: None, enter(12), cell(0)),
+    "nothing since a number": Case(Desk.stages, enter(12), cell(0), first=enter(21)),
+    "a total": Case(total(40), total(41), paper(0), "total of No. .* now says 40"),
+    "a score beside a total": Case(enter(26), total(41), paper(0)),
+    "a total of another player": Case(total(40, nth=1), total(41), paper(0)),
     "another cell": Case(enter(21, nth=1), enter(12), cell(0)),
     "the cell of another round": Case(enter(21, engine=8), enter(12), cell(0)),
     "a blank cell, filled": Case(enter(26), enter(12), cell(0), "now says 26"),
@@ -188,7 +201,7 @@ CASES = {
     "drawn again, and a cell": Case(
         both(lambda desk: desk.draw(9), lambda desk: desk.draw(7)),
         enter(12),
-        [("cell", QUALIFYING, 1, 9, 0), DRAWS],
+        cell(0),
         "drawn again",
     ),
     "seats traded under a draw": Case(
@@ -218,7 +231,7 @@ CASES = {
 
 def with_player(areas: Sequence[Area], player: int) -> list[Area]:
     """Return the areas with the first player's number in the place of a 0."""
-    put = {"cell", "seat_of"}
+    put = {"in_cell", "seat_of"}
     return [(*each[:-1], player) if each[0] in put else each for each in areas]
 
 
@@ -267,8 +280,8 @@ def test_a_stage_begun_by_another_hand_is_not_begun_again(postgres: Server, tmp_
         player = shown["players"][1]
         other.undo_stage(key)
         assert other.start_stage(seed=5) == key
-        again = ("cell", key, 1, 9, player), DRAWS
-        with pytest.raises(door.Refused, match="has begun"), one.based_on(shown, *again):
+        place = ("in_cell", key, 1, 9, player)
+        with pytest.raises(door.Refused, match="has begun"), one.based_on(shown, place):
             one.enter(1, 9, player, 12, key)
         assert not any(other.sheet(1, key)["scores"].values())
 
@@ -280,7 +293,7 @@ def test_at_the_same_moment_one_of_two_is_refused(postgres: Server) -> None:
     def write(desk: Desk, shown: door.Plain, score: int) -> None:
         for engine, row in shown["scores"].items():
             for player in set(shown["players"]) - set(row):
-                place = ("cell", QUALIFYING, 1, engine, player)
+                place = ("in_cell", QUALIFYING, 1, engine, player)
                 try:
                     with desk.based_on(shown, place):
                         desk.enter(1, engine, player, score)
@@ -315,7 +328,7 @@ class State:
     def of(self, area: Area) -> object:
         """Return what an area holds."""
         kind, *key = area
-        if kind == "cell":
+        if kind == "in_cell":
             _, table, engine, player = key
             return self.sheets.get(table, {"scores": {}})["scores"].get(engine, {}).get(player)
         if kind == "table":
@@ -343,7 +356,7 @@ def a_deed(chance: random.Random, shown: State) -> tuple[Deed, list[Area]]:
     player = chance.choice(shown.sheets[table]["players"])
     other = chance.choice(list(shown.players))
     engine, score = chance.choice((9, 8)), chance.choice((5, 12, 40))
-    here: Area = ("cell", QUALIFYING, table, engine, player)
+    here: Area = ("in_cell", QUALIFYING, table, engine, player)
     sheet: Area = ("table", QUALIFYING, table)
     return chance.choice(
         [

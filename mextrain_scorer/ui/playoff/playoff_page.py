@@ -328,10 +328,11 @@ class PlayoffPage(Page):
 
     def _rule_tie(self, plan: PlanDialog, tie: TiedForPlace) -> None:
         tournament, read_at = self.context.tournament, tie.sheet.read_at
+        areas = based.whole(tie.sheet.stage, tie.sheet.table_no)
         dialog = TieDialog(self.context.theme, tie.sheet, tie.group, plan)
 
         def rule() -> None:
-            with based.based_on(tournament, read_at, *based.whole(tie.sheet)):
+            with based.based_on(tournament, read_at, *areas):
                 ties.rule_tie(
                     tournament,
                     tie.sheet.stage,

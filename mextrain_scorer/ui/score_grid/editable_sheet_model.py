@@ -189,12 +189,14 @@ class EditableSheetModel(SheetModel):
             if self.rejected.drop(shown, *place):
                 self.set_sheet(now)
             return True
-        table = self._tournament, shown.stage, shown.table_no
+        table = shown.stage, shown.table_no
         # Typing in its cell again deals with it; dropped later, it would be reported as lost.
         self.rejected.drop(shown, *place)
         try:
-            with based_on(self._tournament, shown.read_at, *in_cell(shown, *place)):
-                written = score_entry.enter_score(*table, *place, score, origin=self._origin)
+            with based_on(self._tournament, shown.read_at, *in_cell(*table, *place)):
+                written = score_entry.enter_score(
+                    self._tournament, *table, *place, score, origin=self._origin
+                )
         except Refused as refused:
             rejection = self.rejected.keep(shown, *place, score, refused)
             there = refused.sheet if isinstance(refused, ChangedMeanwhile) else now

@@ -58,7 +58,9 @@ class CurrentSheet(QObject):
         """
         self.check_shown(expected)
         try:
-            with based_on(self.context.tournament, expected.read_at, *whole(expected)):
+            with based_on(
+                self.context.tournament, expected.read_at, *whole(*self.key(expected)[1:])
+            ):
                 changed = change()
         except ChangedMeanwhile:
             with suppress(Refused):  # its draw was taken back: the page is told of that
