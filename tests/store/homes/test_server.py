@@ -121,7 +121,7 @@ class TestAsAFile:
     @pytest.mark.parametrize(
         "statement",
         [
-            "UPDATE score SET score = score + 1 WHERE engine = 8",
+            "UPDATE score SET score = 5, went_out = 0 WHERE engine = 8",
             "UPDATE score SET score = 13 WHERE engine = 9 AND player = 7 RETURNING score",
             "DELETE FROM score WHERE player = 31",
             "INSERT INTO player_class VALUES (7, 'Youth')",
