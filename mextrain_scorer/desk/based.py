@@ -205,7 +205,9 @@ def _stands(here: Sheet, area: Area) -> int | Outcome | None:
     if not area.is_cell:
         return here.round_of(int(area.key[2])).outcome
     engine, number = _place(area)
-    here.seat_of(number)
+    seat = here.seat_of(number)
+    if engine is not None and not seat.plays(engine):
+        raise KeyError(engine)
     return here.entry_of(engine, number)
 
 
