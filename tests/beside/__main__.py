@@ -31,7 +31,8 @@ class OnPurpose(NamedTuple):
     """What an issue changed on purpose: in answers to ``command``, ``was`` has become ``now``.
 
     ``command`` is how the command begins, such as ``print day.mextrain certificates``, which is
-    about that paper too; ``was`` is a regular expression.
+    about that paper too; ``was`` is a regular expression.  Where nothing was, ``now`` is one, of
+    what has come to the new answer.
     """
 
     command: str
@@ -66,6 +67,11 @@ ON_PURPOSE = (
         "There is nothing to undo. A play-off stage is taken back by itself, with a reason.",
         35,
     ),
+    # Who monitors the game, in a row of its own.
+    OnPurpose("print", "", r"(?m)\nMontgomery$|^Montgomery\n", 33),
+    # Who was disqualified: a column of the tables, a line before the sheet.
+    OnPurpose("export", "", r"(?m), [^,]*(?=\) in Tables$)", 33),
+    OnPurpose("export", "", r'(<p>.*</p>\n)+(?=<table class="sheet">)', 33),
 )
 
 WORKER = Path(__file__).with_name("worker.py")
@@ -82,10 +88,6 @@ MASKS = tuple(
         (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?([+-]\d\d:\d\d|Z)?", "<moment>"),
         (r"\b\d{1,2}:\d\d(:\d\d)?( [AP]M)?", "<clock>"),
         (r"\b[0-9a-f]{64}\b", "<hash>"),
-        (
-            r"^Montgomery$",
-            "",
-        ),  # who monitors the game: on paper since issue 33, in a row of its own
         (r"\b[0-9A-F]{4}( ?[0-9A-F]{4})+\b|(?m:^[0-9A-F]{4}\.$)", "<figures>"),
         # A fingerprint of wide figures breaks its line.
         (r"<figures>\.$", "<figures>"),
@@ -112,16 +114,12 @@ def written(path: Path) -> str:
             return "\n\f\n".join("\n".join(filter(None, map(masked, rows))) for rows in pages)
         case ".xlsx":
             sheets = openpyxl.load_workbook(path).worksheets
-            cells = {s.title: [*s.iter_rows(values_only=True)] for s in sheets}
-            if cells["Tables"][0][-1] == "disqualified":  # a column of its own since issue 33
-                cells["Tables"] = [row[:-1] for row in cells["Tables"]]
-            return "\n".join(f"{title}\n{rows}" for title, rows in cells.items())
+            rows = ((s.title, row) for s in sheets for row in s.iter_rows(values_only=True))
+            return "\n".join(f"{row} in {title}" for title, row in rows)
         case ".mextrain":
             return ""
         case ".html":
-            said = re.sub(r">\s*<", ">\n<", path.read_text(encoding="utf-8"))
-            # Who was disqualified stands before the sheet since issue 33.
-            return re.sub(r'(<p>.*</p>\n)+(?=<table class="sheet">)', "", said)
+            return re.sub(r">\s*<", ">\n<", path.read_text(encoding="utf-8"))
         case _:
             return path.read_text(encoding="utf-8")
 
@@ -210,8 +208,12 @@ class Both:
         meant = []
         for each in self.on_purpose if wanted != found else ():
             if " ".join(command).startswith(each.command):
-                before, wanted = wanted, re.sub(each.was, each.now, wanted)
-                meant += [each] * (before != wanted)
+                before = wanted, found
+                if each.was:
+                    wanted = re.sub(each.was, each.now, wanted)
+                else:
+                    found = re.sub(each.now, "", found)
+                meant += [each] * (before != (wanted, found))
         if command[:1] == ["print"]:
             wanted, found = map(in_order, (wanted, found))
         if wanted != found:
