@@ -14,6 +14,9 @@ from mextrain_scorer.rules.words import say
 
 # Qt platforms that need no display: for tests, and for Qt's own remote desktops.
 WITHOUT_DISPLAY = ("offscreen", "minimal", "vnc", "eglfs", "linuxfb")
+# Objects that a command makes before Python looks for garbage among them: most end before that, and
+# looking a hundred times while modules load is a tenth of their work.
+_BEFORE_A_LOOK = 200_000
 
 
 def main() -> int:
@@ -77,6 +80,7 @@ def _do(words: list[str]) -> int:
 
             return serve_phones(arguments)
         case arguments:
+            gc.set_threshold(_BEFORE_A_LOOK)
             from mextrain_scorer import cli
             from mextrain_scorer.cli.command import UiHooks
 
