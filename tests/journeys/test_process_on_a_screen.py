@@ -17,6 +17,7 @@ from tests.window import waited
 
 PATIENCE = 60.0  # seconds
 AGAIN = 3.0  # seconds
+DAY = "Fall Samboree – Mextrain Scorer"  # the window's title
 PLAYERS = [f"player {number:02}" for number in range(1, 11)]
 
 
@@ -97,6 +98,7 @@ def _plays(keyboard: Keyboard, table: int, stage: str) -> int:
     keyboard.in_front("Sign")
     keyboard.types(f"{seats[0]}\n")
     keyboard.until(lambda desk: desk.sheet(table, stage)["status"] == "signed")
+    keyboard.in_front(DAY)  # the dialog closes after the file has it
     return seats[0]
 
 
@@ -115,7 +117,7 @@ def test_a_day_typed_at_the_program_from_its_start_page_to_the_champion(
             keyboard.types("Fall Samboree\n")
             keyboard.in_front("Where to keep the tournament")
             keyboard.types(f"{file}\n")
-            keyboard.in_front("Fall Samboree – Mextrain Scorer")
+            keyboard.in_front(DAY)
             keyboard.types("".join(f"{name}\n" for name in PLAYERS))  # added
             keyboard.until(lambda desk: len(desk.players()) == len(PLAYERS))
             keyboard.types("".join(f"{name}\n" for name in PLAYERS))  # and here
